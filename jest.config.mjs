@@ -1,0 +1,40 @@
+const base = {
+  rootDir: '.',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@bls/proto/text/(.*)$': '<rootDir>/proto/text/$1',
+    '^@bls/proto/(.*)$': '<rootDir>/proto/src/$1',
+    '^@bls/kit/(.*)$': '<rootDir>/services/kit/src/$1',
+    '^@bls/(identity|licensing|approvals|finance|files)/(.*)$': '<rootDir>/services/$1/src/$2',
+  },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' }, useDefineForClassFields: false },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+};
+
+export default {
+  projects: [
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{proto,bff,deploy}/src/**/*.test.ts', '<rootDir>/services/*/src/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'service',
+      testMatch: ['<rootDir>/services/*/test/**/*.test.ts', '<rootDir>/bff/test/**/*.test.ts'],
+      globalSetup: '<rootDir>/services/kit/src/testing/servers.setup.ts',
+      globalTeardown: '<rootDir>/services/kit/src/testing/servers.teardown.ts',
+    },
+    { ...base, displayName: 'screen', testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'], testEnvironment: '<rootDir>/frontend/test/environment.mjs' },
+    { ...base, displayName: 'journey', testMatch: ['<rootDir>/deploy/test/**/*.test.ts'] },
+  ],
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** Every error code with its HTTP status. The translation key is `error.{code}` in the front end and the BFF. */
+export const ERRORS = {
+  invalid: 400,
+  invalidCredentials: 400,
+  accountInactive: 403,
+  accountLocked: 429,
+  signedOut: 401,
+  forbidden: 403,
+  passwordRequired: 403,
+  notFound: 404,
+  conflict: 409,
+  wrongState: 409,
+  alreadyExists: 409,
+  inUse: 409,
+  tooLarge: 413,
+  unsupportedFile: 415,
+  unsafeFile: 422,
+  ruleBroken: 422,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+  timeout: 504,
+} as const;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One broken rule at one place. `rule` is a translation key under `rule.`, `params` fill its placeholders. */
+export const issueSchema = z.object({
+  path: z.array(z.union([z.string(), z.number()])),
+  rule: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type Issue = z.infer<typeof issueSchema>;
+
+export const errorSchema = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  issues: z.array(issueSchema).optional(),
+});
+export type CallErrorBody = { code: ErrorCode; params?: Record<string, string | number> | undefined; issues?: Issue[] | undefined };
+
+/** The one error that services throw on purpose; everything else becomes `internal` and is logged. */
+export class CallError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail: Omit<CallErrorBody, 'code'> = {},
+  ) {
+    super(code + (detail.params ? ` ${JSON.stringify(detail.params)}` : ''));
+    this.name = 'CallError';
+  }
+  toBody(): CallErrorBody {
+    return { code: this.code, ...this.detail };
+  }
+}
+
+/** Zod's issues in our form: a custom rule keeps its own id, a built-in check becomes a rule of the same name. */
+export function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => {
+    const custom = issue.code === 'custom' ? (issue.params as { rule?: string; params?: Issue['params'] } | undefined) : undefined;
+    const path = issue.path.map((p) => (typeof p === 'symbol' ? String(p) : p));
+    if (custom?.rule) return { path, rule: custom.rule, params: custom.params };
+    return { path, ...builtIn(issue) };
+  });
+}
+
+function builtIn(issue: z.core.$ZodIssue): Pick<Issue, 'rule' | 'params'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { rule: issue.input === undefined || issue.input === null ? 'required' : 'invalidType' };
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return { rule: 'required' };
+      if (issue.origin === 'array' && Number(issue.minimum) === 1) return { rule: 'atLeastOne' };
+      return { rule: issue.origin === 'string' ? 'minLength' : 'atLeast', params: { minimum: Number(issue.minimum) } };
+    case 'too_big':
+      return { rule: issue.origin === 'string' ? 'maxLength' : 'atMost', params: { maximum: Number(issue.maximum) } };
+    case 'invalid_format':
+      return { rule: `format.${issue.format}` };
+    case 'unrecognized_keys':
+      return { rule: 'unknownField', params: { fields: issue.keys.join(', ') } };
+    default:
+      return { rule: 'invalidValue' };
+  }
+}
+
+/** Adds an issue of a named rule inside a zod `superRefine`/`check`. */
+export const ruleIssue = (rule: string, path: PropertyKey[], params?: Issue['params']) =>
+  ({ code: 'custom' as const, path, message: rule, params: { rule, params }, input: undefined });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A calendar day without a time zone, "2027-03-31". Terms, due dates and sales dates are days, never instants. */
+export const daySchema = z.iso.date();
+/** A month, "2027-03". */
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+/** An instant in UTC, ISO with a trailing Z. */
+export const instantSchema = z.iso.datetime();
+export type Day = string;
+
+const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const DAY_MS = 86_400_000;
+export const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day => fromUtc(toUtc(day) + days * DAY_MS);
+/** Whole days from a to b; 0 for the same day. */
+export const daysBetween = (a: Day, b: Day): number => Math.round((toUtc(b) - toUtc(a)) / DAY_MS);
+export const monthOf = (day: Day): string => day.slice(0, 7);
+export function addMonths(month: string, count: number): string {
+  const [year = 0, index = 1] = month.split('-').map(Number);
+  const total = year * 12 + (index - 1) + count;
+  return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`;
+}
+export const lastDayOfMonth = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1);
+/** The n-th Monday-to-Friday day after `day`; public holidays are not known here. */
+export function addWorkingDays(day: Day, count: number): Day {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at = addDays(at, 1);
+    const weekday = new Date(`${at}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return at;
+}

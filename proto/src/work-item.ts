@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { idSchema } from './ids.js';
+import { currencySchema } from './money.js';
+import { CAPABILITY_CODES, type Capability } from './permissions.js';
+import { daySchema, instantSchema } from './time.js';
+
+/** The kinds of things that move through workflows and wait for people. */
+export const WORK_ITEM_KINDS = ['termSheet', 'contract', 'approval', 'salesReport', 'bill', 'payment'] as const;
+export type WorkItemKind = (typeof WORK_ITEM_KINDS)[number];
+
+/**
+ * Told by the owning service at every transition (`{service}.work-item.moved.v1`). Identity derives from it everybody's
+ * Pending, Draft, Action completed and Notification tabs, the badge, and the mails: no other service sends any.
+ */
+export const workItemMovedSchema = z.object({
+  kind: z.enum(WORK_ITEM_KINDS),
+  id: idSchema,
+  /** Number as people know it, with its version: "TS-2027-0148 v2". */
+  number: z.string(),
+  /** What it is about, for the inbox line: usually the licensee's name. */
+  title: z.string(),
+  /** Hash path of its screen. */
+  path: z.string(),
+  action: z.string(),
+  status: z.string(),
+  /** Increases with every move of the item, so that late deliveries never overwrite newer ones. */
+  revision: z.int(),
+  /** Whose turn it is: holders of these capabilities, within the scope below. Empty when nobody has to act. */
+  waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
+  /** The person who keeps a draft; it stands in their Draft tab. */
+  draftOwnerId: idSchema.optional(),
+  /** Scope: the licensee's company and the brand owners concerned. */
+  companyId: idSchema.optional(),
+  brandOwnerIds: z.array(idSchema).default([]),
+  /** Never show this item to the licensee side (a voided term sheet, an internal draft). */
+  hiddenFromLicensee: z.boolean().default(false),
+  /** People who should hear of it beside those it waits for (submitter, previous approvers). */
+  informUserIds: z.array(idSchema).default([]),
+  by: z.object({ userId: idSchema.optional(), name: z.string() }),
+  at: instantSchema,
+  comment: z.string().optional(),
+  dueOn: daySchema.optional(),
+  amount: z.string().optional(),
+  currency: currencySchema.optional(),
+});
+export type WorkItemMoved = z.infer<typeof workItemMovedSchema>;
