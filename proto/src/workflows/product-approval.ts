@@ -1,0 +1,77 @@
+import { defineWorkflow } from '../workflow.js';
+
+/**
+ * Product approval: graphic, pre-production sample and bulk sample, each judged by a designer, then by the senior
+ * designer (for the pre-production sample sales confirms instead), then by sales. A rejection names its reason and
+ * waits for a new version of the same stage. The licensee may terminate until the last stage is approved; what the
+ * graphic stage has made sellable stays reportable, because sales that happened owe royalty.
+ */
+export const productApprovalWorkflow = defineWorkflow({
+  id: 'product-approval',
+  version: 1,
+  initial: 'draft',
+  steps: [
+    'graphicSubmit', 'graphicDesigner', 'graphicSeniorDesigner', 'graphicSales',
+    'preProductionSubmit', 'preProductionDesigner', 'preProductionConfirm', 'preProductionSales',
+    'bulkSubmit', 'bulkDesigner', 'bulkSeniorDesigner', 'bulkSales',
+    'done',
+  ],
+  states: {
+    draft: { tone: 'neutral', step: 'graphicSubmit' },
+    graphicSubmitted: { tone: 'information', step: 'graphicDesigner' },
+    graphicDesignerApproved: { tone: 'information', step: 'graphicSeniorDesigner' },
+    graphicSeniorDesignerApproved: { tone: 'information', step: 'graphicSales' },
+    graphicRejected: { tone: 'error', step: 'graphicSubmit' },
+    graphicSalesApproved: { tone: 'ok', step: 'preProductionSubmit' },
+    preProductionSubmitted: { tone: 'information', step: 'preProductionDesigner' },
+    preProductionDesignerApproved: { tone: 'information', step: 'preProductionConfirm' },
+    preProductionSalesConfirmed: { tone: 'information', step: 'preProductionSales' },
+    preProductionRejected: { tone: 'error', step: 'preProductionSubmit' },
+    preProductionSalesApproved: { tone: 'ok', step: 'bulkSubmit' },
+    bulkSubmitted: { tone: 'information', step: 'bulkDesigner' },
+    bulkDesignerApproved: { tone: 'information', step: 'bulkSeniorDesigner' },
+    bulkSeniorDesignerApproved: { tone: 'information', step: 'bulkSales' },
+    bulkRejected: { tone: 'error', step: 'bulkSubmit' },
+    bulkSalesApproved: { tone: 'ok', step: 'done', final: true },
+    terminated: { tone: 'neutral', step: 'done', final: true },
+  },
+  transitions: [
+    { action: 'submit', from: ['draft', 'graphicRejected'], to: 'graphicSubmitted', by: 'approval.submit', direction: 'forward', takes: ['comment'] },
+    { action: 'approve', from: ['graphicSubmitted'], to: 'graphicDesignerApproved', by: 'approval.reviewAsDesigner', direction: 'forward', takes: ['comment'] },
+    { action: 'approve', from: ['graphicDesignerApproved'], to: 'graphicSeniorDesignerApproved', by: 'approval.reviewAsSeniorDesigner', direction: 'forward', takes: ['comment'] },
+    { action: 'approve', from: ['graphicSeniorDesignerApproved'], to: 'graphicSalesApproved', by: 'approval.reviewAsSales', direction: 'forward', takes: ['comment'] },
+    { action: 'reject', from: ['graphicSubmitted'], to: 'graphicRejected', by: 'approval.reviewAsDesigner', direction: 'backward', needs: ['reason', 'comment'] },
+    { action: 'reject', from: ['graphicDesignerApproved'], to: 'graphicRejected', by: 'approval.reviewAsSeniorDesigner', direction: 'backward', needs: ['reason', 'comment'] },
+    { action: 'reject', from: ['graphicSeniorDesignerApproved'], to: 'graphicRejected', by: 'approval.reviewAsSales', direction: 'backward', needs: ['reason', 'comment'] },
+
+    { action: 'submit', from: ['graphicSalesApproved', 'preProductionRejected'], to: 'preProductionSubmitted', by: 'approval.submit', direction: 'forward', takes: ['comment'] },
+    { action: 'approve', from: ['preProductionSubmitted'], to: 'preProductionDesignerApproved', by: 'approval.reviewAsDesigner', direction: 'forward', takes: ['comment'] },
+    { action: 'confirm', from: ['preProductionDesignerApproved'], to: 'preProductionSalesConfirmed', by: 'approval.reviewAsSales', direction: 'forward', takes: ['comment'] },
+    { action: 'approve', from: ['preProductionSalesConfirmed'], to: 'preProductionSalesApproved', by: 'approval.reviewAsSales', direction: 'forward', takes: ['comment'] },
+    { action: 'reject', from: ['preProductionSubmitted'], to: 'preProductionRejected', by: 'approval.reviewAsDesigner', direction: 'backward', needs: ['reason', 'comment'] },
+    { action: 'reject', from: ['preProductionDesignerApproved', 'preProductionSalesConfirmed'], to: 'preProductionRejected', by: 'approval.reviewAsSales', direction: 'backward', needs: ['reason', 'comment'] },
+
+    { action: 'submit', from: ['preProductionSalesApproved', 'bulkRejected'], to: 'bulkSubmitted', by: 'approval.submit', direction: 'forward', takes: ['comment'] },
+    { action: 'approve', from: ['bulkSubmitted'], to: 'bulkDesignerApproved', by: 'approval.reviewAsDesigner', direction: 'forward', takes: ['comment'] },
+    { action: 'approve', from: ['bulkDesignerApproved'], to: 'bulkSeniorDesignerApproved', by: 'approval.reviewAsSeniorDesigner', direction: 'forward', takes: ['comment'] },
+    { action: 'approve', from: ['bulkSeniorDesignerApproved'], to: 'bulkSalesApproved', by: 'approval.reviewAsSales', direction: 'forward', takes: ['comment'] },
+    { action: 'reject', from: ['bulkSubmitted'], to: 'bulkRejected', by: 'approval.reviewAsDesigner', direction: 'backward', needs: ['reason', 'comment'] },
+    { action: 'reject', from: ['bulkDesignerApproved'], to: 'bulkRejected', by: 'approval.reviewAsSeniorDesigner', direction: 'backward', needs: ['reason', 'comment'] },
+    { action: 'reject', from: ['bulkSeniorDesignerApproved'], to: 'bulkRejected', by: 'approval.reviewAsSales', direction: 'backward', needs: ['reason', 'comment'] },
+
+    {
+      action: 'terminate',
+      from: [
+        'draft', 'graphicSubmitted', 'graphicDesignerApproved', 'graphicSeniorDesignerApproved', 'graphicRejected', 'graphicSalesApproved',
+        'preProductionSubmitted', 'preProductionDesignerApproved', 'preProductionSalesConfirmed', 'preProductionRejected', 'preProductionSalesApproved',
+        'bulkSubmitted', 'bulkDesignerApproved', 'bulkSeniorDesignerApproved', 'bulkRejected',
+      ],
+      to: 'terminated', by: 'approval.submit', direction: 'backward', needs: ['comment'],
+    },
+  ],
+});
+
+export type ApprovalStatus = keyof typeof productApprovalWorkflow.states;
+export type ApprovalAction = (typeof productApprovalWorkflow.transitions)[number]['action'];
+export const APPROVAL_STATUSES = Object.keys(productApprovalWorkflow.states) as [ApprovalStatus, ...ApprovalStatus[]];
+export const APPROVAL_ACTIONS = ['submit', 'approve', 'confirm', 'reject', 'terminate'] as const satisfies readonly ApprovalAction[];
