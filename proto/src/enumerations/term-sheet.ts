@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+export const PURPOSES = ['newContract', 'renewal', 'amendment', 'replace'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export const EXCLUSIVITIES = ['exclusive', 'nonExclusive'] as const;
+
+/** Who runs the place of sale. */
+export const DISTRIBUTION_TYPES = ['selfOperated', 'franchisee'] as const;
+/** What the place of sale is; rates, pools and sales rows name a channel by this code. */
+export const CHANNELS = ['direct', 'offline', 'online', 'others'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const channelSchema = z.enum(CHANNELS);
+
+/** The price, or the count, that a rate is taken of. */
+export const ROYALTY_BASES = [
+  'exFactory',
+  'fob',
+  'purchase',
+  'retail',
+  'suggestedRetail',
+  'wholesale',
+  'unitsProduced',
+  'unitsPurchased',
+  'unitsSold',
+  'eventsHeld',
+  'other',
+] as const;
+export type RoyaltyBase = (typeof ROYALTY_BASES)[number];
+
+/** What a sliding scale counts. */
+export const RATE_DETERMINATIONS = ['units', 'value', 'events', 'others'] as const;
+
+export const RATE_TYPES = ['fixedRate', 'slidingRate', 'fixedFee', 'slidingFee', 'flatFee'] as const;
+export type RateType = (typeof RATE_TYPES)[number];
+export const rateTypeSchema = z.enum(RATE_TYPES);
+
+/** `marginal`: each band at its own rate (non-standard); `whole`: the whole amount at the rate of the band it reaches (standard). */
+export const SLIDING_MODES = ['marginal', 'whole'] as const;
+export const FLAT_FEE_PERIODS = ['year', 'term'] as const;
+
+export const REPORTING_FREQUENCIES = ['adHoc', 'contractYear', 'monthly', 'quarterly'] as const;
+export type ReportingFrequency = (typeof REPORTING_FREQUENCIES)[number];
+export const PAYMENT_SCHEDULES = ['monthly', 'quarterly', 'biAnnually'] as const;
+
+export const PRODUCT_LANGUAGES = [
+  'english',
+  'japanese',
+  'korean',
+  'simplifiedChinese',
+  'traditionalChinese',
+  'bilingualChineseEnglish',
+] as const;
+
+export const PRORATES = ['none', 'days/365'] as const;
+
+export const CARRY_KINDS = ['excess', 'shortfall'] as const;
+
+/** How contract years are labelled: 1st to 11th. */
+export const MAX_CONTRACT_YEARS = 11;
+
+/** The first contract year is 1. */
+export const contractYearNumberSchema = z.int().min(1).max(MAX_CONTRACT_YEARS);
