@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { INBOX_GROUPS, inboxTabSchema } from '../../enumerations/identity.js';
+import { idSchema } from '../../ids.js';
+import { currencySchema } from '../../money.js';
+import { CAPABILITY_CODES, type Capability } from '../../permissions.js';
+import { daySchema, instantSchema } from '../../time.js';
+import { WORK_ITEM_KINDS } from '../../work-item.js';
+
+/** One line of the inbox: an item that waits, a draft, something done, or news. */
+export const inboxEntrySchema = z.object({
+  /** Of the entry; a notification is marked read by it. */
+  id: idSchema,
+  kind: z.enum(WORK_ITEM_KINDS),
+  itemId: idSchema,
+  number: z.string(),
+  title: z.string(),
+  path: z.string(),
+  action: z.string(),
+  status: z.string(),
+  /** Pending only: what the reader may do about it. */
+  capabilities: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
+  byName: z.string(),
+  comment: z.string().nullable(),
+  dueOn: daySchema.nullable(),
+  amount: z.string().nullable(),
+  currency: currencySchema.nullable(),
+  /** When it came to wait, was saved, was done, or happened. */
+  at: instantSchema,
+  read: z.boolean(),
+});
+export type InboxEntry = z.infer<typeof inboxEntrySchema>;
+
+/**
+ * A tab of the inbox, newest first (Pending: longest waiting first), grouped by the reader's calendar. `next` goes back in
+ * as `after` for the following page; groups of the same Key continue.
+ */
+export const inboxRead = defineCall({
+  subject: 'identity.inbox.read.v1',
+  access: 'inbox.read',
+  http: 'POST /NotificationInbox/InboxAction',
+  summary: 'A tab of the notification inbox, grouped by date.',
+  request: z.strictObject({
+    tabName: inboxTabSchema,
+    after: z.string().max(200).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    kind: z.enum(WORK_ITEM_KINDS).optional(),
+    unreadOnly: z.boolean().optional(),
+  }),
+  response: z.object({
+    groups: z.array(z.object({ Key: z.enum(INBOX_GROUPS), Entries: z.array(inboxEntrySchema) })),
+    total: z.int(),
+    next: z.string().nullable(),
+  }),
+});
+
+/** Marks notifications read (or unread again); without `ids` all of them. */
+export const inboxMark = defineCall({
+  subject: 'identity.inbox.mark.v1',
+  access: 'inbox.read',
+  http: 'POST /NotificationInbox/UpdateNotificationLogStatus',
+  summary: 'Marks notifications read or unread.',
+  request: z.strictObject({ ids: z.array(idSchema).max(200).optional(), read: z.boolean().default(true) }),
+  response: z.boolean(),
+});
+
+const count = z.object({ Count: z.int() });
+export const inboxTotalPending = defineCall({
+  subject: 'identity.inbox.total-pending.v1',
+  access: 'inbox.read',
+  http: 'GET /NotificationInbox/TotalPending',
+  summary: 'How many items wait for the signed-in user.',
+  request: z.strictObject({}),
+  response: count,
+});
+export const inboxTotalDraft = defineCall({
+  subject: 'identity.inbox.total-draft.v1',
+  access: 'inbox.read',
+  http: 'GET /NotificationInbox/TotalDraft',
+  summary: 'How many drafts the signed-in user keeps.',
+  request: z.strictObject({}),
+  response: count,
+});
+export const inboxIsNew = defineCall({
+  subject: 'identity.inbox.is-new.v1',
+  access: 'inbox.read',
+  http: 'GET /NotificationInbox/IsNewNotificationLogs',
+  summary: 'Whether there are unread notifications.',
+  request: z.strictObject({}),
+  response: z.object({ isNew: z.boolean() }),
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { MAIL_STATES, languageSchema } from '../../enumerations/identity.js';
+import { idSchema } from '../../ids.js';
+import { listRequest, listResponse } from '../../page.js';
+import { instantSchema } from '../../time.js';
+
+const mailRowSchema = z.object({
+  id: idSchema,
+  toName: z.string(),
+  toAddress: z.string(),
+  language: languageSchema,
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  createdAt: instantSchema,
+});
+
+/**
+ * The mails that were written, for an installation without a mail server (the demo). With SMTP configured it answers
+ * notFound: then mails are private to their receivers.
+ */
+export const mailboxList = defineCall({
+  subject: 'identity.mailbox.list.v1',
+  access: 'admin.mailbox',
+  http: 'GET /Mailbox/List',
+  summary: 'Mails of the demo mailbox.',
+  request: listRequest(['createdAt', 'toName', 'subject'], {}),
+  response: listResponse(mailRowSchema),
+});
+
+export const mailboxRead = defineCall({
+  subject: 'identity.mailbox.read.v1',
+  access: 'admin.mailbox',
+  http: 'GET /Mailbox/Read',
+  summary: 'One mail of the demo mailbox.',
+  request: z.strictObject({ id: idSchema }),
+  response: mailRowSchema.extend({ text: z.string(), html: z.string(), path: z.string().nullable(), error: z.string().nullable() }),
+});
