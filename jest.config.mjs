@@ -1,3 +1,14 @@
+import { existsSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+// Jest compiles the global setup, but its imports are resolved by Node, which does not look for `.ts` behind `.js`.
+registerHooks({
+  resolve(specifier, context, next) {
+    const source = specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts');
+    return next(source ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+  },
+});
+
 const base = {
   rootDir: '.',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -34,7 +45,7 @@ export default {
       globalSetup: '<rootDir>/services/kit/src/testing/servers.setup.ts',
       globalTeardown: '<rootDir>/services/kit/src/testing/servers.teardown.ts',
     },
-    { ...base, displayName: 'screen', testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'], testEnvironment: '<rootDir>/frontend/test/environment.mjs' },
+    ...(existsSync('frontend/test/environment.mjs') ? [{ ...base, displayName: 'screen', testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'], testEnvironment: '<rootDir>/frontend/test/environment.mjs' }] : []),
     { ...base, displayName: 'journey', testMatch: ['<rootDir>/deploy/test/**/*.test.ts'] },
   ],
 };

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { answers, isAlive, stopProcess, type Child } from './child.js';
+import { installPackages } from './install.js';
+import { startNats, startRedis } from './local-brokers.js';
+import { MINIMUM_POSTGRES, startPostgres } from './local-postgres.js';
+import { freePort } from './ports.js';
+import { findPostgres, findProgram } from './programs.js';
+import type { Servers, ServerUrls } from './servers.js';
+
+export interface LocalPlan {
+  /** Folder for data, logs and the state file. */
+  dataDir: string;
+  /** Which of the three to run; absent means all. */
+  only?: readonly ServerName[] | undefined;
+  /** Keep running when this process ends; a later call adopts them. */
+  detached: boolean;
+  /** False only for tests. */
+  durable: boolean;
+  /** Text of the NATS authorization block. */
+  natsAuthorization?: string | undefined;
+  say?: (line: string) => void;
+}
+
+export type ServerName = 'postgres' | 'nats' | 'redis';
+
+interface State {
+  password: string;
+  ports: Record<ServerName, number>;
+  pids: Partial<Record<ServerName, number>>;
+}
+
+const ALL: readonly ServerName[] = ['postgres', 'nats', 'redis'];
+
+/** Private servers of this folder: adopts the ones that still run, starts the others. */
+export async function startLocal(plan: LocalPlan): Promise<Servers> {
+  const wanted = plan.only ?? ALL;
+  await installMissing(wanted, plan.say ?? (() => undefined));
+  await mkdir(plan.dataDir, { recursive: true });
+  const state = await readState(plan.dataDir);
+  const children = await Promise.allSettled(wanted.map((name) => adoptOrStart(name, plan, state)));
+  const started = children.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((child) => child.stop()));
+  };
+  const failed = children.find((each) => each.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  await writeState(plan.dataDir, state);
+  return { ...urls(state), origin: 'local', stop };
+}
+
+/** Ends the servers that an earlier process left running in this folder. */
+export async function stopLocal(dataDir: string): Promise<void> {
+  const { pids } = await readState(dataDir);
+  await Promise.all(Object.entries(pids).map(([name, pid]) => stopProcess(pid, signalOf(name as ServerName))));
+  await rm(join(dataDir, 'servers.json'), { force: true });
+}
+
+function urls({ password, ports }: State): ServerUrls {
+  return {
+    postgresUrl: `postgres://postgres:${password}@127.0.0.1:${ports.postgres}/postgres`,
+    natsUrl: `nats://127.0.0.1:${ports.nats}`,
+    redisUrl: `redis://:${password}@127.0.0.1:${ports.redis}`,
+  };
+}
+
+async function adoptOrStart(name: ServerName, plan: LocalPlan, state: State): Promise<Child> {
+  const pid = state.pids[name];
+  const port = state.ports[name];
+  if (pid !== undefined && isAlive(pid) && (await answers(port))) return { pid, stop: () => stopProcess(pid, signalOf(name)) };
+  state.ports[name] = await freePort(port);
+  const child = await start(name, plan, state);
+  state.pids[name] = child.pid;
+  return child;
+}
+
+function start(name: ServerName, plan: LocalPlan, { password, ports }: State): Promise<Child> {
+  const common = { dataDir: plan.dataDir, port: ports[name], password, detached: plan.detached, durable: plan.durable };
+  if (name === 'postgres') return startPostgres(common);
+  return name === 'nats' ? startNats({ ...common, authorization: plan.natsAuthorization }) : startRedis(common);
+}
+
+function signalOf(name: ServerName): NodeJS.Signals {
+  return name === 'postgres' ? 'SIGINT' : 'SIGTERM';
+}
+
+async function installMissing(wanted: readonly ServerName[], say: (line: string) => void): Promise<void> {
+  const missing: string[] = [];
+  if (wanted.includes('postgres') && !(await findPostgres(MINIMUM_POSTGRES))) missing.push('postgresql');
+  if (wanted.includes('nats') && !(await findProgram('nats-server'))) missing.push('nats-server');
+  if (wanted.includes('redis') && !(await findProgram('redis-server'))) missing.push('redis-server');
+  if (missing.length > 0) await installPackages(missing, say);
+}
+
+// The ports are remembered so that the addresses stay the same from one start to the next.
+async function readState(dataDir: string): Promise<State> {
+  const text = await readFile(join(dataDir, 'servers.json'), 'utf8').catch(() => undefined);
+  if (text !== undefined) return JSON.parse(text) as State;
+  const ports = { postgres: await freePort(), nats: await freePort(), redis: await freePort() };
+  return { password: randomBytes(18).toString('hex'), ports, pids: {} };
+}
+
+async function writeState(dataDir: string, state: State): Promise<void> {
+  await writeFile(join(dataDir, 'servers.json'), JSON.stringify(state), { mode: 0o600 });
+}

@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { MINIMUM_POSTGRES } from './local-postgres.js';
+import { ServerProblem } from './servers.js';
+
+export const SERVICES = ['identity', 'licensing', 'approvals', 'finance', 'files'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+export const OWNER = 'bls_owner';
+/** Schema of the extensions that every service may use: pg_trgm, btree_gin, btree_gist. */
+const EXTENSIONS = 'extensions';
+
+export interface ServiceAccess {
+  /** The service's own role: reads and writes rows, owns nothing, cannot pass row-level security. */
+  url: string;
+  /** The owner role, for migrations, with the service's schema first in its search path. */
+  migrationUrl: string;
+}
+
+/**
+ * Makes the database with a schema and a login role per service, all owned by one owner role. Safe to repeat and to run
+ * from several processes at once. Needs a superuser, or a role that may create roles and databases.
+ */
+export async function prepareDatabase(
+  superuserUrl: string,
+  database: string,
+  passwordOf: (role: string) => string = (role) => role,
+): Promise<Record<ServiceName, ServiceAccess>> {
+  const roles = [OWNER, ...SERVICES.map(roleOf)];
+  await connected(superuserUrl, async (client) => {
+    await checkServer(client);
+    // roles belong to the whole server, so that two preparations at once would collide
+    await client.query(`select pg_advisory_lock(hashtext('bls.prepare'))`);
+    for (const role of roles) await saveRole(client, role, passwordOf(role));
+    await client.query(`grant ${OWNER} to current_user`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${quote(database)} owner ${OWNER}`);
+  });
+  const inside = new URL(superuserUrl);
+  inside.pathname = `/${database}`;
+  await connected(inside.href, (client) => prepareSchemas(client, database));
+  return Object.fromEntries(SERVICES.map((service) => [service, access(inside, service, passwordOf)])) as Record<ServiceName, ServiceAccess>;
+}
+
+/** The login role of a service. */
+export function roleOf(service: ServiceName): string {
+  return `bls_${service}`;
+}
+
+async function checkServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; able: boolean }>(
+    `select current_setting('server_version_num') as version, rolsuper or (rolcreaterole and rolcreatedb) as able from pg_roles where rolname = current_user`,
+  );
+  const major = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (major < MINIMUM_POSTGRES) throw new ServerProblem(`the database server is PostgreSQL ${major}; ${MINIMUM_POSTGRES} or newer is needed`);
+  if (!rows[0]?.able) throw new ServerProblem('the database account in POSTGRES_URL may not create roles and databases');
+}
+
+async function saveRole(client: pg.Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  const secret = client.escapeLiteral(password);
+  await client.query(`${rowCount ? 'alter' : 'create'} role ${role} login nosuperuser nocreatedb nocreaterole password ${secret}`);
+}
+
+async function prepareSchemas(client: pg.Client, database: string): Promise<void> {
+  const name = quote(database);
+  const statements = [
+    `revoke all on database ${name} from public`,
+    `grant connect, create on database ${name} to ${OWNER}`,
+    `revoke create on schema public from public`,
+    `create schema if not exists ${EXTENSIONS} authorization ${OWNER}`,
+    `grant usage on schema ${EXTENSIONS} to public`,
+    ...['pg_trgm', 'btree_gin', 'btree_gist'].map((extension) => `create extension if not exists ${extension} schema ${EXTENSIONS}`),
+    `alter role ${OWNER} in database ${name} set search_path = ${EXTENSIONS}`,
+    ...SERVICES.flatMap((service) => schemaOf(service, name)),
+  ];
+  for (const statement of statements) await client.query(statement);
+}
+
+function schemaOf(service: ServiceName, database: string): string[] {
+  const role = roleOf(service);
+  const within = `alter default privileges for role ${OWNER} in schema ${service} grant`;
+  return [
+    `grant connect on database ${database} to ${role}`,
+    `create schema if not exists ${service} authorization ${OWNER}`,
+    `grant usage on schema ${service} to ${role}`,
+    `${within} select, insert, update, delete on tables to ${role}`,
+    `${within} usage, select on sequences to ${role}`,
+    `${within} execute on functions to ${role}`,
+    `alter role ${role} in database ${database} set search_path = ${service}, ${EXTENSIONS}`,
+    `alter role ${role} in database ${database} set statement_timeout = '30s'`,
+    `alter role ${role} in database ${database} set idle_in_transaction_session_timeout = '60s'`,
+  ];
+}
+
+function access(database: URL, service: ServiceName, passwordOf: (role: string) => string): ServiceAccess {
+  const as = (role: string): URL => {
+    const url = new URL(database);
+    url.username = role;
+    url.password = encodeURIComponent(passwordOf(role));
+    return url;
+  };
+  const owner = as(OWNER);
+  owner.searchParams.set('options', `-c search_path=${service},${EXTENSIONS}`);
+  return { url: as(roleOf(service)).href, migrationUrl: owner.href };
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { hostname, port } = new URL(url);
+    throw new ServerProblem(`no connection to PostgreSQL at ${hostname}:${port || 5432}: ${(error as Error).message || 'refused'}`);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

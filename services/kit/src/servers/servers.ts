@@ -1,0 +1,27 @@
+/** Addresses of the servers that every process needs. */
+export interface ServerUrls {
+  /** A superuser (or a role that may create roles and databases) on its maintenance database. */
+  postgresUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+  /** An S3 endpoint; absent means objects are kept on disk. */
+  s3?: S3Address;
+}
+
+export interface S3Address {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+export interface Servers extends ServerUrls {
+  /** Where they come from, for a line on the screen. */
+  origin: 'environment' | 'containers' | 'local';
+  /** Ends what this call started; servers that were given stay untouched. */
+  stop(): Promise<void>;
+}
+
+/** A condition that a person must mend; its message is the one line to show. */
+export class ServerProblem extends Error {
+  override name = 'ServerProblem';
+}

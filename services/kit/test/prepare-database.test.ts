@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { prepareDatabase, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
+
+const superuserUrl = process.env['TEST_POSTGRES_URL'] ?? '';
+const database = `prepare_${randomUUID().replaceAll('-', '')}`;
+let access: Record<ServiceName, ServiceAccess>;
+
+const query = async (url: string, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+beforeAll(async () => {
+  access = await prepareDatabase(superuserUrl, database);
+});
+
+afterAll(async () => {
+  await query(superuserUrl, `drop database if exists ${database} with (force)`);
+});
+
+describe('a prepared database', () => {
+  it('can be prepared again, and by several processes at once', async () => {
+    await expect(Promise.all([1, 2, 3].map(() => prepareDatabase(superuserUrl, database)))).resolves.toHaveLength(3);
+  });
+
+  it('lets a service write rows into tables of its owner, and nothing more', async () => {
+    await query(access.licensing.migrationUrl, 'create table deal (tenant text not null, id int primary key, name text)');
+    await query(access.licensing.url, `insert into deal values ('CTL', 1, 'x')`);
+    expect(await query(access.licensing.url, `select name, similarity(name, 'x') > 0.5 as near from deal`)).toEqual([{ name: 'x', near: true }]);
+    await expect(query(access.licensing.url, 'drop table deal')).rejects.toThrow(/owner/);
+    await expect(query(access.licensing.url, 'create table own (id int)')).rejects.toThrow(/permission denied/);
+    await expect(query(access.licensing.url, 'alter table deal disable row level security')).rejects.toThrow(/owner/);
+  });
+
+  it("keeps one service out of another's schema", async () => {
+    await expect(query(access.finance.url, 'select * from licensing.deal')).rejects.toThrow(/permission denied/);
+  });
+
+  it('bounds every statement of a service', async () => {
+    expect(await query(access.files.url, 'show statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
+    const rights = `select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = current_user`;
+    expect(await query(access.files.url, rights)).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false }]);
+  });
+});
