@@ -1,0 +1,37 @@
+/** What a cell holds. A date is a calendar day "2027-03-31", a number plain decimal text, an error its name ("#N/A"). */
+export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error';
+
+export type Cell = {
+  kind: CellKind;
+  value: string;
+  /** The value was computed by a formula; what is read is the result that the writing program stored. */
+  formula: boolean;
+};
+
+/** One row with its number in the file, cells by column (0 is A); columns without a value are undefined. */
+export type SheetRow = { number: number; cells: (Cell | undefined)[] };
+
+/** "AB12" -> 27; -1 when it is no reference. */
+export function columnOf(reference: string): number {
+  let column = 0;
+  let i = 0;
+  for (; i < reference.length; i += 1) {
+    const code = reference.charCodeAt(i);
+    const letter = code >= 97 ? code - 97 : code - 65;
+    if (letter < 0 || letter > 25) break;
+    column = column * 26 + letter + 1;
+    if (column > 20_000) return -1;
+  }
+  return i === 0 ? -1 : column - 1;
+}
+
+/** 27 -> "AB". */
+export function columnName(column: number): string {
+  let name = '';
+  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26)) name = String.fromCharCode(65 + ((left - 1) % 26)) + name;
+  return name;
+}
+
+/** Undoes `_x000D_`: how workbooks write characters that XML cannot hold. */
+export const unescapeCharacters = (text: string): string =>
+  text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;

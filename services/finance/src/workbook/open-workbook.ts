@@ -1,0 +1,46 @@
+import { openArchive } from './archive.js';
+import type { SheetRow } from './cells.js';
+import { DEFAULT_LIMITS, type WorkbookLimits } from './limits.js';
+import { readPackage } from './package-parts.js';
+import { WorkbookRefused } from './refusal.js';
+import { readSharedStrings } from './shared-strings.js';
+import { readSheet } from './sheet-reader.js';
+import { readDateStyles } from './styles.js';
+import { deadlineAfter } from './xml.js';
+
+export type OpenWorkbook = {
+  /** Visible sheets first, in the order of the file. */
+  sheets: readonly { name: string; visible: boolean }[];
+  /** The rows of a sheet that hold values, in batches, with their numbers in the file. */
+  rows(sheet: number): AsyncGenerator<SheetRow[]>;
+  close(): void;
+};
+
+/**
+ * Opens an .xlsx on disk for streaming. Formulas are never computed: their stored results are read and marked.
+ * Throws WorkbookRefused on everything hostile, broken or beyond `limits`, before or while reading. The caller closes it.
+ */
+export async function openWorkbook(path: string, limits: WorkbookLimits = DEFAULT_LIMITS): Promise<OpenWorkbook> {
+  const deadline = deadlineAfter(limits.milliseconds);
+  const archive = await openArchive(path, limits);
+  try {
+    const parts = await readPackage(archive, deadline);
+    const sheets = [...parts.sheets].sort((a, b) => Number(b.visible) - Number(a.visible));
+    if (sheets.length === 0) throw new WorkbookRefused('noSheet');
+    const dateStyles = parts.styles ? await readDateStyles(await archive.open(parts.styles), deadline) : [];
+    const strings = parts.sharedStrings ? await readSharedStrings(await archive.open(parts.sharedStrings), limits, deadline) : [];
+    const context = { strings, dateStyles, date1904: parts.date1904, limits };
+    return {
+      sheets: sheets.map(({ name, visible }) => ({ name, visible })),
+      rows: async function* (index) {
+        const sheet = sheets[index];
+        if (!sheet) throw new WorkbookRefused('noSheet');
+        yield* readSheet(await archive.open(sheet.part), context, deadline);
+      },
+      close: () => archive.close(),
+    };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}

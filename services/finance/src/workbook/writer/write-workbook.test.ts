@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { describe, expect, it } from '@jest/globals';
+import { readXlsx } from 'hucre';
+import { readFile } from 'node:fs/promises';
+import type { SheetRow } from '../cells.js';
+import { openWorkbook } from '../open-workbook.js';
+import { withTemporaryFolder } from '../spool.js';
+import type { OutRow, OutSheet } from './sheet.js';
+import { writeWorkbook } from './write-workbook.js';
+
+const written = <T>(sheets: OutSheet[], use: (path: string) => Promise<T>): Promise<T> =>
+  withTemporaryFolder(async (folder) => {
+    const path = join(folder, 'out.xlsx');
+    await pipeline(writeWorkbook(sheets, 'Finance'), createWriteStream(path));
+    return use(path);
+  });
+
+const rows: OutRow[] = [
+  {
+    cells: [
+      { value: 'SKU 款号', style: 'header' },
+      { value: 'Price', style: 'header' },
+    ],
+    height: 30,
+  },
+  {
+    cells: [
+      { value: 'A & <B> "C" \u0007 _x000D_', comment: 'No such SKU', style: 'error' },
+      { value: '129.99', kind: 'number', style: 'money' },
+    ],
+  },
+  { cells: [undefined, { value: null, style: 'money' }] },
+];
+
+describe('writing a workbook', () => {
+  it('is read back by our own reader, every character included', async () => {
+    const read = await written([{ name: 'Sales', widths: [20, 12], frozenRows: 1, rows }], async (path) => {
+      const workbook = await openWorkbook(path);
+      const found: SheetRow[] = [];
+      for await (const batch of workbook.rows(0)) found.push(...batch);
+      workbook.close();
+      return found.map((row) => row.cells.map((cell) => cell?.value));
+    });
+    expect(read).toEqual([
+      ['SKU 款号', 'Price'],
+      ['A & <B> "C" \u0007 _x000D_', '129.99'],
+    ]);
+  });
+
+  it('is understood by another library, with comment, freeze and validation', async () => {
+    const validations = [
+      { range: 'A2:A10', rule: { kind: 'list' as const, values: ['Online', 'Offline'] }, title: 'Channel', message: 'Choose one' },
+    ];
+    const workbook = await written([{ name: 'Sales', widths: [20, 12], frozenRows: 1, validations, rows }], async (path) =>
+      readXlsx(await readFile(path), { readStyles: true }),
+    );
+    const [first] = workbook.sheets;
+    expect(first?.freezePane).toMatchObject({ rows: 1 });
+    expect(first?.dataValidations?.[0]).toMatchObject({ type: 'list' });
+    expect(first?.cells?.get('1,0')?.comment?.text).toBe('No such SKU');
+  });
+
+  it('streams: an error of the row source ends the stream with that error', async () => {
+    async function* failing(): AsyncGenerator<OutRow> {
+      yield { cells: [{ value: 'a' }] };
+      throw new Error('source failed');
+    }
+    await expect(written([{ name: 'S', widths: [], rows: failing() }], async () => null)).rejects.toThrow('source failed');
+  });
+});
