@@ -1,0 +1,73 @@
+import { issuesOf, type Issue } from '../errors.js';
+import type { TermsDraft } from './draft.js';
+import { bandFigures, bandsContiguous } from './rules/bands.js';
+import { conversionRate, forecastInsideTerm, litigationExplained, turnoverTax } from './rules/basic.js';
+import { yearsContinuous, yearsForward, yearsInsideProperties } from './rules/contract-years.js';
+import { groupsCover, ratesCover } from './rules/coverage.js';
+import { crossValues } from './rules/cross.js';
+import { channelContacts, productNamesOnce } from './rules/distribution.js';
+import * as mg from './rules/mg.js';
+import { propertiesOnce, territoriesMatchCharacters } from './rules/properties.js';
+import { differentParties, followsContract } from './rules/purpose.js';
+import { rateFigures, rateFitsBase, rateFitsProperty, rateNamesKnown } from './rules/rates.js';
+import type { TermsRule } from './rules/rule.js';
+import { type Section, SECTIONS, SECTION_NAMES, type Terms } from './terms.js';
+import { tidyTerms } from './tidy.js';
+
+/** Every rule across fields, in the order of the wizard. Each speaks only of what is there. */
+const RULES: readonly TermsRule[] = [
+  followsContract,
+  differentParties,
+  propertiesOnce,
+  territoriesMatchCharacters,
+  yearsForward,
+  yearsContinuous,
+  yearsInsideProperties,
+  conversionRate,
+  litigationExplained,
+  turnoverTax,
+  forecastInsideTerm,
+  productNamesOnce,
+  channelContacts,
+  rateFigures,
+  rateFitsBase,
+  rateFitsProperty,
+  rateNamesKnown,
+  bandsContiguous,
+  bandFigures,
+  ratesCover,
+  crossValues,
+  mg.guaranteeGiven,
+  mg.percentsTotalHundred,
+  mg.scheduleCoversGuarantee,
+  mg.minimumBelowGuarantee,
+  mg.datesInside,
+  mg.datesAscend,
+  groupsCover,
+];
+
+const sectionOrder = (issue: Issue): number => SECTION_NAMES.indexOf(issue.path[0] as Section);
+
+/**
+ * Everything that keeps a draft from being submitted, each at its place: `path` starts with the section. A place that
+ * the schema already complains about is not told twice.
+ */
+export function checkTerms(draft: TermsDraft): Issue[] {
+  const terms = tidyTerms(draft);
+  const issues: Issue[] = [];
+  for (const section of SECTION_NAMES) {
+    const parsed = SECTIONS[section].safeParse(terms[section] ?? {});
+    if (!parsed.success) issues.push(...issuesOf(parsed.error).map((issue) => ({ ...issue, path: [section, ...issue.path] })));
+  }
+  const told = new Set(issues.map((issue) => issue.path.join('.')));
+  for (const rule of RULES) issues.push(...rule(terms).filter((issue) => !told.has(issue.path.join('.'))));
+  return issues.toSorted((a, b) => sectionOrder(a) - sectionOrder(b));
+}
+
+export type Checked = { ok: true; terms: Terms } | { ok: false; issues: Issue[] };
+
+/** The complete document, or why it is none. */
+export function completeTerms(draft: TermsDraft): Checked {
+  const issues = checkTerms(draft);
+  return issues.length === 0 ? { ok: true, terms: tidyTerms(draft) as Terms } : { ok: false, issues };
+}

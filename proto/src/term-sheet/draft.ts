@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { SECTIONS, type Section, type Terms } from './terms.js';
+
+/**
+ * The draft of a document: the same shape, in which anything may be missing and a text may be half typed. Rows keep
+ * their ids. The strict rules are told as issues beside the draft (`checkTerms`), never by refusing to store it.
+ */
+export type DraftOf<T> = T extends readonly (infer Item)[]
+  ? DraftOf<Item>[]
+  : T extends object
+    ? { [Key in keyof T as Key extends 'id' ? never : Key]?: DraftOf<T[Key]> } & (T extends { id: string } ? { id: string } : unknown)
+    : T;
+
+/** Long enough for every text of the document, short enough that a draft cannot be used to fill the disk. */
+const DRAFT_TEXT = 2000;
+
+function draftOf(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional) return draftOf(schema.unwrap());
+  if (schema instanceof z.ZodNullable) return draftOf(schema.unwrap()).nullable();
+  if (schema instanceof z.ZodArray) {
+    const limit = schema.def.checks?.map((check) => check._zod.def).find((def) => def.check === 'max_length') as
+      | { maximum?: number }
+      | undefined;
+    return z.array(draftOf(schema.element)).max(limit?.maximum ?? 100);
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields: Record<string, z.ZodType> = {};
+    for (const [name, field] of Object.entries<z.core.$ZodType>(schema.shape)) {
+      fields[name] = name === 'id' ? (field as z.ZodType) : draftOf(field).optional();
+    }
+    return z.strictObject(fields);
+  }
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodBoolean) return schema;
+  if (schema instanceof z.ZodNumber) return z.number();
+  return z.string().max(DRAFT_TEXT);
+}
+
+export type TermsDraft = { [S in Section]?: DraftOf<Terms[S]> };
+export type SectionDraft<S extends Section = Section> = NonNullable<TermsDraft[S]>;
+
+type DraftSchemas = { [S in Section]: z.ZodType<SectionDraft<S>> };
+/** One draft schema per section: what the wizard's save accepts. */
+export const DRAFT_SECTIONS = Object.fromEntries(
+  Object.entries(SECTIONS).map(([name, schema]) => [name, draftOf(schema)]),
+) as unknown as DraftSchemas;
+
+export const termsDraftSchema = z.strictObject(
+  Object.fromEntries(Object.entries(DRAFT_SECTIONS).map(([name, schema]) => [name, schema.optional()])),
+) as unknown as z.ZodType<TermsDraft>;

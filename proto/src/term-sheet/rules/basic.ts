@@ -1,0 +1,35 @@
+import type { TermsRule } from './rule.js';
+import { numberOf, present } from './rule.js';
+
+/** Sales in another currency than the deal's need a rate to plan with. */
+export const conversionRate: TermsRule = ({ basicTerms }) => {
+  if (!basicTerms?.currency || !basicTerms.salesCurrency || basicTerms.currency === basicTerms.salesCurrency) return [];
+  const path = ['basicTerms', 'conversionRate'];
+  if (!present(basicTerms.conversionRate)) return [{ path, rule: 'conversionRateRequired' }];
+  return numberOf(basicTerms.conversionRate) === 0n ? [{ path, rule: 'aboveZero' }] : [];
+};
+
+export const litigationExplained: TermsRule = ({ basicTerms }) =>
+  basicTerms?.litigation && !present(basicTerms.litigationExplanation)
+    ? [{ path: ['basicTerms', 'litigationExplanation'], rule: 'litigationExplanationRequired' }]
+    : [];
+
+/** Royalty net of turnover tax needs the tax. */
+export const turnoverTax: TermsRule = ({ basicTerms }) =>
+  basicTerms?.netOfTurnoverTax && !present(basicTerms.turnoverTaxPercent)
+    ? [{ path: ['basicTerms', 'turnoverTaxPercent'], rule: 'turnoverTaxRequired' }]
+    : [];
+
+/** A forecast belongs to a contract year of the deal, one each. */
+export const forecastInsideTerm: TermsRule = ({ basicTerms, keyTerms }) => {
+  const years = keyTerms?.contractYears?.length ?? 0;
+  const seen = new Set<number>();
+  return (basicTerms?.salesForecast ?? []).flatMap(({ year }, index) => {
+    if (year === undefined) return [];
+    const path = ['basicTerms', 'salesForecast', index, 'year'];
+    if (years > 0 && year > years) return [{ path, rule: 'yearOutsideTerm', params: { year } }];
+    const twice = seen.has(year);
+    seen.add(year);
+    return twice ? [{ path, rule: 'forecastTwice', params: { year } }] : [];
+  });
+};

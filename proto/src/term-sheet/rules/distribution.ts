@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { TermsRule } from './rule.js';
+import { present } from './rule.js';
+
+const URL_PATTERN = /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i;
+
+/** An address that starts with http:// or https://, or an e-mail address. */
+export const isContact = (value: string): boolean => URL_PATTERN.test(value) || z.email().safeParse(value).success;
+
+/** The name of a product stands in the list once, however it is written. */
+export const productNamesOnce: TermsRule = ({ distribution }) => {
+  const seen = new Map<string, number>();
+  return (distribution?.articles ?? []).flatMap(({ productName }, index) => {
+    const name = productName?.trim().replace(/\s+/g, ' ').toLowerCase();
+    if (!name) return [];
+    const first = seen.get(name);
+    if (first === undefined) {
+      seen.set(name, index);
+      return [];
+    }
+    return [{ path: ['distribution', 'articles', index, 'productName'], rule: 'productTwice', params: { row: first + 1 } }];
+  });
+};
+
+/** A distributor (franchisee, wholesale) and an online channel can be reached; whatever is given is a real address. */
+export const channelContacts: TermsRule = ({ distribution }) =>
+  (distribution?.channels ?? []).flatMap(({ channel, distributionType, contact }, index) => {
+    const path = ['distribution', 'channels', index, 'contact'];
+    if (present(contact)) return isContact(contact ?? '') ? [] : [{ path, rule: 'contactInvalid' }];
+    return distributionType === 'franchisee' || channel === 'online' ? [{ path, rule: 'contactRequired' }] : [];
+  });

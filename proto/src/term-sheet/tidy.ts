@@ -1,0 +1,31 @@
+import type { SectionDraft, TermsDraft } from './draft.js';
+
+type Loose = { [key: string]: unknown };
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (typeof value === 'string' && value.trim() === '');
+
+function clean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clean);
+  if (typeof value === 'string') return value.trim();
+  if (value === null || typeof value !== 'object') return value;
+  const kept: Loose = {};
+  for (const [key, field] of Object.entries(value)) if (!isEmpty(field)) kept[key] = clean(field);
+  return kept;
+}
+
+/** A scale starts at 0 also when its first field was left empty, and its last band is open when it names no end. */
+function tidyRoyalty(section: SectionDraft<'royalty'>): SectionDraft<'royalty'> {
+  return {
+    ...section,
+    rates: section.rates?.map((line) => ({
+      ...line,
+      bands: line.bands?.map((band, index) => (index === 0 && isEmpty(band.from) ? { ...band, from: '0' } : band)),
+    })),
+  };
+}
+
+/** Trims texts, drops what was left empty, and fills what an empty field means. Run before checking and before storing. */
+export function tidyTerms(draft: TermsDraft): TermsDraft {
+  const cleaned = clean(draft) as TermsDraft;
+  return cleaned.royalty ? { ...cleaned, royalty: clean(tidyRoyalty(cleaned.royalty)) as SectionDraft<'royalty'> } : cleaned;
+}
