@@ -38,7 +38,10 @@ export async function prepareDatabase(
   const inside = new URL(superuserUrl);
   inside.pathname = `/${database}`;
   await connected(inside.href, (client) => prepareSchemas(client, database));
-  return Object.fromEntries(SERVICES.map((service) => [service, access(inside, service, passwordOf)])) as Record<ServiceName, ServiceAccess>;
+  return Object.fromEntries(SERVICES.map((service) => [service, access(inside, service, passwordOf)])) as Record<
+    ServiceName,
+    ServiceAccess
+  >;
 }
 
 /** The login role of a service. */
@@ -51,7 +54,8 @@ async function checkServer(client: pg.Client): Promise<void> {
     `select current_setting('server_version_num') as version, rolsuper or (rolcreaterole and rolcreatedb) as able from pg_roles where rolname = current_user`,
   );
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
-  if (major < MINIMUM_POSTGRES) throw new ServerProblem(`the database server is PostgreSQL ${major}; ${MINIMUM_POSTGRES} or newer is needed`);
+  if (major < MINIMUM_POSTGRES)
+    throw new ServerProblem(`the database server is PostgreSQL ${major}; ${MINIMUM_POSTGRES} or newer is needed`);
   if (!rows[0]?.able) throw new ServerProblem('the database account in POSTGRES_URL may not create roles and databases');
 }
 

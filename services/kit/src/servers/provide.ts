@@ -13,7 +13,14 @@ import type { Servers } from './servers.js';
 export async function provideTestServers(env: Environment = process.env): Promise<Servers> {
   const named = given(env, 'TEST_');
   if (named.postgresUrl && named.natsUrl && named.redisUrl) {
-    return { ...named, postgresUrl: named.postgresUrl, natsUrl: named.natsUrl, redisUrl: named.redisUrl, origin: 'environment', stop: async () => undefined };
+    return {
+      ...named,
+      postgresUrl: named.postgresUrl,
+      natsUrl: named.natsUrl,
+      redisUrl: named.redisUrl,
+      origin: 'environment',
+      stop: async () => undefined,
+    };
   }
   const docker = env['SERVERS'] !== 'local' && (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis]));
   if (docker || env['SERVERS'] === 'containers') return startContainers();
@@ -47,7 +54,14 @@ export async function provideServers(plan: {
     return { postgresUrl, natsUrl, redisUrl, ...s3, origin: 'environment', stop: async () => undefined };
   }
   const { natsAuthorization, say } = plan;
-  const local = await startLocal({ dataDir: plan.dataDir, only, detached: true, durable: true, natsAuthorization, ...(say ? { say } : {}) });
+  const local = await startLocal({
+    dataDir: plan.dataDir,
+    only,
+    detached: true,
+    durable: true,
+    natsAuthorization,
+    ...(say ? { say } : {}),
+  });
   return {
     ...local,
     postgresUrl: named.postgresUrl ?? local.postgresUrl,

@@ -1,0 +1,72 @@
+import type { ServerUrls } from '@bls/kit/servers/servers';
+import type { ServiceAccess, ServiceName } from '@bls/kit/servers/prepare-database';
+import type { ProcessKind } from './catalogue.js';
+import { derivedPassword, type Secrets } from './secrets.js';
+
+/** Everything that the processes of one installation share. */
+export interface Installation {
+  servers: ServerUrls;
+  databases: Record<ServiceName, ServiceAccess>;
+  secrets: Secrets;
+  /** Folder of the objects when there is no S3 endpoint. */
+  objectsDir: string;
+  /** Folder of the built front end. */
+  staticDir: string;
+  /** Where the BFF listens. */
+  port: number;
+  /** The address that people type. */
+  publicUrl: string;
+  /** False when the NATS server has no accounts (one that was given by its URL). */
+  natsAccounts: boolean;
+  demo: boolean;
+}
+
+/** Variables passed through from the environment of whoever starts the system. */
+const PASSED = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'LOG_LEVEL', 'NODE_EXTRA_CA_CERTS', 'SMTP_URL', 'MAIL_FROM', 'NATS_PREFIX', 'QUEUE_PREFIX'];
+
+/** The environment of one process: only what it needs; the BFF sees neither a database nor the services' secret. */
+export function environmentOf(kind: ProcessKind, healthPort: number, installation: Installation): Record<string, string> {
+  return {
+    ...common(kind, healthPort, installation),
+    ...(kind.service === 'bff' ? forBff(installation) : forService(kind, kind.service, installation)),
+  };
+}
+
+function common(kind: ProcessKind, healthPort: number, { servers, secrets, natsAccounts, demo }: Installation): Record<string, string> {
+  const passed = Object.fromEntries(PASSED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  return {
+    ...passed,
+    NODE_ENV: 'production',
+    NATS_URL: servers.natsUrl,
+    ...(natsAccounts ? { NATS_USER: kind.service, NATS_PASSWORD: derivedPassword(secrets, `nats.${kind.service}`) } : {}),
+    REDIS_URL: servers.redisUrl,
+    ACTOR_PUBLIC_KEY: secrets.actorPublicKey,
+    HEALTH_PORT: String(healthPort),
+    DEMO: demo ? '1' : '',
+  };
+}
+
+function forService(kind: ProcessKind, service: ServiceName, installation: Installation): Record<string, string> {
+  const { databases, secrets, publicUrl } = installation;
+  return {
+    DATABASE_URL: databases[service].url,
+    DATABASE_POOL: '10',
+    SERVICE_SECRET: secrets.serviceSecret,
+    ENCRYPTION_KEY: secrets.encryptionKey,
+    PUBLIC_URL: publicUrl,
+    // workers never change the schema
+    ...(kind.name === service ? { MIGRATION_DATABASE_URL: databases[service].migrationUrl } : {}),
+    ...(service === 'identity' ? { ACTOR_PRIVATE_KEY: secrets.actorPrivateKey } : {}),
+    ...(service === 'files' ? objectStore(installation) : {}),
+  };
+}
+
+function objectStore({ servers, objectsDir }: Installation): Record<string, string> {
+  if (!servers.s3) return { OBJECTS_DIR: objectsDir };
+  const { endpoint, accessKey, secretKey } = servers.s3;
+  return { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
+}
+
+function forBff({ port, publicUrl, staticDir }: Installation): Record<string, string> {
+  return { PORT: String(port), PUBLIC_URL: publicUrl, STATIC_DIR: staticDir };
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrate } from '@bls/kit/migrate';
+import { SERVICES, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
+import { ROOT } from '../paths.js';
+
+/**
+ * Brings every schema up to date. The services do the same when they start; doing it before lets demo data be written
+ * while nothing runs, and ends the start with one line when a migration fails.
+ */
+export async function migrateAll(databases: Record<ServiceName, ServiceAccess>): Promise<void> {
+  for (const service of SERVICES) {
+    const folder = pathToFileURL(join(ROOT, 'services', service, 'migrations/'));
+    try {
+      await migrate(databases[service].migrationUrl, service, folder);
+    } catch (error) {
+      throw new Error(`the schema ${service} could not be brought up to date: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}

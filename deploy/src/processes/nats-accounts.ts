@@ -1,0 +1,39 @@
+import { SERVICES } from '@bls/kit/servers/prepare-database';
+
+/** What one NATS user may do. */
+export interface NatsAccount {
+  user: string;
+  publish: readonly string[];
+  subscribe: readonly string[];
+}
+
+const calls = SERVICES.map((service) => `${service}.>`);
+const JETSTREAM = ['$JS.API.>', '$JS.ACK.>'];
+
+/**
+ * A service answers only its own calls and emits only its own events; the BFF calls and listens to what goes to
+ * browsers, and reaches neither events nor JetStream. Answers go through `allow_responses`.
+ */
+export const NATS_ACCOUNTS: readonly NatsAccount[] = [
+  ...SERVICES.map((service) => ({
+    user: service,
+    publish: [...calls, `event.${service}.>`, 'cancel.*', 'live.>', ...JETSTREAM],
+    subscribe: [`${service}.>`, 'cancel.*', '_INBOX.>'],
+  })),
+  { user: 'bff', publish: [...calls, 'cancel.*'], subscribe: ['live.>', '_INBOX.>'] },
+];
+
+/** The authorization block of a NATS configuration. `passwordOf` gives a literal, or `$NAME` for a variable of the server's environment. */
+export function natsAuthorization(passwordOf: (user: string) => string): string {
+  const users = NATS_ACCOUNTS.map(
+    ({ user, publish, subscribe }) =>
+      `    { user: ${user}, password: ${passwordOf(user)}, permissions: {\n` +
+      `      publish: { allow: ${JSON.stringify(publish)} },\n` +
+      `      subscribe: { allow: ${JSON.stringify(subscribe)} },\n` +
+      `      allow_responses: { max: 1, expires: "2m" } } },`,
+  );
+  return `authorization {\n  users: [\n${users.join('\n')}\n  ]\n}`;
+}
+
+/** The variable that carries a user's password in compose and Kubernetes. */
+export const natsPasswordVariable = (user: string): string => `NATS_PASSWORD_${user.toUpperCase()}`;

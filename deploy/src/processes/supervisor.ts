@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Launch {
+  name: string;
+  /** Program with its arguments. */
+  command: readonly string[];
+  env: Record<string, string>;
+  /** Address that answers 200 when the process can do its work. */
+  readyUrl?: string | undefined;
+}
+
+export interface SupervisorEvents {
+  /** A line that the process wrote. */
+  line(name: string, text: string): void;
+  /** The process ended without being asked to; it starts again after `delay` milliseconds. */
+  crashed(name: string, how: string, delay: number): void;
+}
+
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 30_000;
+/** A process that ran this long was healthy: the back-off begins anew. */
+const HEALTHY_AFTER = 60_000;
+const KILL_AFTER = 30_000;
+
+/** Keeps one process running: starts it again with a growing delay when it ends. */
+export class Supervised {
+  private child: ChildProcess | undefined;
+  private delay = FIRST_DELAY;
+  private stopping = false;
+  private wake = new AbortController();
+  private running: Promise<void> | undefined;
+  /** How often it ended before it was ready for the first time. */
+  earlyEnds = 0;
+  lastLine = '';
+  private wasReady = false;
+
+  constructor(
+    readonly launch: Launch,
+    private readonly events: SupervisorEvents,
+  ) {}
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  start(): void {
+    this.stopping = false;
+    this.wake = new AbortController();
+    this.running ??= this.loop().finally(() => (this.running = undefined));
+  }
+
+  /** Asks the process to drain and waits for its end. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    this.stopping = true;
+    this.wake.abort();
+    const child = this.child;
+    child?.kill(signal);
+    const force = setTimeout(() => child?.kill('SIGKILL'), KILL_AFTER);
+    await this.running;
+    clearTimeout(force);
+  }
+
+  /** Resolves when the process answers that it is ready. Throws with its last words when it ends three times before. */
+  async ready(timeoutMs: number): Promise<void> {
+    for (const end = Date.now() + timeoutMs; !(await this.isReady()); await pause(100)) {
+      if (this.earlyEnds >= 3) throw new Error(`${this.launch.name} does not start: ${this.lastLine}`);
+      if (Date.now() > end) throw new Error(`${this.launch.name} is not ready after ${timeoutMs / 1000} s: ${this.lastLine}`);
+    }
+    this.wasReady = true;
+  }
+
+  private async isReady(): Promise<boolean> {
+    if (!this.launch.readyUrl) return this.child !== undefined;
+    return fetch(this.launch.readyUrl, { signal: AbortSignal.timeout(2000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopping) {
+      const started = Date.now();
+      const how = await this.once();
+      if (this.stopping) return;
+      if (!this.wasReady) this.earlyEnds += 1;
+      if (Date.now() - started > HEALTHY_AFTER) this.delay = FIRST_DELAY;
+      this.events.crashed(this.launch.name, how, this.delay);
+      await pause(this.delay, undefined, { signal: this.wake.signal }).catch(() => undefined);
+      this.delay = Math.min(this.delay * 2, LONGEST_DELAY);
+    }
+  }
+
+  private once(): Promise<string> {
+    const { name, command, env } = this.launch;
+    const [program = '', ...args] = command;
+    // a group of its own: Ctrl-C in the terminal reaches the supervisor only, which then stops everything in order
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    this.child = child;
+    const take = (text: string): void => {
+      this.lastLine = text;
+      this.events.line(name, text);
+    };
+    for (const stream of [child.stdout, child.stderr]) splitLines(stream, take);
+    return new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('close', (code, signal) => {
+        this.child = undefined;
+        resolve(signal ? `signal ${signal}` : `code ${code}`);
+      });
+    });
+  }
+}
+
+function splitLines(stream: NodeJS.ReadableStream, take: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line) take(line);
+  });
+  stream.on('end', () => {
+    if (rest) take(rest);
+  });
+}

@@ -1,0 +1,60 @@
+import { access, constants, mkdir, readFile, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAlive } from '@bls/kit/servers/child';
+import { isFree } from '@bls/kit/servers/ports';
+import { ServerProblem } from '@bls/kit/servers/servers';
+
+const NEEDED_BYTES = 600 * 1024 * 1024;
+
+/** Everything that can be known to be wrong before anything starts. Throws ServerProblem with one line. */
+export async function checkMachine(dataDir: string, port: number): Promise<void> {
+  await checkRight(dataDir);
+  await checkOnlyOne(dataDir);
+  await checkDisk(dataDir);
+  if (port < 1024 && process.getuid?.() !== 0) throw new ServerProblem(`port ${port} needs root; choose a higher one: PORT=8080 npm start`);
+  if (!(await isFree(port, ''))) throw new ServerProblem(`port ${port} is in use by another program; choose another one: PORT=${port + 1} npm start`);
+}
+
+/** Says that this process is the starter of this folder; a second one refuses. */
+export async function claim(dataDir: string): Promise<void> {
+  await writeFile(join(dataDir, 'start.pid'), String(process.pid));
+}
+
+/** The text of an error for a person: one line, with the disk and the rights named for what they are. */
+export function oneLine(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || /no space left on device|could not extend file|53100/i.test(message ?? '')) return 'the disk is full';
+  if (code === 'EACCES' || code === 'EPERM') return `this account may not write ${path ?? 'here'}`;
+  return (message ?? String(error)).split('\n')[0] ?? '';
+}
+
+async function checkRight(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ServerProblem(`this account may not write to ${dataDir}`);
+  }
+}
+
+async function checkOnlyOne(dataDir: string): Promise<void> {
+  const pid = Number(await readFile(join(dataDir, 'start.pid'), 'utf8').catch(() => '0'));
+  if (pid > 0 && pid !== process.pid && isAlive(pid) && (await isStarter(pid))) {
+    throw new ServerProblem(`the system is already running from this folder (process ${pid}); stop it with Ctrl-C there, or: kill ${pid}`);
+  }
+}
+
+// The number may have gone to another program since.
+async function isStarter(pid: number): Promise<boolean> {
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+    (line) => line.includes('start/main.js'),
+    () => false,
+  );
+}
+
+async function checkDisk(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < NEEDED_BYTES) {
+    throw new ServerProblem(`the disk is full: ${Math.floor((bavail * bsize) / 1024 / 1024)} MB free at ${dataDir}, 600 MB are needed`);
+  }
+}

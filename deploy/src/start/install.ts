@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { prepareDatabase } from '@bls/kit/servers/prepare-database';
+import { provideServers } from '@bls/kit/servers/provide';
+import { ROOT } from '../paths.js';
+import type { Installation } from '../processes/environment.js';
+import { natsAuthorization } from '../processes/nats-accounts.js';
+import { derivedPassword, loadSecrets } from '../processes/secrets.js';
+import type { StartOptions } from './options.js';
+
+export const DATABASE = 'bls';
+
+/** Servers, secrets and the prepared database of this folder's installation. `stop` ends the private servers. */
+export async function install(
+  dataDir: string,
+  options: StartOptions,
+  say: (line: string) => void,
+): Promise<Installation & { stop(): Promise<void> }> {
+  const secrets = await loadSecrets(join(dataDir, 'secrets.json'));
+  const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
+  const servers = await provideServers({ dataDir: join(dataDir, 'servers'), natsAuthorization: authorization, say });
+  try {
+    const databases = await prepareDatabase(servers.postgresUrl, process.env['POSTGRES_DATABASE'] || DATABASE, (role) => derivedPassword(secrets, `postgres.${role}`));
+    return {
+      servers,
+      databases,
+      secrets,
+      objectsDir: join(dataDir, 'objects'),
+      staticDir: join(ROOT, 'frontend', 'dist'),
+      port: options.port,
+      publicUrl: process.env['PUBLIC_URL'] || `http://localhost:${options.port}`,
+      natsAccounts: !process.env['NATS_URL'],
+      demo: options.demo,
+      stop: () => servers.stop(),
+    };
+  } catch (error) {
+    await servers.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAlive } from '@bls/kit/servers/child';
+import { ServerProblem } from '@bls/kit/servers/servers';
+import { ROOT } from '../paths.js';
+import { checkMachine, claim, oneLine } from './checks.js';
+import { install } from './install.js';
+import { endLeftovers } from './leftovers.js';
+import { startOptions } from './options.js';
+import { forget } from './reset.js';
+import { Screen } from './screen.js';
+import { startSystem, type RunningSystem } from './system.js';
+import { welcome } from './welcome.js';
+
+const dataDir = join(ROOT, '.data');
+const screen = new Screen(join(dataDir, 'logs'));
+
+/** Starts everything, waits for Ctrl-C, stops everything. Resolves to the exit code. */
+async function main(): Promise<number> {
+  const begun = Date.now();
+  const options = startOptions(process.argv.slice(2), process.env);
+  await checkMachine(dataDir, options.port);
+  await claim(dataDir);
+  await endLeftovers(dataDir);
+  if (options.reset) await forget(dataDir, process.env);
+  const stopped = stopRequest();
+  const installation = await install(dataDir, options, (line) => screen.say(line));
+  let system: RunningSystem | undefined;
+  try {
+    system = await startSystem({ installation, dataDir, screen, watch: options.watch, cancelled: stopped.signal });
+    screen.say(welcome(installation, Date.now() - begun));
+    await stopped.asked;
+    screen.say('stopping');
+    return 0;
+  } catch (error) {
+    if (stopped.signal.aborted) return 0;
+    throw error;
+  } finally {
+    await system?.stop();
+    await installation.stop();
+    await rm(join(dataDir, 'start.pid'), { force: true });
+    await screen.close();
+  }
+}
+
+/** The wish to stop: Ctrl-C, kill, a closed terminal, or the end of the process that started this one. */
+function stopRequest(): { asked: Promise<void>; signal: AbortSignal } {
+  const controller = new AbortController();
+  const asked = new Promise<void>((resolve) => {
+    const once = (): void => {
+      controller.abort();
+      resolve();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
+    const parent = process.ppid;
+    setInterval(() => {
+      if (!isAlive(parent)) once();
+    }, 2000).unref();
+  });
+  return { asked, signal: controller.signal };
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof ServerProblem ? error.message : oneLine(error));
+  if (process.env['DEBUG']) console.error(error);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,25 @@
+import { ROLE_CODES } from '@bls/proto/roles';
+import type { Installation } from '../processes/environment.js';
+
+export const DEMO_PASSWORD = 'Licensing#1';
+export const DEMO_TENANT = 'CTL';
+
+/** What a person needs to go on: the address, and one account per role. */
+export function welcome({ publicUrl, demo, servers }: Installation, tookMs: number): string {
+  const lines = ['', `Ready after ${(tookMs / 1000).toFixed(1)} s: ${publicUrl}`, ''];
+  if (demo) {
+    const names = ROLE_CODES.map((role) => `${role.toLowerCase()}@${DEMO_TENANT.toLowerCase()}`);
+    lines.push(`Password of every account: ${DEMO_PASSWORD}   (other tenants: @plby, @pls)`, ...columns(names, 4), '');
+  } else lines.push('The first administrator of a tenant: npm run admin -- --help', '');
+  if (!servers.s3) lines.push('Files are kept in .data/objects (S3_ENDPOINT changes that); logs are in .data/logs.');
+  lines.push('Ctrl-C stops everything.');
+  return lines.join('\n');
+}
+
+function columns(items: readonly string[], count: number): string[] {
+  const width = Math.max(...items.map((item) => item.length)) + 2;
+  const rows = Math.ceil(items.length / count);
+  return Array.from({ length: rows }, (_, row) =>
+    `  ${Array.from({ length: count }, (__, column) => (items[column * rows + row] ?? '').padEnd(width)).join('')}`.trimEnd(),
+  );
+}
