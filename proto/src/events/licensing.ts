@@ -28,3 +28,11 @@ export type ContractSigned = z.infer<typeof contractSignedSchema>;
 
 /** A contract was signed by all: from here on sales are reported, approvals asked for, and bills drawn under it. */
 export const contractSigned = defineEvent('licensing.contract.signed.v1', contractSignedSchema);
+
+/** A term sheet was signed by all. The licensing service hears it itself and makes the contract. */
+export const termSheetSigned = defineEvent(
+  'licensing.term-sheet.signed.v1',
+  z.object({ termSheetId: idSchema, termSheetVersionId: idSchema }),
+);
+/** A contract was made and has no paper yet. The licensing service hears it itself and has the paper rendered. */
+export const contractDrafted = defineEvent('licensing.contract.drafted.v1', z.object({ contractId: idSchema }));

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { companyKindSchema } from '../../enumerations/identity.js';
+import { idSchema } from '../../ids.js';
+import { several } from '../../page.js';
+import { categoryViewSchema, propertyViewSchema } from '../../term-sheet/views.js';
+
+export const propertyList = defineCall({
+  subject: 'licensing.property.list.v1',
+  access: 'property.read',
+  http: 'GET /TermSheetV2/Properties',
+  summary: 'The properties with their characters that the caller may see: own ones for a brand owner, given ones for an agent.',
+  request: z.strictObject({}),
+  response: z.object({ properties: z.array(propertyViewSchema) }),
+});
+
+export const categoryList = defineCall({
+  subject: 'licensing.category.list.v1',
+  access: 'property.read',
+  http: 'GET /TermSheetV2/Categories',
+  summary: 'The catalogue of article categories in English and Chinese.',
+  request: z.strictObject({}),
+  response: z.object({ categories: z.array(categoryViewSchema) }),
+});
+
+export const partyList = defineCall({
+  subject: 'licensing.party.list.v1',
+  access: 'termSheet.create',
+  http: 'GET /TermSheetV2/Parties',
+  summary: 'Companies that can be party of a deal, by name; at most 50.',
+  request: z.strictObject({ kind: several(companyKindSchema), search: z.string().trim().max(100).optional(), id: idSchema.optional() }),
+  response: z.object({
+    parties: z.array(
+      z.object({
+        companyId: idSchema,
+        kind: companyKindSchema,
+        name: z.string(),
+        nameZh: z.string().optional(),
+        shortName: z.string().optional(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { PURPOSES } from '../../enumerations/term-sheet.js';
+import { territorySchema } from '../../enumerations/property.js';
+import { idSchema } from '../../ids.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { daySchema } from '../../time.js';
+import { changeSchema, termSheetDetailSchema, termSheetRowSchema, termSheetStatusSchema } from '../../term-sheet/views.js';
+
+/** Query strings carry booleans as text. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional();
+
+export const TERM_SHEET_SORTS = ['number', 'licensee', 'purpose', 'mgTotal', 'status', 'statusSince', 'termFrom', 'updatedAt'] as const;
+
+export const termSheetList = defineCall({
+  subject: 'licensing.term-sheet.list.v1',
+  access: 'termSheet.read',
+  http: 'GET /TermSheetManagement/List',
+  summary: 'Term sheets within the scope of the caller; newest change first unless sorted.',
+  request: listRequest(TERM_SHEET_SORTS, {
+    status: several(termSheetStatusSchema),
+    purpose: several(z.enum(PURPOSES)),
+    licenseeId: several(idSchema),
+    propertyId: several(idSchema),
+    territory: several(territorySchema),
+    /** Deals whose term touches the period. */
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+    /** Only what waits for a person with the caller's capabilities. */
+    waitingForMe: flag,
+    /** Only what is neither signed nor voided. */
+    open: flag,
+  }),
+  response: listResponse(termSheetRowSchema),
+});
+
+export const termSheetRead = defineCall({
+  subject: 'licensing.term-sheet.read.v1',
+  access: 'termSheet.read',
+  http: 'GET /TermSheetV2/View',
+  summary: 'One version of a term sheet with its terms, versions, history, files and available actions.',
+  request: z.strictObject({ termSheetVersionId: idSchema }),
+  response: termSheetDetailSchema,
+});
+
+export const termSheetCompare = defineCall({
+  subject: 'licensing.term-sheet.compare.v1',
+  access: 'termSheet.read',
+  http: 'GET /TermSheetV2/Compare',
+  summary: 'Every field in which two versions of a term sheet differ.',
+  request: z.strictObject({ fromVersionId: idSchema, toVersionId: idSchema }),
+  response: z.object({
+    number: z.string(),
+    from: z.object({ termSheetVersionId: idSchema, version: z.int() }),
+    to: z.object({ termSheetVersionId: idSchema, version: z.int() }),
+    changes: z.array(changeSchema),
+  }),
+});

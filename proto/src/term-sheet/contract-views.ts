@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { contractFileKindSchema } from '../enumerations/contract.js';
+import { PURPOSES } from '../enumerations/term-sheet.js';
+import { idSchema, revisionSchema } from '../ids.js';
+import { currencySchema } from '../money.js';
+import { daySchema, instantSchema } from '../time.js';
+import { CONTRACT_STATUSES } from '../workflows/contract.js';
+import { termsSchema } from './terms.js';
+import { availableActionSchema, capabilitySchema, historyRowSchema } from './views.js';
+
+export const contractStatusSchema = z.enum(
+  CONTRACT_STATUSES as [(typeof CONTRACT_STATUSES)[number], ...(typeof CONTRACT_STATUSES)[number][]],
+);
+
+export const contractRowSchema = z.object({
+  contractId: idSchema,
+  contractVersionId: idSchema,
+  number: z.string(),
+  version: z.int(),
+  status: contractStatusSchema,
+  purpose: z.enum(PURPOSES),
+  termSheetNumber: z.string(),
+  licenseeName: z.string(),
+  licenseeNameZh: z.string().nullable(),
+  propertyNames: z.array(z.string()),
+  propertyNamesZh: z.array(z.string()),
+  currency: currencySchema,
+  mgTotal: z.string(),
+  termFrom: daySchema,
+  termTo: daySchema,
+  signedOn: daySchema.nullable(),
+  waitsFor: z.array(capabilitySchema),
+  statusSince: instantSchema,
+  updatedAt: instantSchema,
+});
+export type ContractRow = z.infer<typeof contractRowSchema>;
+
+export const contractFileSchema = z.object({
+  fileId: idSchema,
+  name: z.string(),
+  kind: contractFileKindSchema,
+  version: z.int(),
+  by: z.string(),
+  at: instantSchema,
+});
+
+export const contractDetailSchema = contractRowSchema.extend({
+  revision: revisionSchema,
+  current: z.boolean(),
+  termSheetId: idSchema,
+  termSheetVersionId: idSchema,
+  terms: termsSchema,
+  versions: z.array(z.object({ contractVersionId: idSchema, version: z.int(), at: instantSchema, by: z.string() })),
+  facts: z.record(z.string(), z.boolean()),
+  actions: z.array(availableActionSchema),
+  history: z.array(historyRowSchema),
+  files: z.array(contractFileSchema),
+});
+export type ContractDetail = z.infer<typeof contractDetailSchema>;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { PURPOSES, rateTypeSchema } from '../enumerations/term-sheet.js';
+import { territorySchema } from '../enumerations/property.js';
+import { issueSchema } from '../errors.js';
+import { idSchema, revisionSchema } from '../ids.js';
+import { currencySchema } from '../money.js';
+import { CAPABILITY_CODES, type Capability } from '../permissions.js';
+import { daySchema, instantSchema } from '../time.js';
+import { TERM_SHEET_STATUSES } from '../workflows/term-sheet.js';
+import { termsDraftSchema } from './draft.js';
+
+/** What the calls of term sheets answer with. Shared pieces (history, actions, files) also serve contracts. */
+export const termSheetStatusSchema = z.enum(
+  TERM_SHEET_STATUSES as [(typeof TERM_SHEET_STATUSES)[number], ...(typeof TERM_SHEET_STATUSES)[number][]],
+);
+export const capabilitySchema = z.enum(CAPABILITY_CODES as [Capability, ...Capability[]]);
+export const personSchema = z.object({ userId: idSchema, name: z.string(), role: z.string() });
+
+export const termSheetRowSchema = z.object({
+  termSheetId: idSchema,
+  termSheetVersionId: idSchema,
+  number: z.string(),
+  version: z.int(),
+  status: termSheetStatusSchema,
+  purpose: z.enum(PURPOSES).nullable(),
+  licenseeName: z.string().nullable(),
+  licenseeNameZh: z.string().nullable(),
+  propertyNames: z.array(z.string()),
+  propertyNamesZh: z.array(z.string()),
+  currency: currencySchema.nullable(),
+  mgTotal: z.string(),
+  termFrom: daySchema.nullable(),
+  termTo: daySchema.nullable(),
+  /** Whose turn it is; the screen names them. */
+  waitsFor: z.array(capabilitySchema),
+  statusSince: instantSchema,
+  updatedAt: instantSchema,
+  createdByName: z.string(),
+});
+export type TermSheetRow = z.infer<typeof termSheetRowSchema>;
+
+const needSchema = z.enum(['comment', 'reason', 'file', 'signature', 'password']);
+export const availableActionSchema = z.object({
+  action: z.string(),
+  direction: z.enum(['forward', 'backward']),
+  needs: z.array(needSchema),
+  takes: z.array(needSchema),
+  allowed: z.boolean(),
+  reason: z.literal('notYourRole').optional(),
+});
+
+export const attachedFileSchema = z.object({
+  fileId: idSchema,
+  name: z.string(),
+  /** What it is to its item: `feedback`, `attachment`, or a kind of contract file. */
+  kind: z.string(),
+  version: z.int(),
+  by: z.string(),
+  at: instantSchema,
+});
+export type AttachedFile = z.infer<typeof attachedFileSchema>;
+
+export const historyRowSchema = z.object({
+  id: idSchema,
+  version: z.int(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  /** Absent for what the system did by itself. */
+  by: personSchema.nullable(),
+  at: instantSchema,
+  comment: z.string().nullable(),
+  signature: z.string().nullable(),
+  fileIds: z.array(idSchema),
+});
+export type HistoryRow = z.infer<typeof historyRowSchema>;
+
+export const termSheetDetailSchema = z.object({
+  termSheetId: idSchema,
+  termSheetVersionId: idSchema,
+  number: z.string(),
+  version: z.int(),
+  /** Whether this is the newest version; older ones are read only. */
+  current: z.boolean(),
+  status: termSheetStatusSchema,
+  revision: revisionSchema,
+  terms: termsDraftSchema,
+  /** What keeps an editable document from being submitted; empty for others. */
+  issues: z.array(issueSchema),
+  versions: z.array(z.object({ termSheetVersionId: idSchema, version: z.int(), status: termSheetStatusSchema, at: instantSchema })),
+  facts: z.record(z.string(), z.boolean()),
+  actions: z.array(availableActionSchema),
+  editable: z.boolean(),
+  cloneable: z.boolean(),
+  waitsFor: z.array(capabilitySchema),
+  statusSince: instantSchema,
+  createdBy: personSchema,
+  history: z.array(historyRowSchema),
+  files: z.array(attachedFileSchema),
+  contract: z.object({ contractId: idSchema, contractVersionId: idSchema, number: z.string() }).nullable(),
+});
+export type TermSheetDetail = z.infer<typeof termSheetDetailSchema>;
+
+export const propertyViewSchema = z.object({
+  propertyId: idSchema,
+  code: z.string(),
+  name: z.string(),
+  nameZh: z.string().optional(),
+  brandOwnerId: idSchema.optional(),
+  validFrom: daySchema,
+  validTo: daySchema,
+  rateTypes: z.array(rateTypeSchema),
+  active: z.boolean(),
+  characters: z.array(
+    z.object({
+      characterId: idSchema,
+      name: z.string(),
+      nameZh: z.string().optional(),
+      territories: z.array(territorySchema),
+      validFrom: daySchema,
+      validTo: daySchema,
+    }),
+  ),
+});
+export type PropertyView = z.infer<typeof propertyViewSchema>;
+
+export const categoryViewSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  subCategories: z.array(z.object({ code: z.string(), name: z.string(), nameZh: z.string() })),
+});
+export type CategoryView = z.infer<typeof categoryViewSchema>;
+
+export const changeSchema = z.object({
+  path: z.array(z.string()),
+  kind: z.enum(['added', 'removed', 'changed']),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+});
