@@ -1,0 +1,51 @@
+import type { Actor } from '@bls/proto/actor';
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { CallError } from '@bls/proto/errors';
+import { Database } from '@bls/kit/database';
+import type { CallContext } from '@bls/kit/context';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from 'kysely';
+import type { ApprovalsDb } from '../db/schema.js';
+
+type Trx = Transaction<ApprovalsDb>;
+
+/** The frame of a contract that an approval stands under. */
+export async function frameOf(trx: Trx, contractId: string): Promise<ContractFrame> {
+  const { frame, endsOn } = await trx
+    .selectFrom('contractFrame')
+    .select(['frame', 'endsOn'])
+    .where('contractId', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return { ...frame, endsOn };
+}
+
+/** The frame under which the person may open an approval: a running contract of the own company, else `notFound`. */
+export async function frameFor(trx: Trx, actor: Actor, contractId: string): Promise<ContractFrame> {
+  const frames = await runningFrames(trx, actor);
+  const frame = frames.find((f) => f.contractId === contractId);
+  if (!frame) throw new CallError('notFound');
+  return frame;
+}
+
+async function runningFrames(trx: Trx, actor: Actor): Promise<ContractFrame[]> {
+  if (!actor.companyId) return [];
+  const rows = await trx
+    .selectFrom('contractFrame')
+    .select(['frame', 'endsOn'])
+    .where('companyId', '=', actor.companyId)
+    .where('endsOn', '>=', new Date().toISOString().slice(0, 10))
+    .orderBy('startsOn', 'desc')
+    .orderBy('contractId')
+    .execute();
+  return rows.map(({ frame, endsOn }) => ({ ...frame, endsOn }));
+}
+
+/** Contracts for the form of a new product. */
+@Injectable()
+export class ContractsQueries {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  running(context: CallContext): Promise<ContractFrame[]> {
+    return this.db.read(context, (trx) => runningFrames(trx, context.actor));
+  }
+}

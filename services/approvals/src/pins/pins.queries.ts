@@ -1,0 +1,32 @@
+import type { Pin } from '@bls/proto/approval/views';
+import type { Selectable, Transaction } from 'kysely';
+import type { ApprovalsDb, PinReplyTable, PinTable } from '../db/schema.js';
+
+type Trx = Transaction<ApprovalsDb>;
+
+/** All pinned comments of an approval with their replies, in the order they were made. */
+export async function pinsOf(trx: Trx, approvalId: string): Promise<Pin[]> {
+  const pins = await trx.selectFrom('pin').selectAll().where('approvalId', '=', approvalId).orderBy('at').orderBy('number').execute();
+  const replies = await trx.selectFrom('pinReply').selectAll().where('approvalId', '=', approvalId).orderBy('at').orderBy('id').execute();
+  return pins.map((pin) => asPin(pin, replies.filter((r) => r.pinId === pin.id)));
+}
+
+export async function pinOf(trx: Trx, approvalId: string, pinId: string): Promise<Pin | undefined> {
+  const pin = await trx.selectFrom('pin').selectAll().where('approvalId', '=', approvalId).where('id', '=', pinId).executeTakeFirst();
+  if (!pin) return undefined;
+  const replies = await trx.selectFrom('pinReply').selectAll().where('pinId', '=', pinId).orderBy('at').orderBy('id').execute();
+  return asPin(pin, replies);
+}
+
+const asPin = (pin: Selectable<PinTable>, replies: Selectable<PinReplyTable>[]): Pin => ({
+  id: pin.id,
+  versionId: pin.versionId,
+  pictureId: pin.pictureId,
+  number: pin.number,
+  anchor: pin.anchor,
+  text: pin.text,
+  by: pin.by,
+  at: pin.at,
+  resolved: pin.resolved,
+  replies: replies.map(({ id, by, at, text }) => ({ id, by, at, text })),
+});

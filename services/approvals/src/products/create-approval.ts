@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { duplicateNames } from '@bls/proto/approval/rules';
+import { type ProductDraft, productDraftSchema } from '@bls/proto/approval/product';
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { approvalCreate } from '@bls/proto/calls/approvals/writing';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { CallError } from '@bls/proto/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { Insertable, Transaction } from 'kysely';
+import { frameFor } from '../contracts/contracts.queries.js';
+import type { ApprovalsDb, ApprovalTable, Person } from '../db/schema.js';
+import { listingOf } from './listing.js';
+import { type Facts, PictureFiles } from './picture-files.js';
+import { replacePictures } from './pictures.repository.js';
+import { personOf } from './rows.js';
+import { insertVersion } from './versions.repository.js';
+import { workItemOf } from './work-item.js';
+
+/** Opens a draft under a running contract of the caller's company. */
+@Injectable()
+export class CreateApproval {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly files: PictureFiles,
+  ) {}
+
+  async run(request: RequestOf<typeof approvalCreate>, context: CallContext): Promise<ResponseOf<typeof approvalCreate>> {
+    const { actor } = context;
+    const id = request.id ?? randomUUID();
+    const versionId = randomUUID();
+    const issues = duplicateNames(request.pictures);
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+    const frame = await this.db.read(context, (trx) => frameFor(trx, actor, request.contractId));
+    const fileIds = request.pictures.map((p) => p.fileId);
+    const facts = await this.files.attachToDraft(context, fileIds, versionId, frame.companyId);
+    return this.db.transaction(context, async (trx) => {
+      const existing = await trx.selectFrom('approval').select(['id', 'revision', 'companyId']).where('id', '=', id).executeTakeFirst();
+      if (existing && existing.companyId !== frame.companyId) throw new CallError('notFound');
+      if (existing) return { id, revision: existing.revision };
+      await this.insert(trx, context, { id, versionId, frame, request, facts });
+      return { id, revision: 0 };
+    });
+  }
+
+  private async insert(
+    trx: Transaction<ApprovalsDb>,
+    context: CallContext,
+    given: { id: string; versionId: string; frame: ContractFrame; request: RequestOf<typeof approvalCreate>; facts: ReadonlyMap<string, Facts> },
+  ): Promise<void> {
+    const { id, versionId, frame, request, facts } = given;
+    const by = personOf(context.actor);
+    const at = new Date().toISOString();
+    const product = request.product ?? productDraftSchema.parse({});
+    const row = newRow({ tenant: context.tenant, id, versionId, frame, product, by, at });
+    const approval = await trx.insertInto('approval').values(row).returningAll().executeTakeFirstOrThrow();
+    await insertVersion(trx, context.tenant, { id: versionId, approvalId: id, stage: 'graphic', number: 1, ordinal: 1, product });
+    await replacePictures(trx, { tenant: context.tenant, id: versionId, approvalId: id }, request.pictures, facts);
+    await trx
+      .insertInto('history')
+      .values({
+        tenant: context.tenant, id: randomUUID(), approvalId: id, revision: 0, action: 'create', fromStatus: null, toStatus: 'draft',
+        stage: 'graphic', versionNumber: 1, by, at, comment: null, reason: null,
+      })
+      .execute();
+    await emit(trx, context, approvalsWorkItemMoved, workItemOf(approval, 'create', by, at, null));
+  }
+}
+
+type New = { tenant: string; id: string; versionId: string; frame: ContractFrame; product: ProductDraft; by: Person; at: string };
+
+const newRow = ({ tenant, id, versionId, frame, product, by, at }: New): Insertable<ApprovalTable> => ({
+  ...listingOf(product, frame, null),
+  tenant,
+  id,
+  revision: 0,
+  status: 'draft',
+  stage: 'graphic',
+  contractId: frame.contractId,
+  contractNumber: frame.number,
+  companyId: frame.companyId,
+  companyName: frame.companyName,
+  companyNameZh: frame.companyNameZh ?? null,
+  versionId,
+  versionNumber: 1,
+  createdBy: by,
+  waitingSince: at,
+  createdAt: at,
+  updatedAt: at,
+});

@@ -1,0 +1,76 @@
+import type { ApprovalAction } from '@bls/proto/workflows/product-approval';
+import type { approvalDecide } from '@bls/proto/calls/approvals/writing';
+import type { ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/context';
+import { Database, jsonb } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { Transaction, Updateable } from 'kysely';
+import { frameOf } from '../contracts/contracts.queries.js';
+import type { ApprovalsDb, ApprovalTable, Person } from '../db/schema.js';
+import { decide, type Given, type Outcome } from './decision.js';
+import { listingOf } from './listing.js';
+import { applyMove } from './move.js';
+import { nextApprovalNumber } from './numbers.js';
+import { type ApprovalRecord, findForDecision, findVersion, personOf, type VersionRecord } from './rows.js';
+import { releaseSkus, sellSkus } from './skus.js';
+import { openVersion } from './versions.repository.js';
+
+type Trx = Transaction<ApprovalsDb>;
+type Request = Given & { id: string; revision: number; action: ApprovalAction };
+type Decided = ResponseOf<typeof approvalDecide>;
+
+/** A reviewer's decision, or the licensee's to give the product up: everything that follows from it, at once or not at all. */
+@Injectable()
+export class DecideApproval {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  run(request: Request, context: CallContext): Promise<Decided> {
+    return this.db.transaction(context, async (trx) => {
+      const approval = await findForDecision(trx, context.actor, request.id, request.revision, { lock: true });
+      const outcome = decide(approval.status, request.action, context.actor, request);
+      const version = await findVersion(trx, approval.versionId);
+      const by = personOf(context.actor);
+      const at = new Date().toISOString();
+      const changes = await this.follow(trx, context, { approval, version, outcome, at });
+      const moved = await applyMove(trx, context, approval, outcome, { by, at, given: request, changes });
+      await this.mark(trx, version.id, outcome, request, by, at);
+      if (outcome.to === 'terminated') await releaseSkus(trx, approval.id);
+      if (outcome.grants && moved.approvalNumber) {
+        const frame = await frameOf(trx, approval.contractId);
+        await sellSkus(trx, context, { ...moved, approvalNumber: moved.approvalNumber }, version.product, frame, at);
+      }
+      return { id: moved.id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
+    });
+  }
+
+  /** The number that is given and the version that is opened by the decision, as changes of the approval's row. */
+  private async follow(
+    trx: Trx,
+    context: CallContext,
+    { approval, version, outcome, at }: { approval: ApprovalRecord; version: VersionRecord; outcome: Outcome; at: string },
+  ): Promise<Updateable<ApprovalTable>> {
+    const changes: Updateable<ApprovalTable> = {};
+    if (outcome.grants) {
+      const number = await nextApprovalNumber(trx, context.tenant, at);
+      changes.approvalNumber = number;
+      changes.search = listingOf(version.product, await frameOf(trx, approval.contractId), number).search;
+    }
+    if (outcome.opens) {
+      const opened = await openVersion(trx, context.tenant, version, outcome.opens);
+      changes.stage = outcome.opens.stage;
+      changes.versionId = opened.id;
+      changes.versionNumber = opened.number;
+    }
+    return changes;
+  }
+
+  private async mark(trx: Trx, versionId: string, outcome: Outcome, given: Given, by: Person, at: string): Promise<void> {
+    if (outcome.action === 'reject' && given.reason) {
+      const rejection = { reason: given.reason, comment: given.comment?.trim() ?? '', by, at };
+      await trx.updateTable('version').set({ rejection: jsonb(rejection) }).where('id', '=', versionId).execute();
+    }
+    if (given.receivedSample && outcome.stage !== 'graphic') {
+      await trx.updateTable('version').set({ receivedSample: true }).where('id', '=', versionId).execute();
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Actor } from '@bls/proto/actor';
+import { type ApprovalStage, type REJECTION_REASONS, stageOfStatus } from '@bls/proto/enumerations/approval';
+import { CallError, type Issue } from '@bls/proto/errors';
+import { transition } from '@bls/proto/workflow';
+import { type ApprovalAction, type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+
+export type Given = {
+  comment?: string | undefined;
+  reason?: (typeof REJECTION_REASONS)[number] | undefined;
+  /** The licensee has sent, the reviewer has received, a physical sample. */
+  sentSample?: boolean | undefined;
+  receivedSample?: boolean | undefined;
+};
+
+export type Outcome = {
+  action: ApprovalAction;
+  from: ApprovalStatus;
+  to: ApprovalStatus;
+  /** The stage that the decision was taken in. */
+  stage: ApprovalStage;
+  /** The version to be prepared next: the same stage again after a rejection, the next stage after its approval. */
+  opens: { stage: ApprovalStage; again: boolean } | null;
+  /** Complete graphic approval: the product gets its number and its SKUs may be sold. */
+  grants: boolean;
+};
+
+const REJECTED = { graphicRejected: 'graphic', preProductionRejected: 'preProduction', bulkRejected: 'bulk' } as const;
+const NEXT = { graphicSalesApproved: 'preProduction', preProductionSalesApproved: 'bulk' } as const;
+const lookUp = (table: Partial<Record<ApprovalStatus, ApprovalStage>>, status: ApprovalStatus): ApprovalStage | undefined => table[status];
+
+/** Decides an action on an approval; pure. Throws `wrongState`, `forbidden` or, when something is missing, `ruleBroken`. */
+export function decide(
+  status: ApprovalStatus,
+  action: ApprovalAction,
+  actor: Pick<Actor, 'role' | 'permissions'>,
+  given: Given,
+): Outcome {
+  const decision = transition(productApprovalWorkflow, status, action, actor);
+  if (!decision.ok) throw new CallError(decision.code, { params: { action, status } });
+  const stage = stageOfStatus(status) ?? 'graphic';
+  const issues = missing(decision.transition.needs ?? [], given).concat(sampleIssues(stage, status, action, given));
+  if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+  const again = lookUp(REJECTED, decision.to);
+  const next = lookUp(NEXT, decision.to);
+  return {
+    action,
+    from: status,
+    to: decision.to,
+    stage,
+    opens: again ? { stage: again, again: true } : next ? { stage: next, again: false } : null,
+    grants: decision.to === 'graphicSalesApproved',
+  };
+}
+
+function missing(needs: readonly string[], given: Given): Issue[] {
+  const issues: Issue[] = [];
+  if (needs.includes('comment') && !given.comment?.trim()) issues.push({ path: ['comment'], rule: 'required' });
+  if (needs.includes('reason') && !given.reason) issues.push({ path: ['reason'], rule: 'required' });
+  return issues;
+}
+
+/** Samples are things: nobody may submit one that was not sent, nor judge one that has not arrived. */
+function sampleIssues(stage: ApprovalStage, status: ApprovalStatus, action: ApprovalAction, given: Given): Issue[] {
+  if (stage === 'graphic') return [];
+  if (action === 'submit' && !given.sentSample) return [{ path: ['sentSample'], rule: 'sampleNotSent' }];
+  const first = status === 'preProductionSubmitted' || status === 'bulkSubmitted';
+  if (action === 'approve' && first && !given.receivedSample) return [{ path: ['receivedSample'], rule: 'sampleNotReceived' }];
+  return [];
+}

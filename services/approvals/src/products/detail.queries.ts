@@ -1,0 +1,107 @@
+import type { Actor } from '@bls/proto/actor';
+import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
+import { can } from '@bls/proto/permissions';
+import { actionsFor } from '@bls/proto/workflow';
+import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from 'kysely';
+import { frameOf } from '../contracts/contracts.queries.js';
+import type { ApprovalsDb } from '../db/schema.js';
+import { pinsOf } from '../pins/pins.queries.js';
+import type { PictureRecord } from './pictures.repository.js';
+import { type ApprovalRecord, findApproval, isBeingPrepared } from './rows.js';
+import { seesDrafts } from './scope.js';
+import { priceText } from './skus.js';
+
+type Trx = Transaction<ApprovalsDb>;
+
+/** Everything that the detail screen shows of one approval, in one consistent look. */
+@Injectable()
+export class DetailQueries {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  read(id: string, context: CallContext): Promise<ApprovalDetail> {
+    const { actor } = context;
+    return this.db.read(context, async (trx) => {
+      const approval = await findApproval(trx, actor, id);
+      return {
+        id,
+        revision: approval.revision,
+        approvalNumber: approval.approvalNumber,
+        status: approval.status,
+        stage: approval.stage,
+        contract: await frameOf(trx, approval.contractId),
+        waitingSince: approval.waitingSince,
+        versions: await versionsOf(trx, approval, actor),
+        skus: await skusOf(trx, id),
+        history: await historyOf(trx, id, actor),
+        actions: actionsFor(productApprovalWorkflow, approval.status, actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
+        editable: isBeingPrepared(approval.status) && can(actor, 'approval.submit'),
+        commentable: approval.status !== 'terminated' && can(actor, 'approval.comment'),
+      };
+    });
+  }
+}
+
+/** What is being prepared is the licensee's own until it is submitted. */
+async function versionsOf(trx: Trx, approval: ApprovalRecord, actor: Actor): Promise<Version[]> {
+  const versions = await trx
+    .selectFrom('version')
+    .selectAll()
+    .where('approvalId', '=', approval.id)
+    .$if(!seesDrafts(actor), (qb) => qb.where('submittedAt', 'is not', null))
+    .orderBy('ordinal')
+    .execute();
+  const pictures = await trx.selectFrom('picture').selectAll().where('approvalId', '=', approval.id).orderBy('position').execute();
+  const pins = await pinsOf(trx, approval.id);
+  return versions.map((v) => ({
+    id: v.id,
+    stage: v.stage,
+    number: v.number,
+    product: v.product,
+    pictures: pictures.filter((p) => p.versionId === v.id).map(asPicture),
+    pins: pins.filter((p) => p.versionId === v.id),
+    submitted: v.submittedBy && v.submittedAt ? { by: v.submittedBy, at: v.submittedAt } : null,
+    sentSample: v.sentSample,
+    receivedSample: v.receivedSample,
+    rejection: v.rejection,
+  }));
+}
+
+const asPicture = (p: PictureRecord): Version['pictures'][number] => ({
+  pictureId: p.id,
+  fileId: p.fileId,
+  name: p.name,
+  kind: p.kind,
+  caption: p.caption ?? undefined,
+  width: p.width ?? undefined,
+  height: p.height ?? undefined,
+  pages: p.pages,
+});
+
+async function skusOf(trx: Trx, approvalId: string): Promise<ApprovalDetail['skus']> {
+  const skus = await trx.selectFrom('sku').selectAll().where('approvalId', '=', approvalId).orderBy('position').execute();
+  return skus.map((s) => ({
+    skuId: s.id,
+    sku: s.sku,
+    name: s.name,
+    suggestedRetailPrice: priceText(s.suggestedRetailPrice),
+    currency: s.currency,
+    sellable: s.sellableAt !== null,
+  }));
+}
+
+async function historyOf(trx: Trx, approvalId: string, actor: Actor): Promise<ApprovalDetail['history']> {
+  const rows = await trx
+    .selectFrom('history')
+    .selectAll()
+    .where('approvalId', '=', approvalId)
+    .$if(!seesDrafts(actor), (qb) => qb.where('action', '<>', 'create'))
+    .orderBy('revision')
+    .execute();
+  return rows.map(({ id, action, fromStatus, toStatus, stage, versionNumber, by, at, comment, reason }) => ({
+    id, action, from: fromStatus, to: toStatus, stage, versionNumber, by, at, comment, reason,
+  }));
+}

@@ -1,0 +1,55 @@
+import { type ApprovalStage, WAITING_BUCKETS, WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
+import type { approvalsOverview } from '@bls/proto/calls/approvals/reading';
+import type { ResponseOf } from '@bls/proto/call';
+import { APPROVAL_STATUSES, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { ApprovalsDb } from '../db/schema.js';
+import { statusesWaitingFor } from './list.queries.js';
+import { inScope } from './scope.js';
+
+const OPEN = APPROVAL_STATUSES.filter((s) => s !== 'draft' && !('final' in productApprovalWorkflow.states[s]));
+
+const days = sql<number>`extract(epoch from (now() - waiting_since)) / 86400`;
+const bucketOf = sql<(typeof WAITING_BUCKET_CODES)[number]>`case
+  when ${days} <= ${WAITING_BUCKETS.upTo2} then 'upTo2'
+  when ${days} <= ${WAITING_BUCKETS.upTo7} then 'upTo7'
+  when ${days} <= ${WAITING_BUCKETS.upTo14} then 'upTo14'
+  else 'over14' end`;
+
+/** The numbers of the home page. */
+@Injectable()
+export class OverviewQueries {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  read(context: CallContext): Promise<ResponseOf<typeof approvalsOverview>> {
+    const { actor } = context;
+    return this.db.read(context, async (trx) => {
+      const mine = trx.selectFrom('approval').where((eb) => inScope(eb, actor));
+      const open = await mine
+        .where('status', 'in', OPEN)
+        .select(['stage', bucketOf.as('bucket'), (eb) => eb.fn.countAll<number>().as('count')])
+        .groupBy(['stage', 'bucket'])
+        .execute();
+      const statuses = statusesWaitingFor(actor);
+      const waiting = statuses.length === 0 ? undefined : await mine
+        .where('status', 'in', statuses)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirst();
+      const approved = await trx
+        .selectFrom('history')
+        .where('approvalId', 'in', mine.select('id'))
+        .where('toStatus', '=', 'graphicSalesApproved')
+        .where('at', '>', sql<string>`now() - interval '30 days'`)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirst();
+      return {
+        open: open.map(({ stage, bucket, count }) => ({ stage: stage as ApprovalStage, bucket, count })),
+        waitingForMe: waiting?.count ?? 0,
+        approvedLast30Days: approved?.count ?? 0,
+      };
+    });
+  }
+}

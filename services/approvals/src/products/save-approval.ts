@@ -1,0 +1,54 @@
+import { duplicateNames } from '@bls/proto/approval/rules';
+import type { approvalSave } from '@bls/proto/calls/approvals/writing';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/context';
+import { Database, jsonb } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import { frameOf } from '../contracts/contracts.queries.js';
+import type { ApprovalsDb } from '../db/schema.js';
+import { listingOf } from './listing.js';
+import { PictureFiles } from './picture-files.js';
+import { knownFacts, replacePictures } from './pictures.repository.js';
+import { findForDecision, isBeingPrepared, somebodyWasFaster } from './rows.js';
+
+/** Saves the version in preparation, as the form does by itself while somebody works on it. */
+@Injectable()
+export class SaveApproval {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly files: PictureFiles,
+  ) {}
+
+  async run(request: RequestOf<typeof approvalSave>, context: CallContext): Promise<ResponseOf<typeof approvalSave>> {
+    const { approval, known } = await this.db.read(context, async (trx) => {
+      const found = await findForDecision(trx, context.actor, request.id, request.revision);
+      if (!isBeingPrepared(found.status)) throw new CallError('wrongState', { params: { action: 'save', status: found.status } });
+      return { approval: found, known: await knownFacts(trx, found.id) };
+    });
+    const issues = duplicateNames(request.pictures);
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+    const fresh = request.pictures.map((p) => p.fileId).filter((id) => !known.has(id));
+    const attached = await this.files.attachToDraft(context, fresh, approval.versionId, approval.companyId);
+
+    return this.db.transaction(context, async (trx) => {
+      // What reviewers see of an approval in lists changes with the submission, not while the next version is prepared.
+      const listing = approval.status === 'draft' ? listingOf(request.product, await frameOf(trx, approval.contractId), null) : {};
+      const saved = await trx
+        .updateTable('approval')
+        .set({ ...listing, revision: approval.revision + 1, updatedAt: new Date().toISOString() })
+        .where('id', '=', approval.id)
+        .where('revision', '=', approval.revision)
+        .returning('revision')
+        .executeTakeFirst();
+      if (!saved) throw await somebodyWasFaster(trx, approval.id);
+      // The approved product is fixed: a sample adds pictures to it, nothing else.
+      if (approval.stage === 'graphic') {
+        await trx.updateTable('version').set({ product: jsonb(request.product) }).where('id', '=', approval.versionId).execute();
+      }
+      const version = { tenant: context.tenant, id: approval.versionId, approvalId: approval.id };
+      await replacePictures(trx, version, request.pictures, new Map([...known, ...attached]));
+      return { id: approval.id, revision: saved.revision };
+    });
+  }
+}

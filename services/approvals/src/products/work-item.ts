@@ -1,0 +1,36 @@
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import { waitsFor } from '@bls/proto/workflow';
+import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import type { Person } from '../db/schema.js';
+import type { ApprovalRecord } from './rows.js';
+
+/** Where the person opens it who has to act next: the licensee's screen or the reviewers'. */
+const pathFor = (id: string, licensee: boolean): string =>
+  `/GraphicApproval/${licensee ? 'LicenseeGraphicApproval' : 'LicensorGraphicApproval'}/${id}`;
+
+/** What inbox, badge and mail are told of a move. A draft waits for nobody: it stands in its maker's Draft tab. */
+export function workItemOf(approval: ApprovalRecord, action: string, by: Person, at: string, comment: string | null): WorkItemMoved {
+  const draft = approval.status === 'draft';
+  const waiting = draft ? [] : waitsFor(productApprovalWorkflow, approval.status);
+  const name = approval.approvalNumber ?? approval.spu ?? approval.productName ?? approval.contractNumber;
+  const inform = [approval.submittedBy?.userId, approval.createdBy.userId].filter((id): id is string => id !== undefined && id !== by.userId);
+  return {
+    kind: 'approval',
+    id: approval.id,
+    number: `${name} v${approval.versionNumber}`,
+    title: [approval.productName, approval.companyName].filter(Boolean).join(' · '),
+    path: pathFor(approval.id, draft || waiting.includes('approval.submit')),
+    action,
+    status: approval.status,
+    revision: approval.revision,
+    waitsFor: waiting,
+    draftOwnerId: draft ? approval.createdBy.userId : undefined,
+    companyId: approval.companyId,
+    brandOwnerIds: approval.brandOwnerId && !draft ? [approval.brandOwnerId] : [],
+    hiddenFromLicensee: false,
+    informUserIds: [...new Set(inform)],
+    by: { userId: by.userId, name: by.name },
+    at,
+    comment: comment ?? undefined,
+  };
+}
