@@ -1,0 +1,42 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.js';
+import { NotFound } from '../components/states.js';
+import { navigate } from '../lib/navigate.js';
+import { useTenant } from '../lib/tenant.js';
+import type { Search } from '../lib/screen.js';
+import { ScreenOutlet } from './screen-outlet.js';
+import { Shell } from './shell.js';
+
+const Toasts = lazy(() => import('../components/toasts.js'));
+
+/** The frame of everything: bare pages alone, other pages inside the shell. */
+export function App() {
+  const { t } = useTranslation();
+  const tenant = useTenant();
+  const match = useRouterState({ select: (state) => state.resolvedLocation && state.matches.at(-1) });
+  const location = useRouterState({ select: (state) => state.resolvedLocation });
+  const screen = match?.staticData.screen;
+  useEffect(() => {
+    const page = screen ? t(screen.title) : t('state.notFound.title');
+    document.title = tenant.title ? `${page} · ${tenant.title}` : page;
+  }, [screen, tenant.title, t]);
+  if (!match || !location) return null;
+  const place = screen && {
+    route: screen,
+    path: location.pathname,
+    params: match.params as Record<string, string>,
+    search: match.search as Search,
+  };
+  const notFound = <NotFound action={<Button onClick={() => navigate('/home')}>{t('state.notFound.home')}</Button>} />;
+  const outlet = <ScreenOutlet place={place} notFound={notFound} />;
+  return (
+    <>
+      {screen?.bare ? outlet : <Shell path={location.pathname}>{outlet}</Shell>}
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { RefreshCw } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.js';
+import { ChunkError } from './lazy-screen.js';
+
+type State = { error: Error | undefined };
+
+/** A broken screen never takes the shell with it. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+  override componentDidCatch(error: Error): void {
+    console.error(error);
+  }
+  override render(): ReactNode {
+    return this.state.error ? <Broken error={this.state.error} /> : this.props.children;
+  }
+}
+
+/** A failed chunk usually means a new version or a lost connection: loading the page again mends both. */
+function Broken({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  const kind = error instanceof ChunkError ? 'chunk' : 'broken';
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 px-6 py-16 text-center">
+      <p className="text-base font-semibold">{t(`state.${kind}.title`)}</p>
+      <p className="max-w-md text-muted">{t(`state.${kind}.text`)}</p>
+      <Button kind="primary" className="mt-2" icon={<RefreshCw size={15} aria-hidden />} onClick={() => window.location.reload()}>
+        {t('state.reload')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { userCurrent } from '@bls/proto/calls/identity/user';
+import { redirect } from '@tanstack/react-router';
+import { api } from '../lib/api.js';
+import { forgetUser, hasMarker, rememberUser, signOut, storedUser } from '../lib/session.js';
+import { KEYS, read, write } from '../lib/storage.js';
+
+
+const toLogon = (target: string) => redirect({ to: '/logon', search: { returnURL: target } });
+
+/**
+ * Lets only signed-in people through. Without the cookie the device forgets the person and ends the session; with the
+ * cookie but nobody stored (another tab signed in) the server is asked who it is.
+ */
+export async function requireUser(target: string, search: Record<string, unknown>): Promise<void> {
+  if (!hasMarker()) {
+    if (storedUser()) await signOut();
+    else forgetUser();
+    throw toLogon(target);
+  }
+  if (storedUser() || search['AppId']) return;
+  const user = await api(userCurrent, {}).catch(() => undefined);
+  if (!user) throw toLogon(target);
+  rememberUser(user);
+}
+
+/** A page that was opened before an update keeps working; the difference is only logged. */
+export function compareVersion(): void {
+  const stored = read(KEYS.appVersion);
+  if (stored && stored !== __APP_VERSION__) console.info(`AppVersion ${stored} -> ${__APP_VERSION__}`);
+  if (stored !== __APP_VERSION__) write(KEYS.appVersion, __APP_VERSION__);
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy } from 'react';
+import type { ScreenModule, ScreenRoute } from '../lib/routes.js';
+
+/** A chunk that has not come by then will not come; the page says so instead of waiting for ever. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+export class ChunkError extends Error {
+  override name = 'ChunkError';
+}
+
+function withTimeout(load: () => Promise<ScreenModule>): Promise<ScreenModule> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new ChunkError('timeout')), CHUNK_TIMEOUT_MS);
+  const loaded = load().catch((error: unknown) => {
+    throw new ChunkError(String(error));
+  });
+  return Promise.race([loaded, promise]).finally(() => clearTimeout(timer));
+}
+
+const components = new WeakMap<ScreenRoute, ComponentType>();
+
+/** The lazily loaded component of a screen; the same one for every visit. */
+export function screenComponent(route: ScreenRoute): ComponentType {
+  const known = components.get(route);
+  if (known) return known;
+  const component = lazy(() => withTimeout(route.screen));
+  components.set(route, component);
+  return component;
+}

@@ -1,0 +1,37 @@
+import { menuRead, type MenuNode } from '@bls/proto/calls/identity/menu';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../lib/query.js';
+import { useUser } from '../lib/session.js';
+import { KEYS, write } from '../lib/storage.js';
+
+export const pathOf = (node: Pick<MenuNode, 'Controller' | 'Action'>): string =>
+  `/${[node.Controller, node.Action].filter(Boolean).join('/')}`;
+
+/** The menu of the signed-in user, as the server made it. */
+export function useMenu() {
+  const user = useUser();
+  const query = useCall(menuRead, user ? {} : undefined, { staleTime: 60_000 });
+  const view = query.data?.MenuViewForUserType;
+  useEffect(() => {
+    if (view !== undefined) write(KEYS.menuView, String(view));
+  }, [view]);
+  return { nodes: query.data?.SideMenus, error: query.error, retry: () => void query.refetch() };
+}
+
+/** A node's text: its code is the translation key; an unknown code shows the name that the server sent. */
+export function useMenuLabel(): (node: MenuNode) => string {
+  const { t } = useTranslation();
+  return (node) => t(`menu.${node.Code}`, { defaultValue: node.Name });
+}
+
+const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flatten(node.ChildNodes)]);
+export const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] => flatten(nodes).filter((node) => node.Controller);
+
+/** The node of a path: the exact one, else the one whose controller it belongs to (a detail page of a list). */
+export function activeNode(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
+  const here = path.toLowerCase();
+  const leaves = leavesOf(nodes);
+  const exact = leaves.find((node) => pathOf(node).toLowerCase() === here);
+  return exact ?? leaves.find((node) => here.startsWith(`/${node.Controller.toLowerCase()}/`));
+}

@@ -1,0 +1,46 @@
+import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import type { ScreenRoute } from '../lib/routes.js';
+import { parseSearch, stringifySearch } from '../lib/search-string.js';
+import { App } from './app.js';
+import { featureRoutes } from './features.js';
+import { compareVersion, requireUser } from './guards.js';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenRoute;
+  }
+}
+
+const root = createRootRoute({ component: App, notFoundComponent: () => null });
+
+const children = featureRoutes.map((route) => {
+  if ('to' in route) {
+    return createRoute({
+      getParentRoute: () => root,
+      path: route.path,
+      beforeLoad: () => {
+        throw redirect({ to: route.to, replace: true });
+      },
+    });
+  }
+  return createRoute({
+    getParentRoute: () => root,
+    path: route.path,
+    staticData: { screen: route },
+    beforeLoad: async ({ location, search }) => {
+      if (!route.bare) compareVersion();
+      if (!route.open) await requireUser(location.href, search);
+    },
+  });
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren(children),
+  history: createHashHistory(),
+  parseSearch,
+  stringifySearch,
+  // links of the specification write the same path in several ways (/home and /Home)
+  caseSensitive: false,
+  defaultPendingMs: 0,
+  scrollRestoration: false,
+});

@@ -1,0 +1,92 @@
+import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { cx } from '../components/cx.js';
+import { PageSkeleton } from '../components/skeleton.js';
+import { navigate } from '../lib/navigate.js';
+import { ScreenContext, type ScreenPlace } from '../lib/screen.js';
+import { clearDirty, isDirty } from '../lib/unsaved.js';
+import { ErrorBoundary } from './error-boundary.js';
+import type { Kept } from './kept-screens.js';
+import { screenComponent } from './lazy-screen.js';
+import { Permitted } from './permitted.js';
+import { tellKept } from './tell-kept.js';
+
+type Props = { kept: Kept; visible: boolean; onDrop: (key: string) => void };
+
+function placeOf(kept: Kept, visible: boolean, onDrop: (key: string) => void): ScreenPlace {
+  return {
+    key: kept.key,
+    path: kept.path,
+    params: kept.params,
+    search: kept.search,
+    visible,
+    go: navigate,
+    setSearch: (search) => navigate(kept.path, { search, replace: true }),
+    leave: (to) => {
+      clearDirty(kept.key);
+      onDrop(kept.key);
+      navigate(to);
+    },
+  };
+}
+
+/** One kept screen with its own scroll position, focus and error boundary. */
+export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: Props) {
+  const Screen = screenComponent(kept.route);
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = useMemo(() => placeOf(kept, visible, onDrop), [kept, visible, onDrop]);
+  useKeptPosition(scroller, visible, kept.key);
+  return (
+    <ScreenContext value={place}>
+      <Activity mode={visible ? 'visible' : 'hidden'}>
+        <div
+          ref={scroller}
+          tabIndex={-1}
+          data-screen={kept.route.path}
+          className={cx('scroll-quiet h-full overflow-x-hidden overflow-y-auto outline-none', !kept.route.bare && 'px-6 py-5 max-sm:px-4 max-sm:py-4')}
+        >
+          <ErrorBoundary>
+            <Permitted capability={kept.route.capability}>
+              <Suspense fallback={kept.route.bare ? null : <PageSkeleton />}>
+                <Screen />
+              </Suspense>
+            </Permitted>
+          </ErrorBoundary>
+        </div>
+      </Activity>
+    </ScreenContext>
+  );
+});
+
+/** Coming back finds the page where it was left: same scroll position, focus where it stood; a new page gets the focus on its heading. */
+function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visible: boolean, key: string): void {
+  const position = useRef(0);
+  const focused = useRef<HTMLElement | null>(null);
+  const seen = useRef(false);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!visible || !element) return;
+    element.scrollTop = position.current;
+    const note = () => {
+      position.current = element.scrollTop;
+    };
+    const noteFocus = (event: FocusEvent) => {
+      focused.current = event.target as HTMLElement;
+    };
+    element.addEventListener('scroll', note, { passive: true });
+    element.addEventListener('focusin', noteFocus);
+    return () => {
+      element.removeEventListener('scroll', note);
+      element.removeEventListener('focusin', noteFocus);
+    };
+  }, [scroller, visible]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!visible || !element) return;
+    const back = focused.current && element.contains(focused.current) ? focused.current : element;
+    if (!element.contains(document.activeElement)) (seen.current ? back : (element.querySelector('h1') ?? element)).focus({ preventScroll: true });
+    seen.current = true;
+    return () => {
+      if (isDirty(key)) tellKept();
+    };
+  }, [scroller, visible, key]);
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react';
+import { type Kept, keep, type Place } from './kept-screens.js';
+import { isDirty } from '../lib/unsaved.js';
+import { ScreenFrame } from './screen-frame.js';
+import { rememberPlaces } from './last-places.js';
+
+/** Keeps the last screens alive in the background and shows the one of the address. */
+export function ScreenOutlet({ place, notFound }: { place: Place | undefined; notFound: ReactNode }) {
+  const [list, setList] = useState<readonly Kept[]>([]);
+  const [dropped, setDropped] = useState<string>();
+  let shown = dropped && list.at(-1)?.key !== dropped ? list.filter((kept) => kept.key !== dropped) : list;
+  if (place) shown = keep(shown, place, isDirty);
+  // adjusting state while rendering is React's way to follow a prop without showing a stale frame
+  if (shown !== list) setList(shown);
+  rememberPlaces(shown);
+  const current = place && shown.at(-1)?.key;
+  return (
+    <main className="relative h-full min-h-0 min-w-0">
+      {[...shown].sort((a, b) => a.key.localeCompare(b.key)).map((kept) => (
+        <ScreenFrame key={kept.key} kept={kept} visible={kept.key === current} onDrop={setDropped} />
+      ))}
+      {place ? null : notFound}
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+/** Joins class names; falsy ones drop out. */
+export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

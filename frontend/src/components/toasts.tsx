@@ -1,0 +1,23 @@
+import { Toaster } from 'sonner';
+import { useTranslation } from 'react-i18next';
+
+/** Where the news of `notify` appear. Drawn once, by the app. */
+export default function Toasts() {
+  const { t } = useTranslation();
+  return (
+    <Toaster
+      position="bottom-right"
+      containerAriaLabel={t('common.notifications')}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'flex w-80 items-start gap-2 rounded-lg border border-line bg-raised p-3 text-sm text-text shadow-pop',
+          icon: 'mt-0.5 text-muted',
+          actionButton: 'ml-auto rounded-md px-2 py-0.5 font-medium text-accent-text hover:bg-hover',
+          error: '[&_[data-icon]]:text-error',
+          success: '[&_[data-icon]]:text-ok',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export default function Logon() {
+  return <p>logon</p>;
+}

@@ -1,0 +1,18 @@
+import type { Issue } from '@bls/proto/errors';
+
+/** What a failed call looks like to a screen: a code of the catalogue, a translated sentence, and the broken rules. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly issues: Issue[] = [],
+    readonly status = 0,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** Codes that say nothing about the data, so that trying again is worth it. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && ['unavailable', 'timeout', 'network'].includes(error.code);

@@ -1,0 +1,83 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { request } from './api.js';
+import { queryClient } from './query.js';
+import { hasMarker } from './session.js';
+
+export type Badge = { pending: number; draft: number; hasNew: boolean };
+export type JobState = { id: string; name: string; progress: number; state: 'waiting' | 'active' | 'completed' | 'failed'; note?: string };
+
+const POLL_MS = 20_000;
+const store = getDefaultStore();
+const badgeAtom = atom<Badge>({ pending: 0, draft: 0, hasNew: false });
+const jobsAtom = atom<Readonly<Record<string, JobState>>>({});
+
+export const useBadge = (): Badge => useAtomValue(badgeAtom);
+export const useJobs = (): Readonly<Record<string, JobState>> => useAtomValue(jobsAtom);
+/** Progress of one background job, once the server has told of it. */
+export const useJob = (id: string | undefined): JobState | undefined => useJobs()[id ?? ''];
+export function dropJob(id: string): void {
+  const { [id]: _, ...rest } = store.get(jobsAtom);
+  store.set(jobsAtom, rest);
+}
+
+type Totals = { Count: number };
+/** The three platform calls together; a failure leaves the badge as it is. */
+async function pollBadge(): Promise<void> {
+  if (document.hidden || !hasMarker() || queryClient.isFetching() > 0) return;
+  try {
+    const [pending, draft, news] = await Promise.all([
+      request('GET', '/NotificationInbox/TotalPending') as Promise<Totals>,
+      request('GET', '/NotificationInbox/TotalDraft') as Promise<Totals>,
+      request('GET', '/NotificationInbox/IsNewNotificationLogs') as Promise<{ isNew: boolean }>,
+    ]);
+    setBadge({ pending: pending.Count, draft: draft.Count, hasNew: news.isNew });
+  } catch {
+    // the next round may succeed
+  }
+}
+
+function setBadge(next: Badge): void {
+  const before = store.get(badgeAtom);
+  store.set(badgeAtom, next);
+  // the numbers beside the menu come from the same source
+  if (before.pending !== next.pending) void queryClient.invalidateQueries({ queryKey: ['identity.menu.read.v1'] });
+}
+
+const asRecord = (text: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+function onBadge(event: MessageEvent<string>): void {
+  const data = asRecord(event.data);
+  const count = (value: unknown): number => (typeof value === 'object' && value ? Number((value as Totals).Count) : Number(value ?? 0)) || 0;
+  setBadge({
+    pending: count(data['Pending'] ?? data['pending']),
+    draft: count(data['Draft'] ?? data['draft']),
+    hasNew: Boolean(data['HasNewLog'] ?? data['hasNew']),
+  });
+}
+
+function onJob(event: MessageEvent<string>): void {
+  const job = asRecord(event.data) as JobState;
+  if (!job.id) return;
+  store.set(jobsAtom, { ...store.get(jobsAtom), [job.id]: job });
+  if (job.state === 'completed' || job.state === 'failed') void queryClient.invalidateQueries();
+}
+
+/** Listens to the server's events while somebody is signed in; polls the badge beside it, so that a proxy that swallows events costs at most 20 s. Returns the stop. */
+export function startLive(): () => void {
+  const source = new EventSource('/events', { withCredentials: true });
+  source.addEventListener('badge', onBadge);
+  source.addEventListener('inbox', () => void queryClient.invalidateQueries({ queryKey: ['identity.inbox.read.v1'] }));
+  source.addEventListener('job', onJob);
+  void pollBadge();
+  const timer = setInterval(() => void pollBadge(), POLL_MS);
+  return () => {
+    source.close();
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { Capability } from '@bls/proto/permissions';
+
+export type ScreenModule = { default: ComponentType };
+
+/** One screen of a feature. Paths are those of the specification; `$id` is a path parameter, `{-$id}` an optional one. */
+export type ScreenRoute = {
+  path: `/${string}`;
+  /** Translation key of the page's name, for the browser tab and the command palette. */
+  title: string;
+  /** Loaded when first opened: `() => import('./term-sheet-list.js')`, whose default export is the screen. */
+  screen: () => Promise<ScreenModule>;
+  /** Who may open it; others see the no-permission page. The server decides anyway. */
+  capability?: Capability;
+  /** Without top bar and menu. */
+  bare?: boolean;
+  /** Reachable without sign-in. */
+  open?: boolean;
+};
+export type RedirectRoute = { path: `/${string}`; to: string };
+export type FeatureRoute = ScreenRoute | RedirectRoute;
+
+export type Found = { id: string; title: string; detail?: string; path: string };
+/** What the command palette asks beside the menu; called from the third character on. */
+export type SearchProvider = {
+  id: string;
+  /** Translation key of the group's heading. */
+  title: string;
+  capability?: Capability;
+  search: (text: string, signal: AbortSignal) => Promise<Found[]>;
+};
+
+/** What a feature's `routes.tsx` exports as `feature`. Keep that file small: it is part of the first load. */
+export type Feature = { routes: readonly FeatureRoute[]; search?: readonly SearchProvider[] };
+export const defineFeature = (feature: Feature): Feature => feature;

@@ -1,0 +1,47 @@
+import { createContext, use, useCallback } from 'react';
+
+export type Search = Record<string, string | string[]>;
+export type ScreenPlace = {
+  /** Identifies the kept screen: its route and parameters. */
+  key: string;
+  path: string;
+  params: Readonly<Record<string, string>>;
+  search: Readonly<Search>;
+  /** False while the screen is kept alive in the background. */
+  visible: boolean;
+  go: (to: string, options?: GoOptions) => void;
+  /** Replaces this screen's part of the address. */
+  setSearch: (search: Search) => void;
+  /** Leaves this screen for good: the kept copy is dropped, so that the next visit starts fresh. */
+  leave: (to: string) => void;
+};
+export type GoOptions = { search?: Search; replace?: boolean };
+
+/**
+ * Where a screen is. Kept-alive screens must not ask the router, which knows only the visible one: a hidden screen
+ * would suddenly see the parameters of another.
+ */
+export const ScreenContext = createContext<ScreenPlace | null>(null);
+
+export function useScreen(): ScreenPlace {
+  const place = use(ScreenContext);
+  if (!place) throw new Error('useScreen is only for screens');
+  return place;
+}
+
+/** A path parameter that the route declares; empty when it is optional and absent. */
+export const useParam = (name: string): string => useScreen().params[name] ?? '';
+
+/** One value of the address's query and its setter; other values stay. */
+export function useSearchValue(name: string): [string | undefined, (value: string | undefined) => void] {
+  const { search, setSearch } = useScreen();
+  const raw = search[name];
+  const set = useCallback(
+    (value: string | undefined) => {
+      const { [name]: _, ...rest } = search;
+      setSearch(value === undefined ? rest : { ...rest, [name]: value });
+    },
+    [name, search, setSearch],
+  );
+  return [Array.isArray(raw) ? raw[0] : raw, set];
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** `keys`: one key ("n", "?"), with "mod+" for Ctrl or Command, or two in a row ("g h"). `label` is a translation key. */
+export type Shortcut = { keys: string; label: string; run: () => void };
+
+const active = new Set<Shortcut>();
+/** What the shortcut sheet lists: everything that works on the visible screen right now. */
+export const activeShortcuts = (): readonly Shortcut[] => [...active];
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const dialogOpen = (): boolean => document.querySelector('[role="dialog"],[role="alertdialog"]') !== null;
+
+let previous = { key: '', at: 0 };
+
+function onKey(event: KeyboardEvent): void {
+  const mod = event.ctrlKey || event.metaKey;
+  if (event.altKey || event.defaultPrevented || event.isComposing) return;
+  if (!mod && (typing(event.target) || dialogOpen())) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const pressed = `${mod ? 'mod+' : ''}${key}`;
+  const chord = event.timeStamp - previous.at < 900 ? `${previous.key} ${pressed}` : '';
+  previous = { key: pressed, at: event.timeStamp };
+  for (const shortcut of [...active].reverse()) {
+    if (shortcut.keys === pressed || shortcut.keys === chord) {
+      event.preventDefault();
+      previous = { key: '', at: 0 };
+      shortcut.run();
+      return;
+    }
+  }
+}
+
+/** Registers a shortcut while the component is visible; the latest one wins. It never fires while somebody types. */
+export function useShortcut({ keys, label, run }: Shortcut): void {
+  const latest = useEffectEvent(run);
+  useEffect(() => {
+    if (active.size === 0) addEventListener('keydown', onKey);
+    const shortcut = { keys, label, run: () => latest() };
+    active.add(shortcut);
+    return () => {
+      active.delete(shortcut);
+      if (active.size === 0) removeEventListener('keydown', onKey);
+    };
+  }, [keys, label]);
+}
+
+export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+/** How the keys are written on this machine: "Ctrl K" or "⌘ K". */
+export const keyNames = (keys: string): string[] =>
+  keys.split(/[ +]/).map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key));

@@ -1,0 +1,40 @@
+/** The keys of local storage, as other parts of the installation know them. Values are raw strings, never JSON except `user`. */
+export const KEYS = {
+  language: 'lang',
+  theme: 'theme',
+  themePrimary: 'theme_primary',
+  themeLighter: 'theme_lighter',
+  timeOffset: 'timeOffset',
+  menuView: 'MenuViewForUserType',
+  appVersion: 'AppVersion',
+  tenant: 'TenantCode',
+  user: 'User',
+} as const;
+
+/** Storage can be forbidden or full; the product then works without memory instead of failing. */
+export function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // nothing to do: see above
+  }
+}
+
+export function readJson<T>(key: string): T | undefined {
+  const text = read(key);
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+}

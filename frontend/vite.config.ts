@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const bff = process.env['BFF_URL'] ?? 'http://localhost:8080';
+/** Everything that is not a file of the front end belongs to the BFF: controllers are capitalised or one of these. */
+const bffPaths = '^/([A-Z][A-Za-z0-9]*|account|home|api|events|res|openapi\\.json)(/|\\?|$)';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    // proto is read from its source, so that a screen sees a new call without a build of proto in between
+    alias: [
+      { find: /^@bls\/proto\/text\/(.*)$/, replacement: `${at('../proto/text/')}$1` },
+      { find: /^@bls\/proto\/(.*)$/, replacement: `${at('../proto/src/')}$1.ts` },
+    ],
+  },
+  server: { port: 5173, fs: { allow: [at('..')] }, proxy: { [bffPaths]: { target: bff, changeOrigin: false } } },
+  preview: { port: 4173 },
+  define: { __APP_VERSION__: JSON.stringify(process.env['npm_package_version'] ?? '0') },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
+});
