@@ -1,0 +1,4 @@
+import { salesReportCalls } from './sales-reports.js';
+
+/** Every call of the finance service. */
+export const financeCalls = { ...salesReportCalls };

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { salesReportStatusSchema } from '../../enumerations/sales-report.js';
+import { idSchema, requiredText, revisionSchema, text } from '../../ids.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { salesHistorySchema, salesReportSummarySchema, salesRowViewSchema, salesUploadSchema } from '../../sales-report/views.js';
+import { availableActionSchema } from '../../term-sheet/views.js';
+import { monthSchema } from '../../time.js';
+
+const change = { id: idSchema, revision: revisionSchema };
+const moved = z.object({ id: idSchema, status: salesReportStatusSchema, revision: z.int() });
+
+export const salesReportList = defineCall({
+  subject: 'finance.sales-report.list.v1',
+  access: 'salesReport.read',
+  http: 'GET /SalesReporting/List',
+  summary: 'Lists the months that may be reported, of all contracts within the scope.',
+  request: listRequest(['month', 'contractNumber', 'companyName', 'status', 'dueOn', 'amount', 'errors', 'submittedAt'], {
+    status: several(salesReportStatusSchema),
+    contractId: idSchema.optional(),
+    companyId: idSchema.optional(),
+    monthFrom: monthSchema.optional(),
+    monthTo: monthSchema.optional(),
+    /** `next`: of each contract only the earliest month that is not handed in; `overdue`: past the due day and not handed in. */
+    view: z.enum(['all', 'next', 'overdue']).default('all'),
+  }),
+  response: listResponse(salesReportSummarySchema),
+});
+
+export const salesReportGet = defineCall({
+  subject: 'finance.sales-report.get.v1',
+  access: 'salesReport.read',
+  http: 'GET /SalesReporting/Detail',
+  summary: 'Gives one month of a contract with its current file, its history and what may be done with it.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({
+    report: salesReportSummarySchema,
+    /** The file that counts, or that is being checked to take its place. */
+    upload: salesUploadSchema.nullable(),
+    /** A newer file that could not be read; the one before it still counts. */
+    refused: salesUploadSchema.nullable(),
+    skus: z.int(),
+    actions: z.array(availableActionSchema),
+    history: z.array(salesHistorySchema),
+    /** Why no file is taken now (month order, term of the contract), or null. */
+    uploadRefusal: z.object({ rule: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
+  }),
+});
+
+export const salesReportRows = defineCall({
+  subject: 'finance.sales-report.rows.v1',
+  access: 'salesReport.read',
+  http: 'GET /SalesReporting/Rows',
+  summary: 'Pages through the rows of the current file, all of them or those with messages.',
+  request: listRequest(['fileRow', 'sku', 'quantity', 'sellingPrice', 'salesAmount'], {
+    id: idSchema,
+    show: z.enum(['all', 'messages', 'errors', 'warnings']).default('all'),
+    rule: z.string().max(80).optional(),
+  }),
+  response: listResponse(salesRowViewSchema),
+});
+
+export const salesReportTemplate = defineCall({
+  subject: 'finance.sales-report.template.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Template',
+  summary: "Makes the month's workbook with the SKUs of the contract filled in, and gives its file id.",
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({ fileId: idSchema, name: z.string() }),
+  timeout: 30_000,
+});
+
+export const salesReportUpload = defineCall({
+  subject: 'finance.sales-report.upload.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Upload',
+  summary: 'Takes an uploaded workbook as the report of the month and has it checked; a corrected file takes the place of the one before.',
+  request: z.strictObject({ ...change, fileId: idSchema }),
+  response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
+});
+
+export const salesReportSubmit = defineCall({
+  subject: 'finance.sales-report.submit.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Submit',
+  summary: 'Submits the month; refused while the file has errors.',
+  request: z.strictObject({ ...change, comment: text(1000).optional() }),
+  response: moved,
+});
+
+export const salesReportDeclareNoSales = defineCall({
+  subject: 'finance.sales-report.declare-no-sales.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/DeclareNoSales',
+  summary: 'Submits the month without a file: nothing was sold.',
+  request: z.strictObject({ ...change, comment: requiredText(1000) }),
+  response: moved,
+});
+
+export const salesReportDecide = defineCall({
+  subject: 'finance.sales-report.decide.v1',
+  access: 'salesReport.read',
+  http: 'POST /SalesReporting/Decide',
+  summary: 'Approves or rejects a submitted month, as junior or senior finance according to its step; a rejection needs a comment.',
+  request: z.strictObject({ ...change, action: z.enum(['approve', 'reject']), comment: text(1000).optional() }),
+  response: moved,
+});
+
+export const salesReportCalls = {
+  salesReportList,
+  salesReportGet,
+  salesReportRows,
+  salesReportTemplate,
+  salesReportUpload,
+  salesReportSubmit,
+  salesReportDeclareNoSales,
+  salesReportDecide,
+};

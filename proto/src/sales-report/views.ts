@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { SALES_REPORT_STATUSES, SALES_UPLOAD_STATES, severitySchema } from '../enumerations/sales-report.js';
+import { idSchema } from '../ids.js';
+import { currencySchema } from '../money.js';
+import { personSchema } from '../term-sheet/views.js';
+import { daySchema, instantSchema, monthSchema } from '../time.js';
+import { cellMessageSchema, reportMessageSchema } from './row.js';
+import { SALES_FIELDS } from './vocabulary.js';
+
+const statusSchema = z.enum(SALES_REPORT_STATUSES);
+const fieldSchema = z.enum(SALES_FIELDS);
+
+/** One month of one contract in a list. Counts and the amount are those of the current file; amounts as decimal text. */
+export const salesReportSummarySchema = z.object({
+  id: idSchema,
+  contractId: idSchema,
+  contractNumber: z.string(),
+  companyId: idSchema,
+  companyName: z.string(),
+  companyNameZh: z.string().nullable(),
+  month: monthSchema,
+  dueOn: daySchema,
+  status: statusSchema,
+  noSales: z.boolean(),
+  currency: currencySchema,
+  amount: z.string().nullable(),
+  quantity: z.string().nullable(),
+  rows: z.int(),
+  errors: z.int(),
+  warnings: z.int(),
+  submittedAt: instantSchema.nullable(),
+  updatedAt: instantSchema,
+  revision: z.int(),
+});
+export type SalesReportSummary = z.infer<typeof salesReportSummarySchema>;
+
+export const messageCountSchema = z.object({ rule: z.string(), severity: severitySchema, count: z.int() });
+
+/** One file that was uploaded for a report, and what reading it found. */
+export const salesUploadSchema = z.object({
+  id: idSchema,
+  fileId: idSchema,
+  fileName: z.string(),
+  state: z.enum(SALES_UPLOAD_STATES),
+  /** The job whose progress the browser is told, while `checking`. */
+  jobId: z.string(),
+  uploadedBy: z.string(),
+  uploadedAt: instantSchema,
+  /** Why it could not be read, when `refused`: a rule id with its parameters. */
+  refusal: reportMessageSchema.nullable(),
+  /** Which column of the file was read as which field; columns with `field` null were not read. */
+  columns: z.array(z.object({ column: z.string(), header: z.string(), field: fieldSchema.nullable() })),
+  rows: z.int(),
+  /** Rows of the template without any sale, which are not reported. */
+  unsoldRows: z.int(),
+  errors: z.int(),
+  warnings: z.int(),
+  counts: z.array(messageCountSchema),
+  messages: z.array(reportMessageSchema),
+  amount: z.string().nullable(),
+  quantity: z.string().nullable(),
+  /** The same workbook with the messages in it; null when there is nothing to say. */
+  annotatedFileId: idSchema.nullable(),
+});
+export type SalesUpload = z.infer<typeof salesUploadSchema>;
+
+/** What happened to the month, oldest first. `by` is null for what the system did by itself. */
+export const salesHistorySchema = z.object({
+  id: idSchema,
+  action: z.string(),
+  from: statusSchema,
+  to: statusSchema,
+  by: personSchema.nullable(),
+  at: instantSchema,
+  comment: z.string().nullable(),
+  fileName: z.string().nullable(),
+});
+
+/** One row of the uploaded file. Numbers as decimal text; a cell that could not be read is shown as it stands in the file. */
+export const salesRowViewSchema = z.object({
+  fileRow: z.int(),
+  values: z.partialRecord(fieldSchema, z.string()),
+  messages: z.array(cellMessageSchema),
+  royaltyRate: z.string().nullable(),
+  royaltyAmount: z.string().nullable(),
+});
+export type SalesRowView = z.infer<typeof salesRowViewSchema>;

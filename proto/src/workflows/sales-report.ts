@@ -1,0 +1,86 @@
+import { HANDED_IN, type SalesReportStatus } from '../enumerations/sales-report.js';
+import { defineWorkflow } from '../workflow.js';
+
+/**
+ * The way of one month's report: uploaded by the licensee as often as it takes, submitted without errors, approved by
+ * junior and senior finance, calculated by the royalty worker. A rejected report takes a corrected file.
+ * `calculate` has to wait for the worker, hence its fact: without it an approved report would pass on at once.
+ */
+export const salesReportWorkflow = defineWorkflow({
+  id: 'salesReport',
+  version: 1,
+  initial: 'notUploaded',
+  steps: ['upload', 'submit', 'juniorFinance', 'seniorFinance', 'calculation'],
+  states: {
+    notUploaded: { tone: 'neutral', step: 'upload' },
+    uploaded: { tone: 'information', step: 'submit' },
+    submitted: { tone: 'information', step: 'juniorFinance' },
+    approvedByJuniorFinance: { tone: 'information', step: 'seniorFinance' },
+    rejectedByJuniorFinance: { tone: 'error', step: 'upload' },
+    approvedBySeniorFinance: { tone: 'ok', step: 'calculation' },
+    rejectedBySeniorFinance: { tone: 'error', step: 'upload' },
+    calculated: { tone: 'ok', step: 'calculation', final: true },
+  },
+  transitions: [
+    {
+      action: 'upload',
+      from: ['notUploaded', 'uploaded', 'rejectedByJuniorFinance', 'rejectedBySeniorFinance'],
+      to: 'uploaded',
+      by: 'salesReport.write',
+      direction: 'forward',
+      needs: ['file'],
+    },
+    { action: 'submit', from: ['uploaded'], to: 'submitted', by: 'salesReport.write', direction: 'forward', takes: ['comment'] },
+    {
+      action: 'declareNoSales',
+      from: ['notUploaded', 'rejectedByJuniorFinance', 'rejectedBySeniorFinance'],
+      to: 'submitted',
+      by: 'salesReport.write',
+      direction: 'forward',
+      needs: ['comment'],
+    },
+    {
+      action: 'approve',
+      from: ['submitted'],
+      to: 'approvedByJuniorFinance',
+      by: 'salesReport.approveAsJuniorFinance',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'reject',
+      from: ['submitted'],
+      to: 'rejectedByJuniorFinance',
+      by: 'salesReport.approveAsJuniorFinance',
+      direction: 'backward',
+      needs: ['comment'],
+    },
+    {
+      action: 'approve',
+      from: ['approvedByJuniorFinance'],
+      to: 'approvedBySeniorFinance',
+      by: 'salesReport.approveAsSeniorFinance',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'reject',
+      from: ['approvedByJuniorFinance'],
+      to: 'rejectedBySeniorFinance',
+      by: 'salesReport.approveAsSeniorFinance',
+      direction: 'backward',
+      needs: ['comment'],
+    },
+    {
+      action: 'calculate',
+      from: ['approvedBySeniorFinance'],
+      to: 'calculated',
+      by: 'system',
+      direction: 'forward',
+      when: { royaltyIsCalculated: true },
+    },
+  ],
+});
+export type SalesReportAction = (typeof salesReportWorkflow.transitions)[number]['action'];
+
+export const isHandedIn = (status: SalesReportStatus): boolean => HANDED_IN.includes(status);
