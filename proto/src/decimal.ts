@@ -74,3 +74,38 @@ export function format(value: Decimal, digits?: number): string {
 
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
 export const isDecimal = (text: string): boolean => DECIMAL_PATTERN.test(text);
+
+const powers = Array.from({ length: 61 }, (_, n) => 10n ** BigInt(n));
+/** 10^n for n of 0 to 60. */
+export const tenTo = (n: number): bigint => powers[n] as bigint;
+
+/**
+ * A plain decimal as a whole number of 10^-scale units, for sums of products that must not be rounded on the way: the
+ * product of two such numbers has the sum of their scales. The text must have been checked by DECIMAL_PATTERN and have
+ * at most `scale` decimals; anything else throws a RangeError or SyntaxError.
+ */
+export function toScaled(text: string, scale: number): bigint {
+  const dot = text.indexOf('.');
+  if (dot < 0) return BigInt(text) * tenTo(scale);
+  const decimals = text.length - dot - 1;
+  if (decimals > scale) throw new RangeError(`more than ${scale} decimals: ${text.slice(0, 40)}`);
+  return BigInt(text.slice(0, dot) + text.slice(dot + 1)) * tenTo(scale - decimals);
+}
+
+/** Plain text of a scaled number, without trailing zeros. */
+export function fromScaled(value: bigint, scale: number): string {
+  if (value === 0n) return '0';
+  const negative = value < 0n;
+  const digits = (negative ? -value : value).toString().padStart(scale + 1, '0');
+  const cut = digits.length - scale;
+  let end = digits.length;
+  while (end > cut && digits.charCodeAt(end - 1) === 48) end -= 1;
+  const whole = (negative ? '-' : '') + digits.slice(0, cut);
+  return end === cut ? whole : `${whole}.${digits.slice(cut, end)}`;
+}
+
+/** Rounds a scaled number half up (away from zero for negatives) to `digits` decimals; the scale stays. */
+export function roundScaled(value: bigint, scale: number, digits: number): bigint {
+  const step = tenTo(scale - digits);
+  return halfUp(value, step) * step;
+}

@@ -1,0 +1,43 @@
+import { fromScaled } from '@bls/proto/decimal';
+import type { Settlement } from '@bls/proto/royalty/result';
+import type { Day } from '@bls/proto/time';
+import type { GroupState } from './group-state.js';
+import type { Carry } from './model.js';
+import { MONEY } from './scales.js';
+
+export type Carried = { to: number; from: number; entry: Settlement['carry'][number]; amount: bigint };
+
+const least = (...values: bigint[]): bigint => values.reduce((a, b) => (a < b ? a : b));
+const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n);
+
+/**
+ * Works out anew what carrying does at a date, for all groups.
+ *
+ * Excess of a year has been paid there; in the other year it counts against the guarantee. A shortfall has been paid as
+ * guarantee without being earned; in the other year it is taken off what is earned there. So a carry never charges
+ * twice: both years together owe what one pool of both would owe, within `max`. It counts from the end of the year that
+ * it comes from (before, nobody knows how much it is), and only as much as the other year has use for; what one carry
+ * has used is not there for the next.
+ */
+export function carryOver(carries: readonly Carry[], states: readonly GroupState[], on: Day): Carried[] {
+  const moved = states.map(() => 0n);
+  for (const state of states) state.lowered = state.cut = 0n;
+  const carried: Carried[] = [];
+  for (const carry of carries) {
+    if (on < carry.fromEnds) continue;
+    const from = states[carry.from.index] as GroupState;
+    const to = states[carry.to.index] as GroupState;
+    const over = from.earned - from.guaranteed + (moved[carry.from.index] as bigint);
+    const sign = carry.kind === 'excess' ? 1n : -1n;
+    const room = to.level - to.earned - (moved[carry.to.index] as bigint);
+    const amount = least(atLeastZero(sign * over), atLeastZero(sign * room), ...(carry.max === null ? [] : [carry.max]));
+    if (amount === 0n) continue;
+    if (carry.kind === 'excess') to.lowered += amount;
+    else to.cut += amount;
+    moved[carry.from.index] = (moved[carry.from.index] as bigint) - sign * amount;
+    moved[carry.to.index] = (moved[carry.to.index] as bigint) + sign * amount;
+    const entry = { from: carry.fromYear, to: carry.toYear, kind: carry.kind, amount: fromScaled(amount, MONEY) };
+    carried.push({ from: carry.from.index, to: carry.to.index, entry, amount });
+  }
+  return carried;
+}

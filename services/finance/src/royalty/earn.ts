@@ -1,0 +1,46 @@
+import { fromScaled, toScaled } from '@bls/proto/decimal';
+import type { SaleLine } from '@bls/proto/royalty/result';
+import type { Case, Rate } from './model.js';
+import type { PlacedSale } from './read-sales.js';
+import { issue, RoyaltyError } from './royalty-error.js';
+import { BeyondScale, climb } from './scale.js';
+import { AMOUNT, MONEY, PRICE, QUANTITY } from './scales.js';
+
+/** What one sale earned, with MONEY decimals, and its line of the trace. */
+export type Earned = { royalty: bigint; line: SaleLine };
+
+/** Turns sales into royalty one after the other; keeps where each sliding rate stands in each contract year. */
+export class Earner {
+  readonly #reached: bigint[][];
+
+  constructor(the: Case) {
+    this.#reached = the.rates.map(() => the.years.map(() => 0n));
+  }
+
+  /** Sales must come in order of date. Throws a RoyaltyError naming a sale beyond the end of its scale. */
+  earn({ index, sale, rate, year }: PlacedSale): Earned {
+    const quantity = toScaled(sale.quantity, QUANTITY);
+    if (rate.base === 'none') return { royalty: 0n, line: { sale: index, rate: rate.id, base: '0', at: rate.valueText, royalty: '0' } };
+    const base = rate.base === 'amount' ? quantity * toScaled(sale.price, PRICE) : quantity;
+    const decimals = rate.base === 'amount' ? AMOUNT : QUANTITY;
+    if (rate.scale) return this.#slide(rate, rate.scale, year, index, base, decimals);
+    const royalty = base * rate.value;
+    return { royalty, line: { sale: index, rate: rate.id, base: fromScaled(base, decimals), at: rate.valueText, royalty: fromScaled(royalty, MONEY) } };
+  }
+
+  #slide(rate: Rate, scale: NonNullable<Rate['scale']>, year: number, index: number, base: bigint, decimals: number): Earned {
+    const years = this.#reached[rate.index] as bigint[];
+    const before = years[year - 1] as bigint;
+    const after = before + base;
+    try {
+      const { royalty, parts, repriced } = climb(scale, before, after, decimals);
+      years[year - 1] = after;
+      const line: SaleLine = { sale: index, rate: rate.id, base: fromScaled(base, decimals), bands: parts, royalty: fromScaled(royalty, MONEY) };
+      if (repriced !== 0n) line.repriced = fromScaled(repriced, MONEY);
+      return { royalty, line };
+    } catch (error) {
+      if (!(error instanceof BeyondScale)) throw error;
+      throw new RoyaltyError([issue('beyondLastBand', ['sales', index], { rate: rate.id, reached: fromScaled(after, decimals) })]);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { Issue } from '@bls/proto/errors';
+
+/** A case that cannot be calculated: every reason with the place in the input that it concerns. */
+export class RoyaltyError extends Error {
+  constructor(readonly issues: readonly Issue[]) {
+    super(issues.map((issue) => `${issue.path.join('.')}: ${issue.rule}`).join('; '));
+    this.name = 'RoyaltyError';
+  }
+}
+
+export const issue = (rule: string, path: Issue['path'], params?: Issue['params']): Issue => ({ path, rule: `royalty.${rule}`, ...(params && { params }) });

@@ -1,0 +1,67 @@
+import { fromScaled } from '@bls/proto/decimal';
+import type { BandPart } from '@bls/proto/royalty/result';
+import type { Band, Scale } from './model.js';
+import { MONEY } from './scales.js';
+
+/** What moving along a scale earns, with the stretches that make it up. `royalty` has MONEY decimals. */
+export type Climb = { royalty: bigint; parts: BandPart[]; repriced: bigint };
+
+/** The cumulative figure has left the last band of a scale that has an end. */
+export class BeyondScale extends Error {}
+
+/**
+ * Moves the cumulative figure from `before` to `after` along a scale. What a year earns is a function of where the
+ * figure stands, so the way there (one report or many, sales and returns mixed) makes no difference to the sum.
+ * A figure below zero (more returns than sales) goes by the first band.
+ */
+export function climb(scale: Scale, before: bigint, after: bigint, decimals: number): Climb {
+  const last = scale.bands.at(-1) as Band;
+  if (last.to !== null && (after > last.to || before > last.to)) throw new BeyondScale();
+  return scale.mode === 'whole' ? climbWhole(scale, before, after, decimals) : climbMarginal(scale, before, after, decimals);
+}
+
+/** Each stretch at the rate of the band it lies in. */
+function climbMarginal(scale: Scale, before: bigint, after: bigint, decimals: number): Climb {
+  const rising = after >= before;
+  const low = rising ? before : after;
+  const high = rising ? after : before;
+  const parts: BandPart[] = [];
+  let royalty = 0n;
+  for (const band of scale.bands) {
+    if (band.number > 1 && band.from >= high) break;
+    const from = band.number === 1 || low > band.from ? low : band.from;
+    const to = band.to === null || high < band.to ? high : band.to;
+    if (to <= from) continue;
+    const base = rising ? to - from : from - to;
+    const earned = base * band.value;
+    royalty += earned;
+    parts.push(part(band, base, earned, decimals));
+  }
+  return { royalty, parts, repriced: 0n };
+}
+
+/**
+ * The whole cumulative figure at the rate of the band that it has reached: entering a band re-prices everything sold
+ * before. A band holds its lower limit, not its upper one.
+ */
+function climbWhole(scale: Scale, before: bigint, after: bigint, decimals: number): Climb {
+  const was = bandAt(scale, before);
+  const is = bandAt(scale, after);
+  const own = (after - before) * is.value;
+  const repriced = before * (is.value - was.value);
+  return { royalty: own + repriced, parts: [part(is, after - before, own, decimals)], repriced };
+}
+
+const bandAt = (scale: Scale, at: bigint): Band => {
+  for (const band of scale.bands) if (band.to === null || at < band.to) return band;
+  return scale.bands.at(-1) as Band;
+};
+
+const part = (band: Band, base: bigint, royalty: bigint, decimals: number): BandPart => ({
+  band: band.number,
+  from: band.fromText,
+  to: band.toText,
+  base: fromScaled(base, decimals),
+  at: band.valueText,
+  royalty: fromScaled(royalty, MONEY),
+});

@@ -1,0 +1,137 @@
+import { fromScaled, roundScaled } from '@bls/proto/decimal';
+import type { BillKind, DrawnBill, Settlement } from '@bls/proto/royalty/result';
+import type { Day } from '@bls/proto/time';
+import { type Carried, carryOver } from './carry.js';
+import type { GroupState } from './group-state.js';
+import type { Case } from './model.js';
+import { MONEY } from './scales.js';
+
+type Draw = { kind: BillKind; year: number; amount: bigint; unrounded: bigint };
+export type Settled = { bills: DrawnBill[]; trace: Settlement[] };
+
+const KINDS: Readonly<Record<BillKind, number>> = { MG: 0, EXCESS: 1, ROYALTY: 1, MP_CLOSING: 2 };
+const money = (value: bigint): string => fromScaled(value, MONEY);
+
+/** Draws the bills of one date for every group: schedule and earned first, then the years that close. */
+export function settle(the: Case, states: readonly GroupState[], on: Day): Settled {
+  const round = (value: bigint): bigint => roundScaled(value, MONEY, the.digits);
+  for (const state of states) fallDue(state, on);
+  let carried = carryOver(the.carries, states, on);
+  const books = states.map((state) => ({ state, on, billedBefore: state.billed, draws: drawDue(state, on, round), closing: [] as Settlement['closing'] }));
+  for (const book of books) {
+    for (const minimum of book.state.group.minimums.slice(book.state.closings)) {
+      if (minimum.to > on) break;
+      const { state } = book;
+      const billedForYear = state.billedOfYear.get(minimum.year) as bigint;
+      // Everything billed for other years stays; this year is lifted to its minimum.
+      const wanted = state.billed - billedForYear + minimum.amount;
+      if (wanted > state.floor) state.floor = wanted;
+      state.closings += 1;
+      carried = carryOver(the.carries, states, on);
+      const amount = round(state.due) - state.billed;
+      if (amount > 0n) {
+        book.draws.push({ kind: 'MP_CLOSING', year: minimum.year, amount, unrounded: state.due - state.billed });
+        state.bill(minimum.year, amount);
+      }
+      book.closing.push({ year: minimum.year, minimum: money(minimum.amount), days: minimum.days, billedForYear: money(billedForYear), carriedIn: money(state.lowered) });
+    }
+  }
+  const trace = books.flatMap((book) => explain(the, book, carried));
+  return { bills: inOrder(the, books), trace };
+}
+
+function fallDue(state: GroupState, on: Day): void {
+  const { instalments } = state.group;
+  for (let next = instalments[state.instalmentsDue]; next && next.due <= on; next = instalments[state.instalmentsDue]) {
+    state.guaranteed += next.amount;
+    state.instalmentsDue += 1;
+  }
+}
+
+/**
+ * The difference between the rounded figure that is due to date and everything billed before: so cumulated bills equal
+ * the rounded cumulated figure, and no cent is lost or invented by rounding often. Of it, what the guarantee alone asks
+ * for is MG; the rest was earned above (or is given back).
+ */
+function drawDue(state: GroupState, on: Day, round: (value: bigint) => bigint): Draw[] {
+  const draws: Draw[] = [];
+  const year = yearOf(state, on);
+  const draw = (kind: BillKind, unrounded: bigint) => {
+    const amount = round(state.billed + unrounded) - state.billed;
+    if (amount === 0n) return;
+    draws.push({ kind, year, amount, unrounded });
+    state.bill(year, amount);
+  };
+  const schedule = state.level - state.lowered - state.billed;
+  if (schedule > 0n && state.group.hasMg) draw('MG', schedule);
+  draw(state.group.hasMg ? 'EXCESS' : 'ROYALTY', state.due - state.billed);
+  return draws;
+}
+
+/** A crossed group bills under the contract year that has begun; late sales of the last year under the last. */
+function yearOf(state: GroupState, on: Day): number {
+  const { years, starts } = state.group;
+  let year = years[0] as number;
+  years.forEach((number, index) => {
+    if ((starts[index] as Day) <= on) year = number;
+  });
+  return year;
+}
+
+type Book = { state: GroupState; on: Day; billedBefore: bigint; draws: Draw[]; closing: Settlement['closing'] };
+
+/** MG of all pools, then EXCESS and ROYALTY, then MP_CLOSING; within a kind by pool and year. */
+function inOrder(the: Case, books: readonly Book[]): DrawnBill[] {
+  return books
+    .flatMap(({ state, on, draws }) => draws.map((draw) => ({ draw, state, on })))
+    .sort((a, b) => KINDS[a.draw.kind] - KINDS[b.draw.kind] || a.state.group.index - b.state.group.index)
+    .map(({ draw, state, on }) => ({ on, pool: state.group.pool, year: draw.year, kind: draw.kind, amount: moneyText(draw.amount, the.digits) }));
+}
+
+/** Minor units as the currency writes them: "15.00". */
+export function moneyText(value: bigint, digits: number): string {
+  const text = fromScaled(roundScaled(value, MONEY, digits), MONEY);
+  if (digits === 0) return text;
+  const [whole = '0', fraction = ''] = text.split('.');
+  return `${whole}.${fraction.padEnd(digits, '0')}`;
+}
+
+/** The settlement's page of the trace; none where nothing happened. Takes the new lines out of the state. */
+export function explain(the: Case, book: Pick<Book, 'state' | 'billedBefore' | 'draws' | 'closing'> & { on: Day | null }, carried: readonly Carried[]): Settlement[] {
+  const { state, on, draws } = book;
+  const { lines, fees } = state;
+  state.lines = [];
+  state.fees = [];
+  if (lines.length === 0 && fees.length === 0 && draws.length === 0 && book.closing.length === 0) return [];
+  const { group } = state;
+  const fellDue = group.instalments.slice(state.instalmentsShown, state.instalmentsDue);
+  state.instalmentsShown = state.instalmentsDue;
+  const byYear = group.years.map((year) => ({
+    year,
+    sales: money(state.sales.get(year) as bigint),
+    flatFees: money(state.flat.get(year) as bigint),
+    earned: money(state.earnedOf(year)),
+  }));
+  return [
+    {
+      on,
+      pool: group.pool,
+      years: group.years,
+      lines,
+      flatFees: fees.map((fee) => ({ ...fee, fee: money(fee.fee) })),
+      earned: { byYear, total: money(state.earned) },
+      mg: { fellDue: fellDue.map(({ due, amount }) => ({ due, amount: money(amount) })), total: money(state.guaranteed) },
+      carry: carried.filter(({ from, to }) => from === group.index || to === group.index).map(({ entry }) => entry),
+      closing: book.closing,
+      due: money(state.due),
+      billedBefore: money(book.billedBefore),
+      bills: draws.map(({ kind, year, amount, unrounded }) => ({
+        kind,
+        year,
+        unrounded: money(unrounded),
+        rounding: money(amount - unrounded),
+        amount: moneyText(amount, the.digits),
+      })),
+    },
+  ];
+}

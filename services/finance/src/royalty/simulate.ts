@@ -1,0 +1,73 @@
+import type { RoyaltyResult } from '@bls/proto/royalty/result';
+import type { Day } from '@bls/proto/time';
+import { Earner } from './earn.js';
+import { GroupState } from './group-state.js';
+import type { Case, Group, Rate } from './model.js';
+import { readCase } from './read-case.js';
+import { readSales } from './read-sales.js';
+import { groupFor } from './route.js';
+import { issue, RoyaltyError } from './royalty-error.js';
+import { explain, moneyText, settle } from './settle.js';
+
+/**
+ * The royalty engine: what a case bills on each of its dates, and why.
+ * Pure and deterministic: the same input gives the same bytes. Throws a RoyaltyError that names every fault of the input.
+ */
+export function simulate(input: unknown): RoyaltyResult {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new RoyaltyError([{ path: [], rule: 'invalidType' }]);
+  const { sales, ...frame } = input as Record<string, unknown>;
+  const the = readCase(frame);
+  const states = the.groups.map((group) => new GroupState(group));
+  const fees = flatFees(the);
+  const days = readSales(the, sales);
+  const earner = new Earner(the);
+  const result: RoyaltyResult = { bills: [], earned: {}, billed: {}, trace: [] };
+
+  let day = 0;
+  let fee = 0;
+  const earnUntil = (until: Day | null): void => {
+    for (; day < days.length && (until === null || (days[day] as { date: Day }).date <= until); day += 1) {
+      for (const placed of days[day]?.sales ?? []) {
+        const { royalty, line } = earner.earn(placed);
+        (states[placed.group.index] as GroupState).addSale(placed.year, royalty, line);
+      }
+    }
+    for (; until !== null && fee < fees.length && (fees[fee] as FlatFee).on <= until; fee += 1) {
+      const { group, ...what } = fees[fee] as FlatFee;
+      (states[group.index] as GroupState).addFee(what);
+    }
+  };
+
+  for (const on of the.billOn) {
+    earnUntil(on);
+    const { bills, trace } = settle(the, states, on);
+    result.bills.push(...bills);
+    for (const page of trace) result.trace.push(page);
+  }
+  earnUntil(null);
+  for (const state of states) result.trace.push(...explain(the, { state, on: null, billedBefore: state.billed, draws: [], closing: [] }, []));
+  return { ...result, earned: totals(the, states, (state) => state.earned), billed: totals(the, states, (state) => state.billed) };
+}
+
+type FlatFee = { group: Group; rate: string; year: number; on: Day; fee: bigint };
+
+/** Flat fees are earned on the first day of each contract year of their pool, or of the term; without any sale. */
+function flatFees(the: Case): FlatFee[] {
+  return the.rates
+    .filter((rate) => rate.per !== null)
+    .flatMap((rate) => (rate.per === 'term' ? the.years.slice(0, 1) : the.years.filter((year) => !year.sellOff)).map((year) => flatFee(the, rate, year.number, year.from)))
+    .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+}
+
+function flatFee(the: Case, rate: Rate, year: number, on: Day): FlatFee {
+  const group = groupFor(the, rate.match, year);
+  if ('rule' in group) throw new RoyaltyError([issue(group.rule.replace('royalty.', ''), ['rates', rate.index, 'match'], group.params)]);
+  return { group, rate: rate.id, year, on, fee: rate.value };
+}
+
+/** By pool, in the order of the input, in the currency's minor units. */
+function totals(the: Case, states: readonly GroupState[], figure: (state: GroupState) => bigint): Record<string, string> {
+  const sums = the.pools.map(() => 0n);
+  for (const state of states) sums[state.group.poolIndex] = (sums[state.group.poolIndex] as bigint) + figure(state);
+  return Object.fromEntries(the.pools.map((pool, index) => [pool.id, moneyText(sums[index] as bigint, the.digits)]));
+}
