@@ -1,10 +1,10 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { ProductDraft } from '@bls/proto/approval/product';
-import type { Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ApprovalTable } from '../db/schema.js';
 
 type Listing = Pick<
-  Updateable<ApprovalTable>,
+  Selectable<ApprovalTable>,
   'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'
 >;
 

@@ -1,4 +1,4 @@
-import { type ApprovalStage, WAITING_BUCKETS, WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
+import { WAITING_BUCKETS, WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
 import type { approvalsOverview } from '@bls/proto/calls/approvals/reading';
 import type { ResponseOf } from '@bls/proto/call';
 import { APPROVAL_STATUSES, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
@@ -46,7 +46,7 @@ export class OverviewQueries {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirst();
       return {
-        open: open.map(({ stage, bucket, count }) => ({ stage: stage as ApprovalStage, bucket, count })),
+        open: open.map(({ stage, bucket, count }) => ({ stage, bucket, count })),
         waitingForMe: waiting?.count ?? 0,
         approvedLast30Days: approved?.count ?? 0,
       };
