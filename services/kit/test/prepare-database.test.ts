@@ -33,7 +33,9 @@ describe('a prepared database', () => {
   it('lets a service write rows into tables of its owner, and nothing more', async () => {
     await query(access.licensing.migrationUrl, 'create table deal (tenant text not null, id int primary key, name text)');
     await query(access.licensing.url, `insert into deal values ('CTL', 1, 'x')`);
-    expect(await query(access.licensing.url, `select name, similarity(name, 'x') > 0.5 as near from deal`)).toEqual([{ name: 'x', near: true }]);
+    expect(await query(access.licensing.url, `select name, similarity(name, 'x') > 0.5 as near from deal`)).toEqual([
+      { name: 'x', near: true },
+    ]);
     await expect(query(access.licensing.url, 'drop table deal')).rejects.toThrow(/owner/);
     await expect(query(access.licensing.url, 'create table own (id int)')).rejects.toThrow(/permission denied/);
     await expect(query(access.licensing.url, 'alter table deal disable row level security')).rejects.toThrow(/owner/);

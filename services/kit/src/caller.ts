@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type RequestInput, type ResponseOf } from '@bls/proto/call';
+import { CallError, type CallErrorBody, ERRORS } from '@bls/proto/errors';
+import { headers, type NatsConnection, NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node';
+import type { TenantContext } from './context.js';
+import type { Subjects } from './nats.js';
+import { signServiceToken } from './service-token.js';
+
+export type Reply = { ok: true; data: unknown } | { ok: false; error: CallErrorBody };
+
+export const HEADERS = {
+  tenant: 'tenant',
+  request: 'request-id',
+  deadline: 'deadline',
+  call: 'call-id',
+  actor: 'actor-token',
+  service: 'service-token',
+} as const;
+
+/**
+ * Makes calls. The answer is the call's response; every refusal arrives as a CallError. No responder and a broken
+ * connection are `unavailable`, an answer that does not come in time is `timeout`.
+ */
+export class Caller {
+  constructor(
+    private readonly nats: NatsConnection,
+    private readonly subjects: Subjects,
+    private readonly service: string,
+    private readonly secret: string | undefined,
+  ) {}
+
+  async call<C extends Call>(call: C, request: RequestInput<C>, context: TenantContext, signal?: AbortSignal): Promise<ResponseOf<C>> {
+    return (await this.callUnparsed(call, request, context, signal)) as ResponseOf<C>;
+  }
+
+  /** As `call`, for a gateway that has parsed the request already. The server validates both ways. */
+  async callUnparsed(call: Call, request: unknown, context: TenantContext, signal?: AbortSignal): Promise<unknown> {
+    const deadline = Math.min(context.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeout);
+    const callId = randomUUID();
+    const h = headers();
+    h.set(HEADERS.tenant, context.tenant);
+    h.set(HEADERS.request, context.requestId);
+    h.set(HEADERS.deadline, String(deadline));
+    h.set(HEADERS.call, callId);
+    if (context.token) h.set(HEADERS.actor, context.token);
+    if (this.secret) h.set(HEADERS.service, signServiceToken(this.service, context.tenant, this.secret));
+    const cancel = (): void => this.nats.publish(this.subjects.cancel(callId));
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      const timeout = Math.max(1, deadline - Date.now());
+      const message = await this.nats.request(this.subjects.call(call.subject), JSON.stringify(request ?? {}), { timeout, headers: h });
+      const reply = message.json<Reply>();
+      if (reply.ok) return reply.data;
+      const { code, ...detail } = reply.error;
+      throw new CallError(code in ERRORS ? code : 'internal', detail);
+    } catch (error) {
+      throw asCallError(error);
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+}
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof TimeoutError || (error instanceof RequestError && error.cause instanceof TimeoutError))
+    return new CallError('timeout');
+  if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders())) return new CallError('unavailable');
+  return new CallError('unavailable');
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What every process reads from its environment, once, at start. Unknown variables are ignored; bad ones end the start. */
+export const baseConfigSchema = z.object({
+  NATS_URL: z.string().default('nats://127.0.0.1:4222'),
+  NATS_USER: z.string().optional(),
+  NATS_PASSWORD: z.string().optional(),
+  /** Lets several installations (or test files) share one NATS server. */
+  NATS_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9]*$/)
+    .default(''),
+  REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
+  QUEUE_PREFIX: z.string().default('bls'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  MIGRATION_DATABASE_URL: z.string().optional(),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
+  /** Base64 of the Ed25519 public key in SPKI DER; verifies actor tokens. */
+  ACTOR_PUBLIC_KEY: z.string().min(1),
+  /** Shared by the domain services only (never the BFF): signs service-to-service calls. */
+  SERVICE_SECRET: z.string().min(16).optional(),
+  /** How many jobs a worker process runs at once. */
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+export type BaseConfig = z.infer<typeof baseConfigSchema>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment; throws one readable line that names each bad variable (never its value: it may be a secret). */
+export function readConfig<T extends z.ZodType>(schema: T, environment: Environment = process.env): z.output<T> {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`bad configuration: ${problems.join('; ')}`);
+}

@@ -1,0 +1,23 @@
+import type { EventType, PayloadOf } from '@bls/proto/event';
+import type { Transaction } from 'kysely';
+import type { EventContext } from './context.js';
+import { addBinding, bindings } from './handles.js';
+
+const KEY = Symbol('consumes');
+
+/**
+ * Binds a method to an event. It runs in one transaction together with the inbox row of the event, so that a
+ * redelivered event does nothing. `consumer` is unique in the service and must never be renamed: it is the durable name.
+ */
+export const Consumes =
+  <E extends EventType>(event: E, consumer: string) =>
+  <DB>(
+    target: object,
+    property: string,
+    _descriptor: TypedPropertyDescriptor<(payload: PayloadOf<E>, context: EventContext, trx: Transaction<DB>) => Promise<void>>,
+  ): void => {
+    addBinding(KEY, target, { event, consumer, property });
+  };
+
+export type ConsumerBinding = { event: EventType; consumer: string; property: string };
+export const consumersOf = (prototype: object): ConsumerBinding[] => bindings(KEY, prototype);

@@ -1,0 +1,27 @@
+const field = (error: unknown, name: 'code' | 'constraint'): string | undefined =>
+  typeof error === 'object' && error !== null && name in error ? String((error as Record<string, unknown>)[name]) : undefined;
+
+const CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+]);
+
+/** The database cannot be reached or is going down: the caller may try again, nothing was decided. */
+export const isConnectionFailure = (error: unknown): boolean =>
+  CONNECTION.has(field(error, 'code') ?? '') ||
+  (error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message));
+
+/** A unique constraint was violated; with `constraint`, only that one. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  field(error, 'code') === '23505' && (constraint === undefined || field(error, 'constraint') === constraint);

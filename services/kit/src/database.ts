@@ -1,0 +1,108 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CallError } from '@bls/proto/errors';
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresDialectConfig,
+  type RawBuilder,
+  sql,
+  type Transaction,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely';
+import pg from 'pg';
+import type { Logger } from './logger.js';
+
+type Opening = { tenant: string; readOnly: boolean };
+const opening = new AsyncLocalStorage<Opening>();
+const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
+
+/** Opens each transaction and names its tenant in one round trip; row-level security hides everything else. */
+class TenantDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const { tenant, readOnly } = opening.getStore() ?? { tenant: '', readOnly: true };
+    // The pattern makes the interpolation safe; SET takes no parameters.
+    if (!TENANT.test(tenant)) throw new CallError('forbidden');
+    await connection.executeQuery(CompiledQuery.raw(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenant}'`));
+  }
+}
+class TenantDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): Driver {
+    return new TenantDriver(this.#config);
+  }
+}
+
+/**
+ * Days stay text and instants become ISO text, as on the wire; a JavaScript Date would move days between time zones.
+ * bigint becomes a number: only counters and sequences use it, and those stay far below 2^53.
+ */
+const parsers: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1082: (text) => text,
+  1114: (text) => new Date(`${text}Z`).toISOString(),
+  1184: (text) => new Date(text).toISOString(),
+};
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+export const createPool = (url: string, schema: string, max: number, log: Logger): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5000,
+    options: `-c search_path=${schema},extensions`,
+  });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  return pool;
+};
+
+export const createKysely = <DB>(pool: pg.Pool): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new TenantDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+
+/** A service's own schema, always inside a transaction of one tenant. There is no way to query without naming one. */
+export class Database<DB> {
+  private readonly committed: (() => void)[] = [];
+
+  constructor(
+    private readonly kysely: Kysely<DB>,
+    private readonly pool: pg.Pool,
+  ) {}
+
+  /** Runs a decision: everything in `work` is committed together or not at all. */
+  async transaction<T>(context: { tenant: string }, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+    const result = await opening.run({ tenant: context.tenant, readOnly: false }, () => this.kysely.transaction().execute(work));
+    for (const wake of this.committed) wake();
+    return result;
+  }
+
+  /** A read-only transaction of the tenant. */
+  read<T>(context: { tenant: string }, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+    return opening.run({ tenant: context.tenant, readOnly: true }, () => this.kysely.transaction().execute(work));
+  }
+
+  /** Called after every commit; the outbox relay uses it to start at once instead of waiting for its next look. */
+  onCommit(listener: () => void): void {
+    this.committed.push(listener);
+  }
+
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  async close(): Promise<void> {
+    await this.kysely.destroy();
+  }
+}
+
+/** A value for a jsonb column. The driver would send a JavaScript array as a Postgres array. */
+export const jsonb = <T>(value: T): RawBuilder<T> => sql<T>`cast(${JSON.stringify(value)} as jsonb)`;

@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Metrics } from './metrics.js';
+
+/** `/health`: the process lives. `/ready`: it can do its work now. `/metrics`: Prometheus text. Bound to a port of its own. */
+export class HealthServer {
+  private readonly server: Server;
+  private draining = false;
+
+  constructor(
+    private readonly ready: () => Promise<void>,
+    private readonly metrics: Metrics,
+  ) {
+    this.server = createServer((request, response) => {
+      void this.answer(request.url ?? '').then(([status, text]) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text));
+    });
+  }
+
+  async listen(host: string, port: number): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(port, host, resolve);
+    });
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Not ready any more: whoever balances the load looks elsewhere. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(url: string): Promise<[number, string]> {
+    if (url === '/health') return [200, 'ok\n'];
+    if (url === '/metrics') return [200, await this.metrics.registry.metrics()];
+    if (url !== '/ready') return [404, 'not found\n'];
+    if (this.draining) return [503, 'draining\n'];
+    return this.ready().then(
+      (): [number, string] => [200, 'ready\n'],
+      (error: unknown): [number, string] => [503, `${error instanceof Error ? error.message : 'not ready'}\n`],
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { Queue, type JobsOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import type { JobContext, TenantContext } from './context.js';
+import { addBinding, bindings } from './handles.js';
+
+/** Long work: a name unique in its service and the schema of its payload, declared beside its handler. */
+export type JobType<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P };
+export const defineJob = <P extends z.ZodType>(name: string, payload: P): JobType<P> => ({ name, payload });
+
+/** What lies in Redis. `userId` is the person who is shown the progress. */
+export type JobData = { tenant: string; requestId: string; userId?: string | undefined; payload: unknown };
+
+const KEY = Symbol('works');
+/** Binds a method of a worker to a job. A job may run twice after a crash: its effects must be conditional. */
+export const Works =
+  <P extends z.ZodType>(job: JobType<P>) =>
+  (
+    target: object,
+    property: string,
+    _descriptor: TypedPropertyDescriptor<(payload: z.output<P>, context: JobContext) => Promise<void>>,
+  ): void => {
+    addBinding(KEY, target, { job, property });
+  };
+export type WorkBinding = { job: JobType; property: string };
+export const worksOf = (prototype: object): WorkBinding[] => bindings(KEY, prototype);
+
+const KEEP: JobsOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 500 },
+  removeOnComplete: { age: 7 * 86_400, count: 10_000 },
+};
+
+/** Hands work to the service's worker processes. */
+export class JobQueue {
+  private readonly queue: Queue;
+
+  constructor(redis: Redis, prefix: string, service: string) {
+    this.queue = new Queue(service, { connection: redis, prefix });
+    this.queue.on('error', () => undefined);
+  }
+
+  /** Adds a job; a second one with the same `id` is ignored while the first is remembered, so retries are harmless. */
+  async add<P extends z.ZodType>(
+    job: JobType<P>,
+    payload: z.input<P>,
+    options: { id: string; ctx: TenantContext & { userId?: string }; delayMs?: number },
+  ): Promise<void> {
+    const { tenant, requestId, userId } = options.ctx;
+    const data: JobData = { tenant, requestId, userId, payload: job.payload.parse(payload) };
+    await this.queue.add(job.name, data, {
+      ...KEEP,
+      jobId: jobId(job.name, tenant, options.id),
+      ...(options.delayMs ? { delay: options.delayMs } : {}),
+    });
+  }
+
+  /** Repeats a job on a cron pattern, once for all replicas. Its tenant is `*`: the handler goes through the tenants. */
+  async repeat<P extends z.ZodType>(job: JobType<P>, pattern: string, payload: z.input<P>): Promise<void> {
+    const data: JobData = { tenant: '*', requestId: `schedule-${job.name}`, payload: job.payload.parse(payload) };
+    await this.queue.upsertJobScheduler(job.name, { pattern }, { name: job.name, data, opts: KEEP });
+  }
+
+  /** Jobs that failed for good, newest first. */
+  async deadLetters(limit = 50): Promise<{ name: string; reason: string; at: string }[]> {
+    const failed = await this.queue.getFailed(0, limit - 1);
+    return failed.map((job) => ({ name: job.name, reason: job.failedReason ?? '', at: new Date(job.finishedOn ?? 0).toISOString() }));
+  }
+
+  async close(): Promise<void> {
+    await this.queue.close();
+  }
+}
+
+/** BullMQ forbids colons in ids. */
+export const jobId = (name: string, tenant: string, id: string): string => `${name}-${tenant}-${id}`.replaceAll(':', '_');

@@ -1,0 +1,17 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Subjects } from './nats.js';
+
+/** What a browser is told at once, over server-sent events. Nothing depends on it: whoever misses it polls. */
+export type LiveMessage = { type: 'badge' | 'inbox' | 'job' | 'sessionEnded' | 'item'; to: 'everyone' | string[]; data: unknown };
+
+/** Publishes to the signed-in people of a tenant (`to`: user ids). Fire and forget, by core NATS. */
+export class Live {
+  constructor(
+    private readonly nats: NatsConnection,
+    private readonly subjects: Subjects,
+  ) {}
+
+  send(tenant: string, message: LiveMessage): void {
+    if (!this.nats.isClosed()) this.nats.publish(this.subjects.live(tenant), JSON.stringify(message));
+  }
+}

@@ -1,0 +1,39 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Prometheus metrics of one process. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly calls = new Histogram({
+    name: 'call_seconds',
+    help: 'Calls answered, by subject and outcome',
+    labelNames: ['subject', 'outcome'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  });
+  readonly events = new Counter({
+    name: 'events_total',
+    help: 'Events by direction and outcome',
+    labelNames: ['direction', 'outcome'],
+    registers: [this.registry],
+  });
+  readonly jobs = new Counter({
+    name: 'jobs_total',
+    help: 'Jobs by name and outcome',
+    labelNames: ['name', 'outcome'],
+    registers: [this.registry],
+  });
+  readonly outboxWaiting = new Gauge({
+    name: 'outbox_waiting',
+    help: 'Events not yet published, at the last look',
+    registers: [this.registry],
+  });
+
+  constructor(service: string) {
+    this.registry.setDefaultLabels({ service });
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  call(subject: string, outcome: string, seconds: number): void {
+    this.calls.observe({ subject, outcome }, seconds);
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+
+/**
+ * The tables every service has. `*` is the relay, which serves all tenants; it is only ever set by the kit itself.
+ * Like every landed migration this text is frozen: changes come as a further entry below it.
+ */
+const KIT_MIGRATIONS: Record<string, string> = {
+  '0000-kit': `
+    create table outbox (
+      tenant text not null,
+      id uuid primary key,
+      sequence bigint generated always as identity,
+      subject text not null,
+      request_id text not null,
+      payload jsonb not null,
+      at timestamptz not null default clock_timestamp(),
+      published_at timestamptz
+    );
+    create index outbox_waiting on outbox (sequence) where published_at is null;
+    create table inbox (
+      tenant text not null,
+      consumer text not null,
+      event_id uuid not null,
+      at timestamptz not null default now(),
+      primary key (consumer, event_id)
+    );
+    alter table outbox enable row level security;
+    alter table outbox force row level security;
+    create policy tenant on outbox using (current_setting('app.tenant', true) in (tenant, '*'))
+      with check (current_setting('app.tenant', true) in (tenant, '*'));
+    alter table inbox enable row level security;
+    alter table inbox force row level security;
+    create policy tenant on inbox using (tenant = current_setting('app.tenant', true)) with check (tenant = current_setting('app.tenant', true));
+  `,
+};
+
+/**
+ * Brings a service's schema up to date as its owner. Files are plain SQL, applied in the order of their names and never
+ * changed once landed. Two replicas may start at once: the migrator takes a lock.
+ */
+export async function migrate(ownerUrl: string, schema: string, folder: URL): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, options: `-c search_path=${schema},extensions` });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrations: Record<string, Migration> = {};
+    for (const [name, text] of Object.entries(KIT_MIGRATIONS)) migrations[name] = asMigration(text);
+    const path = fileURLToPath(folder);
+    for (const file of (await readdir(path)).filter((f) => f.endsWith('.sql'))) {
+      migrations[file.replace(/\.sql$/, '')] = asMigration(await readFile(`${path}/${file}`, 'utf8'));
+    }
+    const migrator = new Migrator({ db, migrationTableSchema: schema, provider: { getMigrations: () => Promise.resolve(migrations) } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const asMigration = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) });

@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Actor } from '@bls/proto/actor';
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
+import type { EventEnvelope, EventType } from '@bls/proto/event';
+import { jetstream } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Kysely, CamelCasePlugin, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { signActorToken } from '../actor-token.js';
+import { Caller } from '../caller.js';
+import { subjects as subjectsOf } from '../nats.js';
+import { prepareDatabase, type ServiceName } from '../servers/prepare-database.js';
+import { type Running, type ServiceDefinition, startService } from '../start.js';
+import { TEST_KEYS, testPrivateKey } from './actors.js';
+
+const SECRET = 'secret-of-the-tests-only';
+
+export type TestService<DB> = {
+  environment: Record<string, string>;
+  running: Running;
+  /** Calls as a person (actor), as nobody (undefined), in the tenant of the actor or CTL. */
+  call: <C extends Call>(call: C, request: RequestInput<C>, actor?: Actor) => Promise<ResponseOf<C>>;
+  /** Calls an internal call as another service would. */
+  callAsService: <C extends Call>(call: C, request: RequestInput<C>, tenant?: string) => Promise<ResponseOf<C>>;
+  /** Delivers an event as another service's outbox would; the id may be given to deliver it twice. */
+  publish: <E extends EventType>(event: E, payload: unknown, options?: { tenant?: string; id?: string }) => Promise<string>;
+  /** The schema as a superuser, who passes row-level security: for looking at everything. */
+  superuser: Kysely<DB>;
+  /** A raw pool under the service's own role. */
+  asService: pg.Pool;
+  nats: NatsConnection;
+  /** Starts a further process of the same installation, such as the worker. */
+  also: (definition: ServiceDefinition) => Promise<Running>;
+  stop: () => Promise<void>;
+};
+
+/** Starts one service on a fresh database, with its own corner of NATS and Redis, on the servers of the test run. */
+export async function startTestService<DB = unknown>(
+  definition: ServiceDefinition,
+  extra: Record<string, string> = {},
+): Promise<TestService<DB>> {
+  const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
+  const corner = `t${randomBytes(5).toString('hex')}`;
+  const database = `test_${corner}`;
+  const access = (await prepareDatabase(TEST_POSTGRES_URL, database))[definition.name as ServiceName];
+  const inside = new URL(TEST_POSTGRES_URL);
+  inside.pathname = `/${database}`;
+  const environment: Record<string, string> = {
+    NATS_URL: TEST_NATS_URL,
+    NATS_PREFIX: corner,
+    REDIS_URL: TEST_REDIS_URL,
+    QUEUE_PREFIX: corner,
+    DATABASE_URL: access.url,
+    DATABASE_POOL: '6',
+    MIGRATION_DATABASE_URL: access.migrationUrl,
+    SERVICE_SECRET: SECRET,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+    ...TEST_KEYS,
+    ...extra,
+  };
+  const running = await startService(definition, environment);
+  const processes: Running[] = [running];
+  const nats = await connect({ servers: TEST_NATS_URL });
+  const subjects = subjectsOf(corner);
+  const people = new Caller(nats, subjects, 'test', undefined);
+  const services = new Caller(nats, subjects, 'test', SECRET);
+  const pool = new pg.Pool({ connectionString: inside.href, max: 3, options: `-c search_path=${definition.name},extensions` });
+  const asService = new pg.Pool({ connectionString: access.url, max: 2, options: `-c search_path=${definition.name},extensions` });
+  const superuser = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+  return {
+    environment,
+    running,
+    superuser,
+    asService,
+    nats,
+    call: async (call, request, actor) => {
+      const token = actor ? await signActorToken(actor, testPrivateKey) : undefined;
+      return people.call(call, request, { tenant: actor?.tenant ?? 'CTL', requestId: randomUUID(), token });
+    },
+    callAsService: (call, request, tenant = 'CTL') => services.call(call, request, { tenant, requestId: randomUUID() }),
+    publish: async (event, payload, { tenant = 'CTL', id = randomUUID() } = {}) => {
+      const envelope: EventEnvelope = { id, tenant, subject: event.subject, at: new Date().toISOString(), requestId: 'test', payload };
+      await jetstream(nats).publish(subjects.event(event.subject), JSON.stringify(envelope));
+      return id;
+    },
+    also: async (other) => {
+      const further = await startService(other, environment);
+      processes.push(further);
+      return further;
+    },
+    stop: async () => {
+      for (const process of processes.reverse()) await process.stop();
+      await nats.close();
+      await superuser.destroy();
+      await asService.end();
+      await drop(TEST_POSTGRES_URL, database);
+    },
+  };
+}
+
+/** Polls until `probe` gives something other than undefined, null or false. For effects that arrive by event. */
+export async function eventually<T>(probe: () => Promise<T | undefined | null | false>, timeoutMs = 10_000): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const found = await probe();
+    if (found !== undefined && found !== null && found !== false) return found;
+    if (Date.now() > end) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+async function drop(superuserUrl: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query(`drop database if exists "${database}" with (force)`);
+  await client.end();
+}

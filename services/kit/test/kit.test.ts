@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, startTestService, type TestService } from '../src/testing/service.js';
+import { TEST_KEYS, testActor, testPrivateKey } from '../src/testing/actors.js';
+import { signActorToken } from '../src/actor-token.js';
+import { Caller } from '../src/caller.js';
+import { subjects } from '../src/nats.js';
+import { signServiceToken } from '../src/service-token.js';
+import { startService } from '../src/start.js';
+import {
+  noteChange,
+  noteInternal,
+  noteRead,
+  Notes,
+  type NotesDb,
+  NotesModule,
+  noteSlow,
+  noteWrite,
+  noteWritten,
+  noteWrong,
+  ShouterModule,
+  Shouter,
+} from './notes.js';
+
+const definition = { name: 'files', module: NotesModule, migrations: new URL('./migrations', import.meta.url) };
+const sales = testActor({ role: 'sales' });
+const foreign = testActor({ role: 'sales', tenant: 'PLBY' });
+let service: TestService<NotesDb>;
+
+beforeAll(async () => {
+  service = await startTestService<NotesDb>(definition);
+  await service.also({ name: 'files', process: 'files-worker', module: ShouterModule });
+}, 60_000);
+afterAll(() => service.stop(), 30_000);
+
+const heardTimes = async (eventId: string): Promise<number> =>
+  (await service.superuser.selectFrom('heard').selectAll().where('eventId', '=', eventId).execute()).length;
+
+describe('calls', () => {
+  it('answers a person who has the capability and refuses one who has not', async () => {
+    const written = await service.call(noteWrite, { words: 'a' }, sales);
+    expect(await service.call(noteRead, { id: written.id }, sales)).toEqual(written);
+    await expect(service.call(noteWrite, { words: 'a' }, testActor({ role: 'legal' }))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(service.call(noteWrite, { words: 'a' })).rejects.toMatchObject({ code: 'signedOut' });
+  });
+
+  it('validates the request, with the place and the rule', async () => {
+    await expect(service.call(noteWrite, { words: '' }, sales)).rejects.toMatchObject({
+      code: 'invalid',
+      detail: { issues: [{ path: ['words'], rule: 'required' }] },
+    });
+    await expect(service.call(noteWrite, { words: 'a', more: 1 } as never, sales)).rejects.toMatchObject({
+      detail: { issues: [{ rule: 'unknownField' }] },
+    });
+  });
+
+  it('never sends a response that breaks its schema', async () => {
+    await expect(service.call(noteWrong, {})).rejects.toMatchObject({ code: 'internal' });
+  });
+
+  it('keeps deadlines and passes cancellation on', async () => {
+    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
+    const context = { tenant: 'CTL', requestId: 'r' };
+    await expect(caller.call(noteSlow, { ms: 5000 }, { ...context, deadline: Date.now() + 150 })).rejects.toMatchObject({
+      code: 'timeout',
+    });
+    await eventually(() => Promise.resolve(Notes.aborted >= 1));
+    const controller = new AbortController();
+    const answer = caller.call(noteSlow, { ms: 2500 }, context, controller.signal);
+    setTimeout(() => controller.abort(), 100);
+    expect(await answer).toEqual({ aborted: true });
+  });
+
+  it('answers internal calls to services only, and believes no forged or foreign token', async () => {
+    expect(await service.callAsService(noteInternal, {})).toEqual({ by: 'test' });
+    await expect(service.call(noteInternal, {}, testActor({ role: 'superUser' }))).rejects.toMatchObject({ code: 'forbidden' });
+    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', 'not-the-secret-of-it');
+    await expect(caller.call(noteInternal, {}, { tenant: 'CTL', requestId: 'r' })).rejects.toMatchObject({ code: 'forbidden' });
+    const token = await signActorToken(sales, testPrivateKey);
+    const [head, , mac] = token.split('.');
+    const altered = [
+      head,
+      Buffer.from(JSON.stringify({ actor: { ...sales, role: 'superUser' }, exp: 9e9, iss: 'identity' })).toString('base64url'),
+      mac,
+    ].join('.');
+    for (const bad of [altered, `${token}x`, 'x', await signActorToken(sales, testPrivateKey, -5)]) {
+      await expect(caller.call(noteRead, { id: randomUUID() }, { tenant: 'CTL', requestId: 'r', token: bad })).rejects.toMatchObject({
+        code: 'signedOut',
+      });
+    }
+  });
+
+  it('takes a person of one tenant with the token of a service of another for nobody', async () => {
+    const caller = new Caller(
+      service.nats,
+      subjects(service.environment['NATS_PREFIX'] ?? ''),
+      'test',
+      service.environment['SERVICE_SECRET'],
+    );
+    const token = await signActorToken(foreign, testPrivateKey);
+    await expect(caller.call(noteRead, { id: randomUUID() }, { tenant: 'CTL', requestId: 'r', token })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(signServiceToken('a', 'CTL', 'x', 0)).toMatch(/^a\.CTL\.60000\./);
+  });
+});
+
+describe('tenancy', () => {
+  it('shows a tenant nothing of another, even without a where', async () => {
+    const mine = await service.call(noteWrite, { words: 'mine' }, sales);
+    await expect(service.call(noteRead, { id: mine.id }, foreign)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('gives handmade SQL under the service role nothing without a tenant, and only its own with one', async () => {
+    const mine = await service.call(noteWrite, { words: 'mine' }, sales);
+    expect((await service.asService.query('select * from note')).rowCount).toBe(0);
+    const client = await service.asService.connect();
+    await client.query(`begin; set local app.tenant = 'PLBY'`);
+    expect((await client.query('select * from note where id = $1', [mine.id])).rowCount).toBe(0);
+    expect((await client.query(`update note set words = 'x'`)).rowCount).toBe(0);
+    await expect(client.query(`insert into note (tenant, id, words) values ('CTL', gen_random_uuid(), 'x')`)).rejects.toThrow(
+      /row-level security/,
+    );
+    await client.query('rollback');
+    await expect(client.query('alter table note disable row level security')).rejects.toThrow(/owner/);
+    client.release();
+  });
+});
+
+describe('changes and events', () => {
+  it('lets one of two simultaneous changes win', async () => {
+    const { id } = await service.call(noteWrite, { words: 'a' }, sales);
+    const both = await Promise.allSettled([1, 2].map((n) => service.call(noteChange, { id, revision: 0, words: `n${n}` }, sales)));
+    expect(both.map((b) => b.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find((b) => b.status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
+  });
+
+  it('publishes what was committed and nothing that was rolled back', async () => {
+    await service.call(noteWrite, { words: 'told' }, sales);
+    await expect(service.call(noteWrite, { words: 'fail' }, sales)).rejects.toMatchObject({ code: 'ruleBroken' });
+    const heard = await eventually(async () => {
+      const rows = await service.superuser.selectFrom('heard').selectAll().execute();
+      return rows.some((r) => r.words === 'told') && rows;
+    });
+    expect(heard.some((r) => r.words === 'fail')).toBe(false);
+    expect(await service.superuser.selectFrom('outbox').selectAll().where('publishedAt', 'is', null).execute()).toEqual([]);
+  });
+
+  it('consumes a redelivered event once', async () => {
+    const id = randomUUID();
+    await service.publish(noteWritten, { id, words: 'twice' }, { id });
+    await eventually(async () => (await heardTimes(id)) === 1);
+    // Another message with the same event id, past JetStream's own duplicate check.
+    const { jetstream } = await import('@nats-io/jetstream');
+    const names = subjects(service.environment['NATS_PREFIX'] ?? '');
+    const body = {
+      id,
+      tenant: 'CTL',
+      subject: noteWritten.subject,
+      at: new Date().toISOString(),
+      requestId: 'r',
+      payload: { id, words: 'twice' },
+    };
+    await jetstream(service.nats).publish(names.event(noteWritten.subject), JSON.stringify(body));
+    const after = randomUUID();
+    await service.publish(noteWritten, { id: after, words: 'after' }, { id: after });
+    await eventually(async () => (await heardTimes(after)) === 1);
+    expect(await heardTimes(id)).toBe(1);
+  });
+
+  it('runs a job once, tells its progress, and tries again after a failure', async () => {
+    const heard: { data: { progress: number; state: string } }[] = [];
+    const subscription = service.nats.subscribe(subjects(service.environment['NATS_PREFIX'] ?? '').live('CTL'), {
+      callback: (_e, m) => heard.push(m.json()),
+    });
+    const { id } = await service.call(noteWrite, { words: 'job' }, sales);
+    await eventually(async () => (await service.call(noteRead, { id }, sales)).words === 'JOB');
+    await eventually(() => Promise.resolve(heard.some((h) => h.data.state === 'done')));
+    expect(heard.map((h) => h.data.progress)).toEqual([0.5, 1]);
+    subscription.unsubscribe();
+    const second = await service.call(noteWrite, { words: 'stumble' }, sales);
+    await eventually(async () => (await service.call(noteRead, { id: second.id }, sales)).words === 'up again');
+    expect(Shouter.stumbled.get(second.id)).toBe(2);
+  });
+});
+
+describe('a process', () => {
+  const page = async (path: string): Promise<{ status: number; text: string }> => {
+    const response = await fetch(`http://127.0.0.1:${service.running.healthPort}${path}`);
+    return { status: response.status, text: await response.text() };
+  };
+
+  it('tells its health, readiness and metrics', async () => {
+    expect(await page('/health')).toMatchObject({ status: 200 });
+    expect(await page('/ready')).toMatchObject({ status: 200 });
+    expect((await page('/metrics')).text).toMatch(/call_seconds_count\{subject="files.note.write.v1",outcome="ok",service="files"\} \d/);
+  });
+
+  it('migrates once when two replicas start at the same time, and shares calls between them', async () => {
+    const replicas = await Promise.all([1, 2].map(() => startService(definition, service.environment)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => service.call(noteInternal, {}, testActor({ role: 'sales' })).catch((e: { code: string }) => e.code)),
+    );
+    expect(new Set(answers)).toEqual(new Set(['forbidden']));
+    await Promise.all(replicas.map((r) => r.stop()));
+  });
+
+  it('finishes the running call when it is told to stop', async () => {
+    const replica = await startTestService(definition);
+    const answer = replica.call(noteSlow, { ms: 400 });
+    await replica.nats.flush();
+    await new Promise((resolve) => setImmediate(resolve));
+    const stopped = replica.stop();
+    expect(await answer).toEqual({ aborted: false });
+    await stopped;
+  });
+
+  it('names a bad setting and never its value', async () => {
+    await expect(startService(definition, { ...TEST_KEYS, HEALTH_PORT: 'abc-secret' })).rejects.toThrow(
+      /^bad configuration: HEALTH_PORT: (?!.*abc-secret)/,
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Module } from '@nestjs/common';
+import { defineCall } from '@bls/proto/call';
+import { CallError } from '@bls/proto/errors';
+import { defineEvent, type PayloadOf } from '@bls/proto/event';
+import { idSchema, revisionSchema } from '@bls/proto/ids';
+import type { RequestOf } from '@bls/proto/call';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { Consumes } from '../src/consumes.js';
+import type { CallContext, EventContext, JobContext } from '../src/context.js';
+import { Database } from '../src/database.js';
+import { Handles } from '../src/handles.js';
+import { defineJob, JobQueue, Works } from '../src/jobs.js';
+import { emit } from '../src/outbox.js';
+
+/** A service in miniature, which shows the kit's patterns and lets its tests see them work. It borrows the files schema. */
+export type NotesDb = {
+  note: { tenant: string; id: string; words: string; revision: number };
+  heard: { tenant: string; eventId: string; words: string };
+  outbox: { id: string; publishedAt: string | null; subject: string };
+};
+
+const note = z.object({ id: idSchema, words: z.string(), revision: z.int() });
+export const noteWrite = defineCall({
+  subject: 'files.note.write.v1',
+  access: 'termSheet.create',
+  summary: 'Writes',
+  request: z.strictObject({ words: z.string().min(1) }),
+  response: note,
+});
+export const noteRead = defineCall({
+  subject: 'files.note.read.v1',
+  access: 'inbox.read',
+  summary: 'Reads',
+  request: z.strictObject({ id: idSchema }),
+  response: note,
+});
+export const noteChange = defineCall({
+  subject: 'files.note.change.v1',
+  access: 'inbox.read',
+  summary: 'Changes',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema, words: z.string() }),
+  response: note,
+});
+export const noteSlow = defineCall({
+  subject: 'files.note.slow.v1',
+  access: 'public',
+  summary: 'Waits',
+  request: z.strictObject({ ms: z.int() }),
+  response: z.object({ aborted: z.boolean() }),
+  timeout: 3000,
+});
+export const noteWrong = defineCall({
+  subject: 'files.note.wrong.v1',
+  access: 'public',
+  summary: 'Answers what it must not',
+  request: z.strictObject({}),
+  response: z.object({ n: z.int() }),
+});
+export const noteInternal = defineCall({
+  subject: 'files.note.internal.v1',
+  access: 'internal',
+  summary: 'For services',
+  request: z.strictObject({}),
+  response: z.object({ by: z.string() }),
+});
+export const noteWritten = defineEvent('files.note.written.v1', z.object({ id: idSchema, words: z.string() }));
+export const shout = defineJob('shout', z.object({ id: idSchema }));
+export const stumble = defineJob('stumble', z.object({ id: idSchema }));
+
+@Injectable()
+export class Notes {
+  constructor(
+    private readonly db: Database<NotesDb>,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  @Handles(noteWrite)
+  write({ words }: RequestOf<typeof noteWrite>, context: CallContext) {
+    return this.db.transaction(context, async (trx) => {
+      const row = { id: randomUUID(), words, revision: 0 };
+      await trx
+        .insertInto('note')
+        .values({ tenant: context.tenant, ...row })
+        .execute();
+      await emit(trx, context, noteWritten, { id: row.id, words });
+      if (words === 'fail') throw new CallError('ruleBroken');
+      return row;
+    });
+  }
+
+  @Handles(noteRead)
+  async read({ id }: RequestOf<typeof noteRead>, context: CallContext) {
+    // On purpose without a `where tenant`: row-level security alone has to hide the others.
+    const row = await this.db.read(context, (trx) => trx.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst());
+    if (!row) throw new CallError('notFound');
+    return row;
+  }
+
+  @Handles(noteChange)
+  change({ id, revision, words }: RequestOf<typeof noteChange>, context: CallContext) {
+    return this.db.transaction(context, async (trx) => {
+      const row = await trx
+        .updateTable('note')
+        .set({ words, revision: revision + 1 })
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new CallError('conflict');
+      return row;
+    });
+  }
+
+  @Handles(noteSlow)
+  async slow({ ms }: RequestOf<typeof noteSlow>, context: CallContext) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      context.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        Notes.aborted += 1;
+        resolve();
+      });
+    });
+    return { aborted: context.signal.aborted };
+  }
+  static aborted = 0;
+
+  @Handles(noteWrong)
+  wrong(): Promise<{ n: number }> {
+    return Promise.resolve({ n: 1.5 });
+  }
+
+  @Handles(noteInternal)
+  internal(_request: object, context: CallContext): Promise<{ by: string }> {
+    return Promise.resolve({ by: context.service ?? 'nobody' });
+  }
+
+  @Consumes(noteWritten, 'hearing')
+  async hear({ id, words }: PayloadOf<typeof noteWritten>, context: EventContext, trx: Transaction<NotesDb>): Promise<void> {
+    await trx.insertInto('heard').values({ tenant: context.tenant, eventId: context.eventId, words }).execute();
+    if (words === 'job') await this.jobs.add(shout, { id }, { id, ctx: { ...context, userId: id } });
+    if (words === 'stumble') await this.jobs.add(stumble, { id }, { id, ctx: context });
+  }
+}
+
+@Injectable()
+export class Shouter {
+  static stumbled = new Map<string, number>();
+  constructor(private readonly db: Database<NotesDb>) {}
+
+  @Works(shout)
+  async shout({ id }: { id: string }, context: JobContext): Promise<void> {
+    await context.progress(0.5, 'half');
+    await this.db.transaction(context, (trx) => trx.updateTable('note').set({ words: 'JOB' }).where('id', '=', id).execute());
+  }
+
+  @Works(stumble)
+  async stumble({ id }: { id: string }, context: JobContext): Promise<void> {
+    const before = Shouter.stumbled.get(id) ?? 0;
+    Shouter.stumbled.set(id, before + 1);
+    if (before === 0) throw new Error('the first try fails');
+    await this.db.transaction(context, (trx) => trx.updateTable('note').set({ words: 'up again' }).where('id', '=', id).execute());
+  }
+}
+
+@Module({ providers: [Notes] })
+export class NotesModule {}
+@Module({ providers: [Shouter] })
+export class ShouterModule {}
