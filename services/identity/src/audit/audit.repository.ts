@@ -1,0 +1,24 @@
+import { jsonb } from '@bls/kit/database';
+import type { Transaction } from 'kysely';
+import type { IdentityDb } from '../db/schema.js';
+import { type AuditEntry, chainHash, GENESIS } from './audit-chain.js';
+
+type Context = { readonly tenant: string; readonly requestId: string };
+
+/**
+ * Adds to the tenant's trail in the transaction of the act itself. The head row serialises writers, so call it last:
+ * the lock is then held only for the commit.
+ */
+export async function audit(trx: Transaction<IdentityDb>, ctx: Context, entry: Omit<AuditEntry, 'at' | 'requestId'>): Promise<void> {
+  const { tenant, requestId } = ctx;
+  await trx.insertInto('auditHeads').values({ tenant, sequence: 0, hash: GENESIS }).onConflict((c) => c.doNothing()).execute();
+  const head = await trx.selectFrom('auditHeads').selectAll().where('tenant', '=', tenant).forUpdate().executeTakeFirstOrThrow();
+  const sequence = head.sequence + 1;
+  const full: AuditEntry = { ...entry, at: new Date().toISOString(), requestId };
+  const hash = chainHash(tenant, sequence, full, head.hash);
+  await trx
+    .insertInto('audit')
+    .values({ ...full, tenant, sequence, detail: jsonb(full.detail), previousHash: head.hash, hash })
+    .execute();
+  await trx.updateTable('auditHeads').set({ sequence, hash }).where('tenant', '=', tenant).execute();
+}

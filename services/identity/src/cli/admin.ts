@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { baseConfigSchema, readConfig } from '@bls/kit/config';
+import { createKysely, createPool, Database } from '@bls/kit/database';
+import { createLogger } from '@bls/kit/logger';
+import { tenantSchema } from '@bls/proto/ids';
+import { newPasswordSchema } from '@bls/proto/rules/password';
+import { z } from 'zod';
+import type { IdentityDb } from '../db/schema.js';
+import { askPassword } from './ask-password.js';
+import { createAdministrator } from './create-administrator.js';
+
+const USAGE = `usage: npm run admin -- create-administrator --tenant CODE --user NAME --email ADDRESS [--name "Full Name"] [--title "Tenant name"]
+The password is asked for, or taken from ADMIN_PASSWORD or the first line of standard input. DATABASE_URL names the database.`;
+
+const commandSchema = z.object({
+  tenant: tenantSchema,
+  user: z.string().trim().min(1).max(100),
+  email: z.email(),
+  name: z.string().trim().optional(),
+  title: z.string().trim().optional(),
+});
+
+async function main(args: string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const options = { tenant: text, user: text, email: text, name: text, title: text };
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+  const command = commandSchema.safeParse(values);
+  if (positionals[0] !== 'create-administrator' || !command.success) throw new Error(USAGE);
+  const { tenant, user, email, name = user, title = tenant } = command.data;
+  const config = readConfig(baseConfigSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true }));
+  if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set');
+  const password = newPasswordSchema.safeParse(process.env['ADMIN_PASSWORD'] ?? (await askPassword('Password: ')));
+  if (!password.success) throw new Error('the password needs at least 8 characters with a letter, a digit and a special character');
+  const pool = createPool(config.DATABASE_URL, 'identity', 2, createLogger('admin', config.LOG_LEVEL));
+  const db = new Database<IdentityDb>(createKysely<IdentityDb>(pool), pool);
+  try {
+    await createAdministrator(db, { tenant, title, userName: user, fullName: name, email, password: password.data });
+    process.stdout.write(`${user} is an administrator of ${tenant}\n`);
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

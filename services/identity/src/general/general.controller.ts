@@ -1,0 +1,67 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import {
+  generalLanguages,
+  generalLicensees,
+  generalSalesUsers,
+  generalSearchLicensees,
+  generalTimeZones,
+} from '@bls/proto/calls/identity/general';
+import { SEARCH_FROM } from '@bls/proto/page';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Handles } from '@bls/kit/handles';
+import { Controller } from '@nestjs/common';
+import { CompaniesQueries } from '../companies/companies.queries.js';
+import type { IdentityDb } from '../db/schema.js';
+import { timeZoneOptions } from './time-zones.js';
+
+type Options = { Name: string; Value: string }[];
+const LANGUAGE_OPTIONS: Options = [
+  { Name: 'English', Value: 'en' },
+  { Name: '中文', Value: 'zh' },
+];
+
+@Controller()
+export class GeneralController {
+  constructor(
+    private readonly db: Database<IdentityDb>,
+    private readonly companies: CompaniesQueries,
+  ) {}
+
+  @Handles(generalLicensees)
+  licensees(_: RequestOf<typeof generalLicensees>, ctx: CallContext): Promise<Options> {
+    return this.companies.options(['licensee'], ctx);
+  }
+
+  @Handles(generalSearchLicensees)
+  async searchLicensees(request: RequestOf<typeof generalSearchLicensees>, ctx: CallContext): Promise<Options> {
+    if (request.query.length < SEARCH_FROM) return [];
+    const found = await this.companies.pick({ kind: ['licensee'], search: request.query }, ctx);
+    return found.map(({ name, id }) => ({ Name: name, Value: id }));
+  }
+
+  @Handles(generalSalesUsers)
+  salesUsers(_: RequestOf<typeof generalSalesUsers>, ctx: CallContext): Promise<ResponseOf<typeof generalSalesUsers>> {
+    return this.db.read(ctx, (trx) =>
+      trx
+        .selectFrom('users')
+        .select(['fullName as Name', 'id as Value', 'email as Email', 'id as UserId'])
+        .where('tenant', '=', ctx.tenant)
+        .where('role', 'in', ['sales', 'salesManager'])
+        .where('active', '=', true)
+        .orderBy('fullName')
+        .orderBy('id')
+        .execute(),
+    );
+  }
+
+  @Handles(generalLanguages)
+  async languages(_: RequestOf<typeof generalLanguages>, _ctx: CallContext): Promise<Options> {
+    return LANGUAGE_OPTIONS;
+  }
+
+  @Handles(generalTimeZones)
+  async timeZones(_: RequestOf<typeof generalTimeZones>, _ctx: CallContext): Promise<Options> {
+    return timeZoneOptions();
+  }
+}

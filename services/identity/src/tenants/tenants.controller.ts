@@ -1,0 +1,25 @@
+import { tenantCode, tenantDescribe } from '@bls/proto/calls/identity/tenant';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Handles } from '@bls/kit/handles';
+import { Controller } from '@nestjs/common';
+import type { IdentityDb } from '../db/schema.js';
+import { readTenant } from './tenants.queries.js';
+
+@Controller()
+export class TenantsController {
+  constructor(private readonly db: Database<IdentityDb>) {}
+
+  @Handles(tenantDescribe)
+  async describe(_: RequestOf<typeof tenantDescribe>, ctx: CallContext): Promise<ResponseOf<typeof tenantDescribe>> {
+    const row = await this.db.read(ctx, (trx) => readTenant(trx, ctx.tenant));
+    const { title, titleZh, logoSize, roleLabels } = row;
+    return { code: row.tenant, title, titleZh, logo: `/res/logo/${row.tenant}.png`, logoSize, roleLabels };
+  }
+
+  @Handles(tenantCode)
+  async code(_: RequestOf<typeof tenantCode>, ctx: CallContext): Promise<string> {
+    return (await this.db.read(ctx, (trx) => readTenant(trx, ctx.tenant))).tenant;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '@bls/proto/actor';
+import type { LoginUser } from '@bls/proto/calls/identity/user';
+import { CAPABILITY_CODES, can } from '@bls/proto/permissions';
+import { ROLES, USER_TYPES } from '@bls/proto/roles';
+import type { Selectable } from 'kysely';
+import type { UserTable } from '../db/schema.js';
+
+export type User = Selectable<UserTable>;
+export type UserWithCompany = User & { companyName: string | null };
+
+/** What services believe about a person: role, permissions and the scope that the user type gives. */
+export function actorOf(user: User, sessionId: string): Actor {
+  const userType = ROLES[user.role];
+  return {
+    userId: user.id,
+    sessionId,
+    tenant: user.tenant,
+    name: user.fullName,
+    role: user.role,
+    userType,
+    permissions: userType === USER_TYPES.licensee ? user.permissions : [],
+    ...(userType === USER_TYPES.licensee && user.companyId ? { companyId: user.companyId } : {}),
+    ...(userType === USER_TYPES.brandOwner && user.companyId ? { brandOwnerId: user.companyId } : {}),
+    ...(userType === USER_TYPES.agent ? { characterIds: user.characterIds } : {}),
+    language: user.language,
+  };
+}
+
+export function loginUserOf(user: UserWithCompany, sessionExpiresAt: string): LoginUser {
+  const userType = ROLES[user.role];
+  return {
+    Token: '',
+    TenantCode: user.tenant,
+    UserId: user.id,
+    FullName: user.fullName,
+    UserName: user.userName,
+    Email: user.email,
+    Language: user.language,
+    TimeOffset: user.timeOffset,
+    UserType: userType,
+    Role: user.role,
+    Permissions: user.permissions,
+    Capabilities: CAPABILITY_CODES.filter((capability) => can(user, capability)),
+    CompanyId: user.companyId,
+    CompanyName: user.companyName,
+    SessionExpiresAt: sessionExpiresAt,
+  };
+}
