@@ -40,6 +40,7 @@ export class JobRunner {
   /** Lets running jobs finish; what does not finish is taken up by another worker. */
   async stop(): Promise<void> {
     await this.worker?.close();
+    this.redis.disconnect();
   }
 
   private async run(job: Job<JobData>): Promise<void> {
