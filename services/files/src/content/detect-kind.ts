@@ -1,0 +1,54 @@
+import type { FileKind } from '@bls/proto/enumerations/files';
+import { fileTypeFromBuffer } from 'file-type';
+import { oleEntries } from './ole-content.js';
+import { carriesScript, endsAsArchive, TAIL } from './polyglot.js';
+import type { RangeReader } from './range-reader.js';
+import { isMail } from './text-content.js';
+import { zipContent } from './zip-content.js';
+
+/** What the bytes are, or why nobody should open them. `unknown` names a foreign kind where it is recognised. */
+export type Detection =
+  | { kind: FileKind }
+  | { problem: 'unknown'; found?: string }
+  | { problem: 'unsafe' | 'encrypted' | 'damaged' };
+
+const HEAD = 1024 * 1024;
+
+/** Decides the kind of a file by its content; its name is never looked at. */
+export async function detectKind(bytes: RangeReader): Promise<Detection> {
+  const head = await bytes.read(0, HEAD);
+  const magic = (await fileTypeFromBuffer(head.subarray(0, 64 * 1024)).catch(() => undefined))?.ext;
+  if (head.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return archive(await zipContent(bytes));
+  if (magic === 'cfb') return compound(await oleEntries(bytes));
+  if (magic === 'jpg' || magic === 'png') return picture(magic, head, bytes);
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return portable(bytes);
+  if (!magic && isMail(head.subarray(0, 64 * 1024))) return { kind: 'eml' };
+  return magic ? { problem: 'unknown', found: magic } : { problem: 'unknown' };
+}
+
+function archive(verdict: Awaited<ReturnType<typeof zipContent>>): Detection {
+  if ('problem' in verdict) return verdict;
+  return verdict.kind === 'zip' ? { problem: 'unknown', found: 'zip' } : { kind: verdict.kind };
+}
+
+function compound(entries: Set<string> | undefined): Detection {
+  if (!entries) return { problem: 'damaged' };
+  if (entries.has('EncryptedPackage')) return { problem: 'encrypted' };
+  if (entries.has('Macros') || entries.has('VBA') || entries.has('_VBA_PROJECT_CUR')) return { problem: 'unsafe' };
+  if (entries.has('WordDocument')) return { kind: 'doc' };
+  if (entries.has('__properties_version1.0')) return { kind: 'msg' };
+  if (entries.has('Workbook') || entries.has('Book')) return { problem: 'unknown', found: 'xls' };
+  return { problem: 'unknown', found: 'cfb' };
+}
+
+async function picture(kind: 'jpg' | 'png', head: Buffer, bytes: RangeReader): Promise<Detection> {
+  const tail = await bytes.read(Math.max(0, bytes.size - TAIL), TAIL);
+  return carriesScript(head) || endsAsArchive(tail) ? { problem: 'unsafe' } : { kind };
+}
+
+async function portable(bytes: RangeReader): Promise<Detection> {
+  const tail = await bytes.read(Math.max(0, bytes.size - TAIL), TAIL);
+  if (endsAsArchive(tail)) return { problem: 'unsafe' };
+  // A document that was cut off has lost its end mark.
+  return tail.subarray(-2048).includes('%%EOF') ? { kind: 'pdf' } : { problem: 'damaged' };
+}

@@ -1,0 +1,88 @@
+import type { DocumentBlock, DocumentModel } from '@bls/proto/calls/files/document-model';
+import type { Content, ContentNode } from 'pdfmake';
+import { stacked } from './bilingual.js';
+import { Numbering } from './numbering.js';
+import { signatureBlock } from './signatures.js';
+import { HAIR, INK, SHADE, SOFT } from './style.js';
+import { dataTable } from './tables.js';
+
+/** Pictures by file id, as data URLs. */
+export type Pictures = ReadonlyMap<string, string>;
+type Of<T extends DocumentBlock['type']> = Extract<DocumentBlock, { type: T }>;
+
+const GUTTER = 30;
+
+/** The blocks of a document, numbered through. Headings stay with what follows them. */
+export function blocksOf(document: DocumentModel, pictures: Pictures): Content[] {
+  const numbering = new Numbering();
+  const columns = document.layout === 'columns';
+  return document.blocks.map((block): Content => {
+    switch (block.type) {
+      case 'heading':
+        return heading(block, numbering, columns);
+      case 'paragraph':
+        return paragraph(block, numbering, columns);
+      case 'list':
+        return { margin: [GUTTER, 0, 0, 6], ul: block.items.map((item) => stacked(item)), markerColor: SOFT };
+      case 'keyValues':
+        return keyValues(block);
+      case 'table':
+        return dataTable(block);
+      case 'signatures':
+        return signatureBlock(block, pictures);
+      case 'pageBreak':
+        return { text: '', pageBreak: 'after' };
+    }
+  });
+}
+
+function heading(block: Of<'heading'>, numbering: Numbering, columns: boolean): Content {
+  const number = block.numbered ? numbering.heading(block.level) : '';
+  const [en, zh] = block.level === 1 ? ['heading', 'headingZh'] : ['subheading', 'subheading'];
+  const row = numbered(number ? { text: number, style: en } : undefined, block.text, columns, { style: en }, { style: zh });
+  return { headlineLevel: block.level, margin: [0, block.level === 1 ? 12 : 7, 0, 4], ...row };
+}
+
+function paragraph(block: Of<'paragraph'>, numbering: Numbering, columns: boolean): Content {
+  const number = block.numbered ? numbering.clause() : '';
+  const tone: ContentNode = block.tone === 'note' ? { color: SOFT, fontSize: 8.2 } : block.tone === 'strong' ? { bold: true } : {};
+  const marker = number ? { text: number, color: SOFT } : undefined;
+  return { margin: [0, 0, 0, 6], ...numbered(marker, block.text, columns, { alignment: 'justify', ...tone }, { alignment: 'left', ...tone }) };
+}
+
+/** A number in the gutter and the text beside it: in two columns, or Chinese below English. */
+function numbered(
+  marker: ContentNode | undefined,
+  text: { en: string; zh?: string | undefined },
+  columns: boolean,
+  en: ContentNode,
+  zh: ContentNode,
+): ContentNode {
+  const gutter = marker ? [{ width: GUTTER, ...marker }] : [];
+  if (!columns || !text.zh) return { columns: [...gutter, { width: '*', stack: [stacked(text, en, zh)] }] };
+  return { columns: [...gutter, { width: '*', text: text.en, ...en }, { width: '*', text: text.zh, ...zh }], columnGap: 0, ...spaced(marker !== undefined) };
+}
+
+/** Columns keep the same two edges whether a number stands before them or not. */
+const spaced = (hasMarker: boolean): ContentNode => (hasMarker ? { columnGap: 12 } : { columnGap: 12, marginLeft: 0 });
+
+function keyValues(block: Of<'keyValues'>): Content {
+  const body = block.rows.map(({ label, value }) => [
+    stacked(label, { style: 'label', color: SOFT }, { style: 'small' }),
+    stacked(value, { color: INK }),
+  ]);
+  return {
+    margin: [0, 4, 0, 10],
+    table: { widths: ['32%', '*'], body, dontBreakRows: true },
+    layout: {
+      hLineWidth: () => 0.6,
+      vLineWidth: () => 0,
+      hLineColor: () => HAIR,
+      fillColor: (_row: number, _node: unknown, column: number) => (column === 0 ? SHADE : null),
+      paddingLeft: () => 8,
+      paddingRight: () => 8,
+      paddingTop: () => 3.5,
+      paddingBottom: () => 4,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { DocumentBlock } from '@bls/proto/calls/files/document-model';
+import type { Content, ContentNode } from 'pdfmake';
+import { stacked } from './bilingual.js';
+import type { Pictures } from './blocks.js';
+import { INK, SOFT, TEXT_WIDTH } from './style.js';
+
+type Signatures = Extract<DocumentBlock, { type: 'signatures' }>;
+type Party = Signatures['parties'][number];
+
+const GAP = 34;
+const SPACE = 58;
+
+/** Places to sign, two beside each other, never torn apart by a page. */
+export function signatureBlock(block: Signatures, pictures: Pictures): Content {
+  const width = (TEXT_WIDTH - GAP) / 2;
+  const rows: Content[] = [];
+  for (let at = 0; at < block.parties.length; at += 2) {
+    const pair = block.parties.slice(at, at + 2);
+    rows.push({ columns: pair.map((party) => ({ width, stack: place(party, width, pictures) })), columnGap: GAP, unbreakable: true, margin: [0, 14, 0, 6] });
+  }
+  return { stack: rows };
+}
+
+function place(party: Party, width: number, pictures: Pictures): Content[] {
+  const picture = party.signatureFileId ? pictures.get(party.signatureFileId) : undefined;
+  const space: ContentNode = picture
+    ? { image: picture, fit: [width * 0.7, SPACE - 8], height: SPACE, margin: [4, 6, 0, 2] }
+    : { text: ' ', margin: [0, SPACE - 14, 0, 0] };
+  return [
+    stacked(party.role, { style: 'label' }, { style: 'small' }),
+    { ...(stacked(party.company, { bold: true }) as ContentNode), margin: [0, 2, 0, 0] },
+    space,
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: INK }] },
+    line('Name 姓名', party.name),
+    line('Title 职务', party.title),
+    line('Date 日期', party.date),
+  ];
+}
+
+const line = (label: string, value: string | undefined): Content => ({
+  columns: [
+    { width: 62, text: label, fontSize: 8, color: SOFT },
+    { width: '*', text: value ?? '', fontSize: 9 },
+  ],
+  margin: [0, 3, 0, 0],
+});

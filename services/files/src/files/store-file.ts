@@ -1,0 +1,28 @@
+import { fileStored } from '@bls/proto/events/files';
+import { FILE_KINDS, type FileKind } from '@bls/proto/enumerations/files';
+import { emit } from '@bls/kit/outbox';
+import type { Transaction } from 'kysely';
+import type { FilesDb } from '../db/schema.js';
+import type { StoredFile } from './files.queries.js';
+
+type NewFile = Omit<StoredFile, 'createdAt' | 'pictures' | 'pages'>;
+
+/** Pictures and PDFs are drawn small by the worker; other kinds have nothing to draw. */
+const hasPictures = (kind: FileKind): boolean => FILE_KINDS[kind].picture || kind === 'pdf';
+
+/** From this row on the file exists. Whether it stays depends on somebody attaching it before `unattachedUntil`. */
+export async function storeFile(
+  trx: Transaction<FilesDb>,
+  context: { tenant: string; requestId: string },
+  file: NewFile,
+  unattachedUntil: Date,
+): Promise<StoredFile> {
+  const stored = await trx
+    .insertInto('objects')
+    .values({ ...file, pictures: hasPictures(file.kind) ? 'pending' : 'none' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('expiries').values({ tenant: file.tenant, kind: 'object', id: file.id, at: unattachedUntil.toISOString() }).execute();
+  await emit(trx, context, fileStored, { fileId: file.id, purpose: file.purpose, kind: file.kind, size: file.size });
+  return stored;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { JobContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Works } from '@bls/kit/jobs';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { FilesDb } from '../db/schema.js';
+import { findFiles, type StoredFile } from '../files/files.queries.js';
+import type { ObjectStore } from '../store/object-store.js';
+import { OBJECT_STORE } from '../store/store.module.js';
+import { draw, type Drawing } from './draw.js';
+import { firstPage } from './pdf-page.js';
+import { drawPictures } from './pictures.job.js';
+
+type Drawn = { thumbnail: Drawing; preview: Drawing };
+
+/** Draws small pictures in the worker. Twice is the same as once: keys are fixed and only a pending file is changed. */
+@Injectable()
+export class DrawPictures {
+  constructor(
+    private readonly db: Database<FilesDb>,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+  ) {}
+
+  @Works(drawPictures)
+  async run({ fileId }: z.output<typeof drawPictures.payload>, context: JobContext): Promise<void> {
+    const [file] = await this.db.read(context, (trx) => findFiles(trx, [fileId]));
+    if (file?.pictures !== 'pending') return;
+    const { source, pages } = await this.sourceOf(file);
+    const drawn = source && (await drawBoth(source, context));
+    if (drawn) {
+      await this.store.put(`${file.storeKey}-thumbnail`, drawn.thumbnail.bytes, 'image/jpeg');
+      await this.store.put(`${file.storeKey}-preview`, drawn.preview.bytes, 'image/jpeg');
+    }
+    await this.finish(file, drawn, pages, context);
+  }
+
+  private async sourceOf(file: StoredFile): Promise<{ source: Buffer | undefined; pages?: number | undefined }> {
+    const stream = await this.store.get(file.storeKey);
+    if (file.kind !== 'pdf') return { source: await buffer(stream) };
+    const { png, pages } = await firstPage(stream);
+    return { source: png, pages };
+  }
+
+  private async finish(file: StoredFile, drawn: Drawn | undefined, pages: number | undefined, context: JobContext): Promise<void> {
+    await this.db.transaction(context, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('objects')
+        .set({ pictures: drawn ? 'ready' : 'failed', ...(pages ? { pages } : {}) })
+        .where('id', '=', file.id)
+        .where('pictures', '=', 'pending')
+        .executeTakeFirst();
+      if (!drawn || numUpdatedRows === 0n) return;
+      const rows = (['thumbnail', 'preview'] as const).map((variant) => {
+        const { bytes, width, height } = drawn[variant];
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        return { tenant: file.tenant, fileId: file.id, variant, storeKey: `${file.storeKey}-${variant}`, mime: 'image/jpeg', size: bytes.length, sha256, width, height };
+      });
+      await trx.insertInto('variants').values(rows).execute();
+    });
+  }
+}
+
+/** Undefined for a picture that cannot be drawn: that is a fact about the file and no reason to try again. */
+async function drawBoth(source: Buffer, { log }: JobContext): Promise<Drawn | undefined> {
+  try {
+    const preview = await draw(source, 'preview');
+    return { preview, thumbnail: await draw(source, 'thumbnail') };
+  } catch (error) {
+    log.warn({ error }, 'the picture cannot be drawn');
+    return undefined;
+  }
+}

@@ -1,0 +1,6 @@
+import { defineJob } from '@bls/kit/jobs';
+import { idSchema } from '@bls/proto/ids';
+import { z } from 'zod';
+
+/** Draws the thumbnail and the preview of a file. */
+export const drawPictures = defineJob('draw-pictures', z.object({ fileId: idSchema }));

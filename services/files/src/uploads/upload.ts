@@ -1,0 +1,32 @@
+import type { Actor } from '@bls/proto/actor';
+import { FILE_PURPOSES, type FilePurpose, extensionsOf, UPLOAD_CHUNK } from '@bls/proto/enumerations/files';
+import { CallError } from '@bls/proto/errors';
+import { type Capability, can } from '@bls/proto/permissions';
+import { refused } from '../content/verify-content.js';
+import { isNameFor } from './file-name.js';
+
+/** One person may have this many unfinished uploads at a time; more are a fault or an attack. */
+export const MAX_OPEN_UPLOADS = 100;
+
+/** Throws what speaks against this upload before a byte has been sent. */
+export function checkUpload(actor: Pick<Actor, 'role' | 'permissions'>, request: { purpose: FilePurpose; name: string; size: number }): void {
+  const purpose: { limit: number; by: readonly Capability[] } = FILE_PURPOSES[request.purpose];
+  if (!purpose.by.some((capability) => can(actor, capability))) throw new CallError('forbidden');
+  if (!isNameFor(request.purpose, request.name)) {
+    throw refused('unsupportedFile', 'fileKind', { allowed: extensionsOf(request.purpose).join(', '), found: request.name.split('.').at(-1) ?? '?' });
+  }
+  checkLimit(request);
+}
+
+/** The size limit holds for files that services make, too. */
+export function checkLimit({ purpose, size }: { purpose: FilePurpose; size: number }): void {
+  const { limit } = FILE_PURPOSES[purpose];
+  if (size > limit) throw refused('tooLarge', 'fileSizeLimit', { limit: limit / (1024 * 1024) });
+}
+
+/** Parts are of this size. A file that fits is one part. */
+export const chunkSizeFor = (size: number): number => Math.min(size, UPLOAD_CHUNK);
+
+/** How long the PUT at `offset` has to be: to the end of its part, or of the file. */
+export const lengthAt = (upload: { size: number; chunkSize: number }, offset: number): number =>
+  Math.min(upload.chunkSize - (offset % upload.chunkSize), upload.size - offset);

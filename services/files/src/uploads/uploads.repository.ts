@@ -1,0 +1,74 @@
+import type { Actor } from '@bls/proto/actor';
+import type { CallErrorBody } from '@bls/proto/errors';
+import { jsonb } from '@bls/kit/database';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { FilesDb, UploadsTable } from '../db/schema.js';
+import type { StoredUpload } from '../store/object-store.js';
+
+export type Upload = Selectable<UploadsTable>;
+type Trx = Transaction<FilesDb>;
+
+export const storedUpload = (upload: Upload): StoredUpload => ({
+  key: upload.storeKey,
+  token: upload.storeToken,
+  chunkSize: upload.chunkSize,
+  size: upload.size,
+});
+
+/** Own uploads only: nobody, of whatever role, sees another person's. Without an actor a service's own. */
+export function findUpload(trx: Trx, id: string, actor: Pick<Actor, 'userId'> | undefined): Promise<Upload | undefined> {
+  const query = trx.selectFrom('uploads').selectAll().where('id', '=', id);
+  return (actor ? query.where('uploaderId', '=', actor.userId) : query.where('uploaderId', 'is', null)).executeTakeFirst();
+}
+
+export async function countOpen(trx: Trx, uploaderId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('uploads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uploaderId', '=', uploaderId)
+    .where('status', 'in', ['open', 'verifying'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The upload with the moment from which the sweeper may take it. */
+export async function insertUpload(trx: Trx, upload: Omit<Upload, 'createdAt' | 'storeToken' | 'problem' | 'verifyingUntil' | 'status'>): Promise<void> {
+  await trx.insertInto('uploads').values({ ...upload, status: 'open' }).execute();
+  await trx.insertInto('expiries').values({ tenant: upload.tenant, kind: 'upload', id: upload.id, at: upload.expiresAt }).execute();
+}
+
+export async function rememberToken(trx: Trx, id: string, storeToken: string): Promise<void> {
+  await trx.updateTable('uploads').set({ storeToken }).where('id', '=', id).execute();
+}
+
+/** Takes the right to verify: one process at a time has it, and loses it when it does not come back within two minutes. */
+export function claim(trx: Trx, id: string): Promise<Upload | undefined> {
+  return trx
+    .updateTable('uploads')
+    .set({ status: 'verifying', verifyingUntil: sql<string>`now() + interval '2 minutes'` })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('status', '=', 'open'), eb.and([eb('status', '=', 'verifying'), eb('verifyingUntil', '<', sql<string>`now()`)])]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends an upload in one of the given states; false when somebody else was faster. */
+export async function close(
+  trx: Trx,
+  id: string,
+  from: Upload['status'],
+  to: Upload['status'],
+  problem?: CallErrorBody,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('uploads')
+    .set({ status: to, verifyingUntil: null, ...(problem ? { problem: jsonb(problem) } : {}) })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  if (to !== 'open') await trx.deleteFrom('expiries').where('kind', '=', 'upload').where('id', '=', id).execute();
+  return true;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DrawPictures } from './pictures/draw-pictures.js';
+import { StoreModule } from './store/store.module.js';
+import { Sweep } from './sweep/sweep.js';
+
+@Module({ imports: [StoreModule.for('worker')], providers: [DrawPictures, Sweep] })
+export class WorkerModule {}
