@@ -21,7 +21,7 @@ const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n);
  */
 export function carryOver(carries: readonly Carry[], states: readonly GroupState[], on: Day): Carried[] {
   const moved = states.map(() => 0n);
-  for (const state of states) state.lowered = state.cut = 0n;
+  for (const state of states) state.lowered = state.cut = state.spared = 0n;
   const carried: Carried[] = [];
   for (const carry of carries) {
     if (on < carry.fromEnds) continue;
@@ -30,7 +30,9 @@ export function carryOver(carries: readonly Carry[], states: readonly GroupState
     const over = from.earned - from.guaranteed + (moved[carry.from.index] as bigint);
     const sign = carry.kind === 'excess' ? 1n : -1n;
     const room = to.level - to.earned - (moved[carry.to.index] as bigint);
-    const amount = least(atLeastZero(sign * over), atLeastZero(sign * room), ...(carry.max === null ? [] : [carry.max]));
+    const offered = least(atLeastZero(sign * over), ...(carry.max === null ? [] : [carry.max]));
+    const amount = least(offered, atLeastZero(sign * room));
+    if (carry.kind === 'excess') to.spared += offered;
     if (amount === 0n) continue;
     if (carry.kind === 'excess') to.lowered += amount;
     else to.cut += amount;

@@ -23,6 +23,8 @@ export class GroupState {
   /** What carrying takes off the guarantee side and off the earned side. */
   lowered = 0n;
   cut = 0n;
+  /** What could be taken off the guarantee side, whether or not what was earned here leaves use for it. */
+  spared = 0n;
   /** New since the last settlement. */
   lines: SaleLine[] = [];
   fees: FlatFee[] = [];

@@ -12,7 +12,7 @@ import { AMOUNT, FEE, MONEY, QUANTITY, RATE } from './scales.js';
  * Throws a RoyaltyError that names every fault with its path.
  */
 export function readCase(frame: unknown): Case {
-  const parsed = caseFrameSchema.safeParse(frame);
+  const parsed = caseFrameSchema.safeParse(frame, { reportInput: true });
   if (!parsed.success) throw new RoyaltyError(issuesOf(parsed.error));
   const rules = parsed.data;
   const issues: Issue[] = [];

@@ -63,7 +63,7 @@ function isSale(value: unknown): value is Sale {
 }
 
 function faults(sale: unknown, index: number): Issue[] {
-  const parsed = saleSchema.safeParse(sale);
+  const parsed = saleSchema.safeParse(sale, { reportInput: true });
   if (parsed.success) return [{ path: ['sales', index], rule: 'invalidValue' }];
   return issuesOf(parsed.error).map((fault) => ({ ...fault, path: ['sales', index, ...fault.path] }));
 }

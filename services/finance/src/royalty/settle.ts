@@ -62,7 +62,7 @@ function drawDue(state: GroupState, on: Day, round: (value: bigint) => bigint): 
     draws.push({ kind, year, amount, unrounded });
     state.bill(year, amount);
   };
-  const schedule = state.level - state.lowered - state.billed;
+  const schedule = state.level - state.spared - state.billed;
   if (schedule > 0n && state.group.hasMg) draw('MG', schedule);
   draw(state.group.hasMg ? 'EXCESS' : 'ROYALTY', state.due - state.billed);
   return draws;

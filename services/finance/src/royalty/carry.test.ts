@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CarryRule } from '@bls/proto/royalty/case';
+import { simulate } from './simulate.js';
+import { deal, sale, shown, year } from './testing/cases.js';
+
+const pools = [{ id: 'main', mg: [{ due: '2027-01-01', amount: '100' }, { due: '2028-01-01', amount: '100' }] }];
+const billOn = ['2027-01-01', '2027-12-31', '2028-01-01', '2028-12-31'];
+const years = [year(1), year(2)];
+
+/** Bills of two years that earn these royalties, with one carry. */
+const run = (first: number, second: number, carry: Partial<CarryRule>) =>
+  simulate(
+    deal({
+      years,
+      pools,
+      billOn,
+      sales: [sale('2027-06-01', String(first * 10)), sale('2028-06-01', String(second * 10))],
+      carry: [{ pool: 'main', from: 1, to: 2, kind: 'excess', max: null, ...carry }],
+    }),
+  );
+
+describe('carrying between contract years', () => {
+  it('lets an excess of one year count against the guarantee of the next', () => {
+    const result = run(130, 0, {});
+    expect(shown(result)).toEqual(['2027-01-01 main 1 MG 100.00', '2027-12-31 main 1 EXCESS 30.00', '2028-01-01 main 2 MG 70.00']);
+    expect(result.trace[2]?.carry).toEqual([{ from: 1, to: 2, kind: 'excess', amount: '30' }]);
+  });
+
+  it('carries no more than its maximum', () => {
+    expect(shown(run(130, 0, { max: '20' }))[2]).toBe('2028-01-01 main 2 MG 80.00');
+  });
+
+  it('carries no more than the other year has use for', () => {
+    expect(shown(run(130, 90, {})).slice(2)).toEqual(['2028-01-01 main 2 MG 70.00', '2028-12-31 main 2 EXCESS 20.00']);
+  });
+
+  it('takes a shortfall that was paid as guarantee off what the next year earns', () => {
+    expect(shown(run(70, 150, { kind: 'shortfall' })).slice(1)).toEqual(['2028-01-01 main 2 MG 100.00', '2028-12-31 main 2 EXCESS 20.00']);
+  });
+
+  it('does not carry a shortfall when the rule is about excess, nor the other way round', () => {
+    expect(run(70, 150, { kind: 'excess' }).billed).toEqual({ main: '250.00' });
+    expect(run(130, 50, { kind: 'shortfall' }).billed).toEqual({ main: '230.00' });
+  });
+
+  it('carries backward once the later year is over', () => {
+    expect(shown(run(70, 150, { from: 2, to: 1 })).slice(-2)).toEqual(['2028-12-31 main 1 EXCESS -30.00', '2028-12-31 main 2 EXCESS 50.00']);
+    expect(shown(run(150, 70, { from: 2, to: 1, kind: 'shortfall' })).at(-1)).toBe('2028-12-31 main 1 EXCESS -30.00');
+  });
+
+  it('owes together what one pool of both years would owe', () => {
+    for (const [first, second] of [[130, 80], [70, 150], [30, 40], [150, 160], [100, 100]] as const) {
+      const kind = first > 100 ? 'excess' : 'shortfall';
+      const crossed = simulate(deal({ years, billOn, pools: [{ ...pools[0], id: 'main', years: 'all' }], sales: [sale('2027-06-01', String(first * 10)), sale('2028-06-01', String(second * 10))] }));
+      expect(run(first, second, { kind }).billed).toEqual(crossed.billed);
+    }
+  });
+
+  it('spends an excess once', () => {
+    const three = deal({
+      years: [year(1), year(2), year(3)],
+      pools: [{ id: 'main', mg: ['2027', '2028', '2029'].map((y) => ({ due: `${y}-01-01`, amount: '100' })) }],
+      billOn: ['2027-12-31', '2028-12-31', '2029-12-31'],
+      sales: [sale('2027-06-01', '2500'), sale('2028-06-01', '500')],
+      carry: [
+        { pool: 'main', from: 1, to: 2, kind: 'excess' },
+        { pool: 'main', from: 1, to: 3, kind: 'excess' },
+      ],
+    });
+    expect(shown(simulate(three))).toEqual(['2027-12-31 main 1 MG 100.00', '2027-12-31 main 1 EXCESS 150.00', '2028-12-31 main 2 EXCESS 50.00']);
+  });
+
+  it('counts carried excess towards the minimum payment of the other year', () => {
+    const minimum = deal({
+      years,
+      billOn,
+      pools: [{ id: 'main', mg: [{ due: '2027-01-01', amount: '10' }, { due: '2028-01-01', amount: '10' }], minimumPayment: { amount: '40' } }],
+      sales: [sale('2027-06-01', '500')],
+      carry: [{ pool: 'main', from: 1, to: 2, kind: 'excess', max: '25' }],
+    });
+    expect(shown(simulate(minimum)).slice(2)).toEqual(['2028-12-31 main 2 MP_CLOSING 15.00']);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { add, decimal, max, subtract, sum, ZERO, format } from '@bls/proto/decimal';
+import type { RoyaltyCaseInput } from '@bls/proto/royalty/case';
+import fc from 'fast-check';
+import { simulate } from './simulate.js';
+import { year } from './testing/cases.js';
+
+const day = (n: number): string => new Date(Date.UTC(2027, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
+const cents = (n: number): string => format(decimal(n) / 100n as never);
+const MONTHS = Array.from({ length: 24 }, (_, n) => new Date(Date.UTC(2027, n + 1, 0)).toISOString().slice(0, 10));
+const END = '2028-12-31';
+
+const saleArb = fc.record({
+  date: fc.integer({ min: 0, max: 730 }).map(day),
+  category: fc.constantFrom('toys', 'books'),
+  channel: fc.constantFrom('retail', 'online'),
+  property: fc.constantFrom('bunny', 'bear'),
+  quantity: fc.integer({ min: -60, max: 200 }).map(String),
+  price: fc.integer({ min: 1, max: 9999 }).map(cents),
+});
+const bandsArb = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 3, maxLength: 3 })).map(([a, b, rates]) => {
+  const limits = ['0', String(a), String(a + b), null];
+  return rates.map((rate, n) => ({ from: limits[n] as string, to: limits[n + 1] as string | null, rate: `0.${String(rate).padStart(6, '0')}` }));
+});
+const ratesArb = fc.tuple(bandsArb, fc.constantFrom('marginal' as const, 'whole' as const), bandsArb).map(
+  ([bands, mode, more]): RoyaltyCaseInput['rates'] => [
+    { id: 'sliding', match: { category: 'toys' }, type: 'slidingRate', mode, bands },
+    { id: 'fees', match: { category: 'books', channel: 'online' }, type: 'slidingFee', mode, bands: more.map(({ from, to, rate }) => ({ from, to, fee: rate })) },
+    { id: 'rest', type: 'fixedRate', rate: '0.123457' },
+  ],
+);
+const mgArb = fc.array(fc.record({ due: fc.integer({ min: 0, max: 730 }).map(day), amount: fc.integer({ min: 0, max: 900_000 }).map(cents) }), { maxLength: 6 });
+const yearsArb = fc.constantFrom<RoyaltyCaseInput['pools'][number]['years']>('each', 'all', [[1], [2]]);
+const minimumArb = fc.option(fc.record({ amount: fc.integer({ min: 0, max: 900_000 }).map(cents), prorate: fc.constant('none' as const) }), { nil: null });
+const caseArb = fc
+  .record({ sales: fc.array(saleArb, { maxLength: 40 }), rates: ratesArb, mg: mgArb, years: yearsArb, minimumPayment: minimumArb, billOn: fc.subarray(MONTHS) })
+  .map(({ sales, rates, mg, years, minimumPayment, billOn }): RoyaltyCaseInput => {
+    const bunny = { id: 'bunny', match: { property: 'bunny' }, years, mg, minimumPayment };
+    return { currency: 'USD', years: [year(1), year(2)], rates, pools: [bunny, { id: 'bear', match: { property: 'bear' } }], carry: [], sales, billOn: [...billOn, END] };
+  });
+
+const totalOf = (amounts: string[]) => sum(amounts.map((amount) => decimal(amount)));
+const figures = (input: RoyaltyCaseInput) => simulate(input);
+
+describe('the engine, whatever the deal', () => {
+  it('gives the same bytes for the same input', () => {
+    fc.assert(fc.property(caseArb, (the) => expect(JSON.stringify(figures(structuredClone(the)))).toBe(JSON.stringify(figures(the)))));
+  });
+
+  it('bills the same in sum however the sales are split into reports', () => {
+    fc.assert(
+      fc.property(caseArb, fc.subarray(MONTHS), (the, otherDates) => {
+        const free = { ...the, pools: the.pools.map((pool) => ({ ...pool, minimumPayment: null })) };
+        expect(figures({ ...free, billOn: [...otherDates, END] }).billed).toEqual(figures(free).billed);
+      }),
+    );
+  });
+
+  it('bills the greater of the guarantee and what was earned, rounded once', () => {
+    fc.assert(
+      fc.property(caseArb, (the) => {
+        const [bunny, bear] = the.pools as [RoyaltyCaseInput['pools'][number], RoyaltyCaseInput['pools'][number]];
+        const crossed = { ...the, pools: [{ ...bunny, years: 'all' as const, minimumPayment: null }, { ...bear, years: 'all' as const }] };
+        const { billed, earned } = figures(crossed);
+        const guaranteed = totalOf((bunny.mg ?? []).map(({ amount }) => amount));
+        expect(billed['bunny']).toBe(format(max(guaranteed, decimal(earned['bunny'] as string)), 2));
+        expect(billed['bear']).toBe(earned['bear']);
+      }),
+    );
+  });
+
+  it('never bills a year of a pool below its minimum payment once it is over', () => {
+    fc.assert(
+      fc.property(caseArb, (the) => {
+        const minimum = the.pools[0]?.minimumPayment;
+        fc.pre(minimum != null);
+        const { bills } = figures(the);
+        for (const number of [1, 2]) {
+          const billed = totalOf(bills.filter((bill) => bill.pool === 'bunny' && bill.year === number).map(({ amount }) => amount));
+          if (the.pools[0]?.years !== 'all') expect(billed >= decimal(minimum?.amount as string)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('never earns less than nothing in a contract year to date, and never bills a pool below nothing', () => {
+    fc.assert(
+      fc.property(caseArb, (the) => {
+        const { bills, trace } = figures(the);
+        for (const page of trace) for (const { earned } of page.earned.byYear) expect(decimal(earned) >= ZERO).toBe(true);
+        const running = new Map<string, ReturnType<typeof decimal>>();
+        for (const { pool, amount } of bills) {
+          const billed = add(running.get(pool) ?? ZERO, decimal(amount));
+          expect(billed >= ZERO).toBe(true);
+          running.set(pool, billed);
+        }
+      }),
+    );
+  });
+
+  it('keeps pools apart: each bills what it would bill alone', () => {
+    fc.assert(
+      fc.property(caseArb, (the) => {
+        const rates: RoyaltyCaseInput['rates'] = [{ id: 'rest', type: 'fixedRate', rate: '0.123457' }];
+        const all = figures({ ...the, rates });
+        for (const pool of the.pools) {
+          const alone = figures({ ...the, rates, pools: [pool], sales: the.sales.filter((sale) => sale.property === pool.id) });
+          expect(alone.bills).toEqual(all.bills.filter((bill) => bill.pool === pool.id));
+        }
+      }),
+    );
+  });
+
+  it('explains every bill: the trace sums to the bills, and every sale stands in it once', () => {
+    fc.assert(
+      fc.property(caseArb, (the) => {
+        const { bills, trace } = figures(the);
+        expect(trace.flatMap((page) => page.bills)).toHaveLength(bills.length);
+        for (const page of trace) {
+          const before = decimal(page.billedBefore);
+          const drawn = totalOf(page.bills.map(({ amount }) => amount));
+          if (page.on !== null) {
+            const rest = subtract(add(before, drawn), decimal(page.due.slice(0, page.due.indexOf('.') < 0 ? undefined : page.due.indexOf('.') + 13)));
+            expect(rest <= decimal('0.005') && rest >= decimal('-0.005')).toBe(true);
+          }
+        }
+        const lines = trace.flatMap((page) => page.lines.map((line) => line.sale)).sort((a, b) => a - b);
+        expect(lines).toEqual(the.sales.map((_, index) => index));
+      }),
+    );
+  });
+});
