@@ -22,11 +22,25 @@ const frame: ContractFrame = {
 };
 const context = { frame, today: '2027-02-01' };
 const good: ProductDraft = productDraftSchema.parse({
-  productName: 'Bunny plush 30 cm', spu: 'BG-PL-30', propertyId: property, characterIds: [character], category: 'S18', subCategory: 'S18_403_PLUSH',
-  size: '30 cm', material: 'Polyester', numberOfColours: 4, printingMethods: ['embroidery'], copyrightLocation: 'wovenLabel', ageGroups: ['infants'],
-  quantity: 5000, saleFrom: '2027-05-01', saleTo: '2028-04-30', skus: [{ sku: 'BG-PL-30-PK', suggestedRetailPrice: '129.90' }],
+  productName: 'Bunny plush 30 cm',
+  spu: 'BG-PL-30',
+  propertyId: property,
+  characterIds: [character],
+  category: 'S18',
+  subCategory: 'S18_403_PLUSH',
+  size: '30 cm',
+  material: 'Polyester',
+  numberOfColours: 4,
+  printingMethods: ['embroidery'],
+  copyrightLocation: 'wovenLabel',
+  ageGroups: ['infants'],
+  quantity: 5000,
+  saleFrom: '2027-05-01',
+  saleTo: '2028-04-30',
+  skus: [{ sku: 'BG-PL-30-PK', suggestedRetailPrice: '129.90' }],
 });
-const rules = (changes: Partial<ProductDraft>) => productIssues({ ...good, ...changes }, context).map((i) => `${i.path.join('.')}:${i.rule}`);
+const rules = (changes: Partial<ProductDraft>) =>
+  productIssues({ ...good, ...changes }, context).map((i) => `${i.path.join('.')}:${i.rule}`);
 
 describe('rules of a product', () => {
   it('takes a complete product', () => {
@@ -52,23 +66,35 @@ describe('rules of a product', () => {
     expect(rules({ saleTo: '2030-01-01' })).toEqual(['saleTo:outsideContractPeriod']);
   });
   it('refuses a SKU twice, whatever its case, and prices that are not above zero', () => {
-    expect(rules({ skus: [{ sku: 'A-1', suggestedRetailPrice: '1' }, { sku: 'a-1', suggestedRetailPrice: '0.00' }] })).toEqual([
-      'skus.1.sku:duplicateSku',
-      'skus.1.suggestedRetailPrice:aboveZero',
-    ]);
+    expect(
+      rules({
+        skus: [
+          { sku: 'A-1', suggestedRetailPrice: '1' },
+          { sku: 'a-1', suggestedRetailPrice: '0.00' },
+        ],
+      }),
+    ).toEqual(['skus.1.sku:duplicateSku', 'skus.1.suggestedRetailPrice:aboveZero']);
     expect(rules({ skus: [] })).toEqual(['skus:atLeastOne']);
   });
   it('W-DESIGN-27 requires a file, W-DESIGN-32 refuses the same file name twice', () => {
     expect(pictureIssues([]).map((i) => i.rule)).toEqual(['fileRequired']);
-    expect(duplicateNames([{ name: 'front.jpg' }, { name: 'Front.JPG' }])).toEqual([{ path: ['pictures', 1], rule: 'duplicateFileName', params: { name: 'Front.JPG' } }]);
+    expect(duplicateNames([{ name: 'front.jpg' }, { name: 'Front.JPG' }])).toEqual([
+      { path: ['pictures', 1], rule: 'duplicateFileName', params: { name: 'Front.JPG' } },
+    ]);
   });
   it('answers any draft without throwing', () => {
     const draft = fc.record(
       {
-        productName: fc.string({ maxLength: 120 }), spu: fc.string({ maxLength: 40 }), propertyId: fc.uuid(),
-        category: fc.constantFrom('S18', 'S01', ''), subCategory: fc.string({ maxLength: 80 }),
-        saleFrom: fc.constantFrom('2027-05-01', '2026-01-01'), saleTo: fc.constantFrom('2027-04-01', '2031-01-01'),
-        skus: fc.array(fc.record({ sku: fc.string({ maxLength: 40 }), suggestedRetailPrice: fc.string({ maxLength: 20 }) }), { maxLength: 5 }),
+        productName: fc.string({ maxLength: 120 }),
+        spu: fc.string({ maxLength: 40 }),
+        propertyId: fc.uuid(),
+        category: fc.constantFrom('S18', 'S01', ''),
+        subCategory: fc.string({ maxLength: 80 }),
+        saleFrom: fc.constantFrom('2027-05-01', '2026-01-01'),
+        saleTo: fc.constantFrom('2027-04-01', '2031-01-01'),
+        skus: fc.array(fc.record({ sku: fc.string({ maxLength: 40 }), suggestedRetailPrice: fc.string({ maxLength: 20 }) }), {
+          maxLength: 5,
+        }),
       },
       { requiredKeys: [] },
     );

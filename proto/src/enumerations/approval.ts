@@ -20,7 +20,8 @@ export const WAITING_BUCKETS = { upTo2: 2, upTo7: 7, upTo14: 14, over14: null } 
 export type WaitingBucket = keyof typeof WAITING_BUCKETS;
 export const WAITING_BUCKET_CODES = Object.keys(WAITING_BUCKETS) as [WaitingBucket, ...WaitingBucket[]];
 
-const stageOfStep = (step: string): ApprovalStage => (step.startsWith('preProduction') ? 'preProduction' : step.startsWith('bulk') ? 'bulk' : 'graphic');
+const stageOfStep = (step: string): ApprovalStage =>
+  step.startsWith('preProduction') ? 'preProduction' : step.startsWith('bulk') ? 'bulk' : 'graphic';
 
 /** The stage that an item in this status is in; a finished or terminated one keeps the stage it ended in (null here). */
 export function stageOfStatus(status: ApprovalStatus): ApprovalStage | null {

@@ -9,7 +9,17 @@ import { listRequest, listResponse, several } from '../../page.js';
 /** Query strings carry booleans as text; `z.coerce.boolean` would read "false" as true. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]).optional();
 
-export const APPROVAL_SORTS = ['updatedAt', 'submittedAt', 'waitingSince', 'productName', 'spu', 'status', 'companyName', 'propertyName', 'approvalNumber'] as const;
+export const APPROVAL_SORTS = [
+  'updatedAt',
+  'submittedAt',
+  'waitingSince',
+  'productName',
+  'spu',
+  'status',
+  'companyName',
+  'propertyName',
+  'approvalNumber',
+] as const;
 
 export const approvalList = defineCall({
   subject: 'approvals.product.list.v1',

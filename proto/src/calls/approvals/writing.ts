@@ -13,7 +13,12 @@ export const approvalCreate = defineCall({
   access: 'approval.submit',
   http: 'POST /GraphicApproval/CreateDraft',
   summary: 'Opens a product approval as a draft under a signed contract. A given id makes the call repeatable.',
-  request: z.strictObject({ id: idSchema.optional(), contractId: idSchema, product: productDraftSchema.optional(), pictures: z.array(pictureInputSchema).max(PICTURES_PER_VERSION).default([]) }),
+  request: z.strictObject({
+    id: idSchema.optional(),
+    contractId: idSchema,
+    product: productDraftSchema.optional(),
+    pictures: z.array(pictureInputSchema).max(PICTURES_PER_VERSION).default([]),
+  }),
   response: z.object({ id: idSchema, revision: revisionSchema }),
 });
 
@@ -22,7 +27,12 @@ export const approvalSave = defineCall({
   access: 'approval.submit',
   http: 'POST /GraphicApproval/SaveDraft',
   summary: 'Saves the version that is being prepared: the product and its pictures, in order.',
-  request: z.strictObject({ id: idSchema, revision: revisionSchema, product: productDraftSchema, pictures: z.array(pictureInputSchema).max(PICTURES_PER_VERSION) }),
+  request: z.strictObject({
+    id: idSchema,
+    revision: revisionSchema,
+    product: productDraftSchema,
+    pictures: z.array(pictureInputSchema).max(PICTURES_PER_VERSION),
+  }),
   response: z.object({ id: idSchema, revision: revisionSchema }),
 });
 

@@ -8,7 +8,12 @@ type Trx = Transaction<ApprovalsDb>;
 export async function pinsOf(trx: Trx, approvalId: string): Promise<Pin[]> {
   const pins = await trx.selectFrom('pin').selectAll().where('approvalId', '=', approvalId).orderBy('at').orderBy('number').execute();
   const replies = await trx.selectFrom('pinReply').selectAll().where('approvalId', '=', approvalId).orderBy('at').orderBy('id').execute();
-  return pins.map((pin) => asPin(pin, replies.filter((r) => r.pinId === pin.id)));
+  return pins.map((pin) =>
+    asPin(
+      pin,
+      replies.filter((r) => r.pinId === pin.id),
+    ),
+  );
 }
 
 export async function pinOf(trx: Trx, approvalId: string, pinId: string): Promise<Pin | undefined> {

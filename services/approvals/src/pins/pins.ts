@@ -32,15 +32,26 @@ export class Pins {
         .executeTakeFirst();
       if (!picture) throw new CallError('notFound');
       // An older version is settled: what is still wrong belongs on the newest one.
-      if (picture.versionId !== approval.submittedVersionId) throw new CallError('wrongState', { params: { action: 'comment', status: approval.status } });
-      if (request.anchor.page > picture.pages) throw new CallError('ruleBroken', { issues: [{ path: ['anchor', 'page'], rule: 'atMost', params: { maximum: picture.pages } }] });
+      if (picture.versionId !== approval.submittedVersionId)
+        throw new CallError('wrongState', { params: { action: 'comment', status: approval.status } });
+      if (request.anchor.page > picture.pages)
+        throw new CallError('ruleBroken', { issues: [{ path: ['anchor', 'page'], rule: 'atMost', params: { maximum: picture.pages } }] });
       const id = request.id ?? randomUUID();
       const number = await nextNumber(trx, picture.versionId);
       await trx
         .insertInto('pin')
         .values({
-          tenant: context.tenant, id, approvalId: approval.id, versionId: picture.versionId, pictureId: picture.id, number,
-          anchor: jsonb(request.anchor), text: request.text, by: jsonb(personOf(context.actor)), at: new Date().toISOString(), resolved: null,
+          tenant: context.tenant,
+          id,
+          approvalId: approval.id,
+          versionId: picture.versionId,
+          pictureId: picture.id,
+          number,
+          anchor: jsonb(request.anchor),
+          text: request.text,
+          by: jsonb(personOf(context.actor)),
+          at: new Date().toISOString(),
+          resolved: null,
         })
         .onConflict((oc) => oc.columns(['tenant', 'id']).doNothing())
         .execute();
@@ -55,8 +66,13 @@ export class Pins {
       await trx
         .insertInto('pinReply')
         .values({
-          tenant: context.tenant, id: request.id ?? randomUUID(), approvalId: approval.id, pinId: pin.id,
-          text: request.text, by: jsonb(personOf(context.actor)), at: new Date().toISOString(),
+          tenant: context.tenant,
+          id: request.id ?? randomUUID(),
+          approvalId: approval.id,
+          pinId: pin.id,
+          text: request.text,
+          by: jsonb(personOf(context.actor)),
+          at: new Date().toISOString(),
         })
         .onConflict((oc) => oc.columns(['tenant', 'id']).doNothing())
         .execute();

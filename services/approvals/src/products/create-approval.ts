@@ -49,7 +49,13 @@ export class CreateApproval {
   private async insert(
     trx: Transaction<ApprovalsDb>,
     context: CallContext,
-    given: { id: string; versionId: string; frame: ContractFrame; request: RequestOf<typeof approvalCreate>; facts: ReadonlyMap<string, Facts> },
+    given: {
+      id: string;
+      versionId: string;
+      frame: ContractFrame;
+      request: RequestOf<typeof approvalCreate>;
+      facts: ReadonlyMap<string, Facts>;
+    },
   ): Promise<void> {
     const { id, versionId, frame, request, facts } = given;
     const by = personOf(context.actor);
@@ -62,8 +68,19 @@ export class CreateApproval {
     await trx
       .insertInto('history')
       .values({
-        tenant: context.tenant, id: randomUUID(), approvalId: id, revision: 0, action: 'create', fromStatus: null, toStatus: 'draft',
-        stage: 'graphic', versionNumber: 1, by, at, comment: null, reason: null,
+        tenant: context.tenant,
+        id: randomUUID(),
+        approvalId: id,
+        revision: 0,
+        action: 'create',
+        fromStatus: null,
+        toStatus: 'draft',
+        stage: 'graphic',
+        versionNumber: 1,
+        by,
+        at,
+        comment: null,
+        reason: null,
       })
       .execute();
     await emit(trx, context, approvalsWorkItemMoved, workItemOf(approval, 'create', by, at, null));

@@ -67,7 +67,11 @@ export class DecideApproval {
   private async mark(trx: Trx, versionId: string, outcome: Outcome, given: Given, by: Person, at: string): Promise<void> {
     if (outcome.action === 'reject' && given.reason) {
       const rejection = { reason: given.reason, comment: given.comment?.trim() ?? '', by, at };
-      await trx.updateTable('version').set({ rejection: jsonb(rejection) }).where('id', '=', versionId).execute();
+      await trx
+        .updateTable('version')
+        .set({ rejection: jsonb(rejection) })
+        .where('id', '=', versionId)
+        .execute();
     }
     if (given.receivedSample && outcome.stage !== 'graphic') {
       await trx.updateTable('version').set({ receivedSample: true }).where('id', '=', versionId).execute();

@@ -3,7 +3,13 @@ import { CallError } from '@bls/proto/errors';
 import { type Capability, can } from '@bls/proto/permissions';
 import { type LicenseePermission, ROLE_CODES, type Role } from '@bls/proto/roles';
 import { waitsFor, workflowProblems } from '@bls/proto/workflow';
-import { APPROVAL_ACTIONS, APPROVAL_STATUSES, type ApprovalAction, type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import {
+  APPROVAL_ACTIONS,
+  APPROVAL_STATUSES,
+  type ApprovalAction,
+  type ApprovalStatus,
+  productApprovalWorkflow,
+} from '@bls/proto/workflows/product-approval';
 import { decide, type Given } from './decision.js';
 
 const complete: Given = { comment: 'as agreed', reason: 'logoTooSmall', sentSample: true, receivedSample: true };
@@ -72,23 +78,41 @@ describe('the decision of a product approval', () => {
   it('W-PRODUCT-05 W-PRODUCT-06 W-PRODUCT-07 has three stages with their statuses, all reachable, each with an exit', () => {
     expect(workflowProblems(productApprovalWorkflow as never)).toEqual([]);
     for (const stage of ['graphic', 'preProduction', 'bulk']) {
-      expect(APPROVAL_STATUSES).toEqual(expect.arrayContaining(['Submitted', 'DesignerApproved', 'SalesApproved', 'Rejected'].map((s) => `${stage}${s}`)));
+      expect(APPROVAL_STATUSES).toEqual(
+        expect.arrayContaining(['Submitted', 'DesignerApproved', 'SalesApproved', 'Rejected'].map((s) => `${stage}${s}`)),
+      );
     }
-    expect(APPROVAL_STATUSES).toEqual(expect.arrayContaining(['graphicSeniorDesignerApproved', 'preProductionSalesConfirmed', 'bulkSeniorDesignerApproved', 'terminated']));
+    expect(APPROVAL_STATUSES).toEqual(
+      expect.arrayContaining(['graphicSeniorDesignerApproved', 'preProductionSalesConfirmed', 'bulkSeniorDesignerApproved', 'terminated']),
+    );
   });
 
   it('W-PRODUCT-08 lets only the licensee side terminate', () => {
     for (const role of ROLE_CODES) {
       const outcome = codeOf(() => decide('graphicSubmitted', 'terminate', actor(role, ['SubmitDesignSample']), complete));
-      expect([role, outcome]).toEqual([role, ['licensee', 'subLicensee', 'licenseeDesigner', 'licenseeLegal', 'licenseeFinance', 'licenseeAul'].includes(role) ? 'done' : 'forbidden']);
+      expect([role, outcome]).toEqual([
+        role,
+        ['licensee', 'subLicensee', 'licenseeDesigner', 'licenseeLegal', 'licenseeFinance', 'licenseeAul'].includes(role)
+          ? 'done'
+          : 'forbidden',
+      ]);
     }
   });
 
   it('W-DESIGN-16 W-DESIGN-26 refuses a rejection without reason or comment', () => {
     expect(() => decide('graphicSubmitted', 'reject', actor('juniorDesigner'), {})).toThrow(
-      expect.objectContaining({ detail: { issues: [{ path: ['comment'], rule: 'required' }, { path: ['reason'], rule: 'required' }] } }),
+      expect.objectContaining({
+        detail: {
+          issues: [
+            { path: ['comment'], rule: 'required' },
+            { path: ['reason'], rule: 'required' },
+          ],
+        },
+      }),
     );
-    expect(codeOf(() => decide('graphicSubmitted', 'reject', actor('juniorDesigner'), { comment: '  ', reason: 'other' }))).toBe('ruleBroken');
+    expect(codeOf(() => decide('graphicSubmitted', 'reject', actor('juniorDesigner'), { comment: '  ', reason: 'other' }))).toBe(
+      'ruleBroken',
+    );
   });
 
   it('W-DESIGN-24 refuses a sample that was not sent, W-DESIGN-25 and a judgement before it has arrived', () => {
@@ -103,7 +127,14 @@ describe('the decision of a product approval', () => {
   });
 
   it('W-PRODUCT-10 waits for the licensee after a rejection and after each stage, for reviewers after a submission', () => {
-    const licensee: ApprovalStatus[] = ['draft', 'graphicRejected', 'graphicSalesApproved', 'preProductionRejected', 'preProductionSalesApproved', 'bulkRejected'];
+    const licensee: ApprovalStatus[] = [
+      'draft',
+      'graphicRejected',
+      'graphicSalesApproved',
+      'preProductionRejected',
+      'preProductionSalesApproved',
+      'bulkRejected',
+    ];
     for (const status of APPROVAL_STATUSES) {
       const waiting = waitsFor(productApprovalWorkflow, status);
       expect([status, waiting.includes('approval.submit')]).toEqual([status, licensee.includes(status)]);
@@ -116,7 +147,10 @@ describe('the decision of a product approval', () => {
     expect(decide('graphicDesignerApproved', 'reject', senior, complete).opens).toEqual({ stage: 'graphic', again: true });
     const final = decide('graphicSeniorDesignerApproved', 'approve', actor('sales'), complete);
     expect(final).toMatchObject({ grants: true, opens: { stage: 'preProduction', again: false } });
-    expect(decide('preProductionSalesConfirmed', 'approve', actor('sales'), complete)).toMatchObject({ grants: false, opens: { stage: 'bulk', again: false } });
+    expect(decide('preProductionSalesConfirmed', 'approve', actor('sales'), complete)).toMatchObject({
+      grants: false,
+      opens: { stage: 'bulk', again: false },
+    });
     expect(decide('bulkSeniorDesignerApproved', 'approve', actor('sales'), complete)).toMatchObject({ grants: false, opens: null });
   });
 });

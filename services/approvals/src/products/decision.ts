@@ -29,12 +29,7 @@ const NEXT = { graphicSalesApproved: 'preProduction', preProductionSalesApproved
 const lookUp = (table: Partial<Record<ApprovalStatus, ApprovalStage>>, status: ApprovalStatus): ApprovalStage | undefined => table[status];
 
 /** Decides an action on an approval; pure. Throws `wrongState`, `forbidden` or, when something is missing, `ruleBroken`. */
-export function decide(
-  status: ApprovalStatus,
-  action: ApprovalAction,
-  actor: Pick<Actor, 'role' | 'permissions'>,
-  given: Given,
-): Outcome {
+export function decide(status: ApprovalStatus, action: ApprovalAction, actor: Pick<Actor, 'role' | 'permissions'>, given: Given): Outcome {
   const decision = transition(productApprovalWorkflow, status, action, actor);
   if (!decision.ok) throw new CallError(decision.code, { params: { action, status } });
   const stage = stageOfStatus(status) ?? 'graphic';

@@ -37,7 +37,11 @@ export class DetailQueries {
         versions: await versionsOf(trx, approval, actor),
         skus: await skusOf(trx, id),
         history: await historyOf(trx, id, actor),
-        actions: actionsFor(productApprovalWorkflow, approval.status, actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
+        actions: actionsFor(productApprovalWorkflow, approval.status, actor).map((a) => ({
+          ...a,
+          needs: [...a.needs],
+          takes: [...a.takes],
+        })),
         editable: isBeingPrepared(approval.status) && can(actor, 'approval.submit'),
         commentable: approval.status !== 'terminated' && can(actor, 'approval.comment'),
       };
@@ -102,6 +106,15 @@ async function historyOf(trx: Trx, approvalId: string, actor: Actor): Promise<Ap
     .orderBy('revision')
     .execute();
   return rows.map(({ id, action, fromStatus, toStatus, stage, versionNumber, by, at, comment, reason }) => ({
-    id, action, from: fromStatus, to: toStatus, stage, versionNumber, by, at, comment, reason,
+    id,
+    action,
+    from: fromStatus,
+    to: toStatus,
+    stage,
+    versionNumber,
+    by,
+    at,
+    comment,
+    reason,
   }));
 }

@@ -47,13 +47,25 @@ export class ListQueries {
       const versionOf = (a: (typeof found)[number]) => (drafts ? a.versionId : (a.submittedVersionId ?? a.versionId));
       const extras = await extrasOf(trx, found.map(versionOf));
       const rows = found.map((a): Row => ({
-        id: a.id, revision: a.revision, approvalNumber: a.approvalNumber, productName: a.productName, spu: a.spu, status: a.status, stage: a.stage,
+        id: a.id,
+        revision: a.revision,
+        approvalNumber: a.approvalNumber,
+        productName: a.productName,
+        spu: a.spu,
+        status: a.status,
+        stage: a.stage,
         versionNumber: drafts ? a.versionNumber : (a.submittedVersionNumber ?? a.versionNumber),
-        companyId: a.companyId, companyName: inLanguage(actor, a.companyName, a.companyNameZh), contractNumber: a.contractNumber,
-        propertyId: a.propertyId, propertyName: a.propertyName && inLanguage(actor, a.propertyName, a.propertyNameZh),
-        coverFileId: extras.get(versionOf(a))?.cover ?? null, pictureCount: extras.get(versionOf(a))?.pictures ?? 0,
+        companyId: a.companyId,
+        companyName: inLanguage(actor, a.companyName, a.companyNameZh),
+        contractNumber: a.contractNumber,
+        propertyId: a.propertyId,
+        propertyName: a.propertyName && inLanguage(actor, a.propertyName, a.propertyNameZh),
+        coverFileId: extras.get(versionOf(a))?.cover ?? null,
+        pictureCount: extras.get(versionOf(a))?.pictures ?? 0,
         openPinCount: extras.get(versionOf(a))?.openPins ?? 0,
-        submittedAt: a.submittedAt, waitingSince: a.waitingSince, updatedAt: a.updatedAt,
+        submittedAt: a.submittedAt,
+        waitingSince: a.waitingSince,
+        updatedAt: a.updatedAt,
       }));
       return { rows, total, page: request.page, pageSize: request.pageSize };
     });
@@ -63,7 +75,10 @@ export class ListQueries {
   filters(context: CallContext): Promise<ResponseOf<typeof approvalFilters>> {
     const { actor } = context;
     return this.db.read(context, async (trx) => {
-      const base = trx.selectFrom('approval').where((eb) => inScope(eb, actor)).distinct();
+      const base = trx
+        .selectFrom('approval')
+        .where((eb) => inScope(eb, actor))
+        .distinct();
       const companies = await base.select(['companyId', 'companyName', 'companyNameZh']).orderBy('companyName').limit(500).execute();
       const properties = await base
         .select(['propertyId', 'propertyName', 'propertyNameZh'])

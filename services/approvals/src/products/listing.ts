@@ -11,7 +11,15 @@ type Listing = Pick<
 /** What lists show and search of a product. A property outside the contract (only a draft can name one) is not shown. */
 export function listingOf(product: ProductDraft, frame: ContractFrame, approvalNumber: string | null): Listing {
   const property = frame.properties.find((p) => p.propertyId === product.propertyId);
-  const words = [approvalNumber, product.productName, product.spu, ...product.skus.map((s) => s.sku), frame.companyName, frame.companyNameZh, frame.number];
+  const words = [
+    approvalNumber,
+    product.productName,
+    product.spu,
+    ...product.skus.map((s) => s.sku),
+    frame.companyName,
+    frame.companyNameZh,
+    frame.number,
+  ];
   return {
     productName: product.productName || null,
     spu: product.spu || null,

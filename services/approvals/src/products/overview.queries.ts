@@ -34,10 +34,13 @@ export class OverviewQueries {
         .groupBy(['stage', 'bucket'])
         .execute();
       const statuses = statusesWaitingFor(actor);
-      const waiting = statuses.length === 0 ? undefined : await mine
-        .where('status', 'in', statuses)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirst();
+      const waiting =
+        statuses.length === 0
+          ? undefined
+          : await mine
+              .where('status', 'in', statuses)
+              .select((eb) => eb.fn.countAll<number>().as('count'))
+              .executeTakeFirst();
       const approved = await trx
         .selectFrom('history')
         .where('approvalId', 'in', mine.select('id'))

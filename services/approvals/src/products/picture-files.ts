@@ -26,10 +26,20 @@ export class PictureFiles {
   }
 
   /** With the submission they become visible to the brand owner of the property as well. */
-  async attachToApproval(context: TenantContext, fileIds: string[], approvalId: string, companyId: string, brandOwnerId: string | null): Promise<void> {
+  async attachToApproval(
+    context: TenantContext,
+    fileIds: string[],
+    approvalId: string,
+    companyId: string,
+    brandOwnerId: string | null,
+  ): Promise<void> {
     if (fileIds.length === 0) return;
     const scope = { companyId, brandOwnerIds: brandOwnerId ? [brandOwnerId] : [] };
-    await this.caller.call(fileAttach, { fileIds, owner: { kind: 'approval', id: approvalId }, purposes: ['approvalImage'], scope }, context);
+    await this.caller.call(
+      fileAttach,
+      { fileIds, owner: { kind: 'approval', id: approvalId }, purposes: ['approvalImage'], scope },
+      context,
+    );
   }
 }
 

@@ -12,7 +12,11 @@ export const picturesOfVersion = (trx: Trx, versionId: string): Promise<PictureR
 
 /** Facts of every file that any version of the approval holds: those need no second look at their content. */
 export async function knownFacts(trx: Trx, approvalId: string): Promise<Map<string, Facts>> {
-  const rows = await trx.selectFrom('picture').select(['fileId', 'kind', 'width', 'height', 'pages']).where('approvalId', '=', approvalId).execute();
+  const rows = await trx
+    .selectFrom('picture')
+    .select(['fileId', 'kind', 'width', 'height', 'pages'])
+    .where('approvalId', '=', approvalId)
+    .execute();
   return new Map(rows.map((r) => [r.fileId, { ...r, width: r.width ?? undefined, height: r.height ?? undefined }]));
 }
 
@@ -27,11 +31,22 @@ export async function replacePictures(
   const rows = pictures.flatMap((picture, position) => {
     const fact = facts.get(picture.fileId);
     return fact
-      ? [{
-          tenant: version.tenant, id: randomUUID(), approvalId: version.approvalId, versionId: version.id, position,
-          fileId: picture.fileId, name: picture.name, kind: fact.kind, caption: picture.caption || null,
-          width: fact.width ?? null, height: fact.height ?? null, pages: fact.pages,
-        }]
+      ? [
+          {
+            tenant: version.tenant,
+            id: randomUUID(),
+            approvalId: version.approvalId,
+            versionId: version.id,
+            position,
+            fileId: picture.fileId,
+            name: picture.name,
+            kind: fact.kind,
+            caption: picture.caption || null,
+            width: fact.width ?? null,
+            height: fact.height ?? null,
+            pages: fact.pages,
+          },
+        ]
       : [];
   });
   if (rows.length > 0) await trx.insertInto('picture').values(rows).execute();

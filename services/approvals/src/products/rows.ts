@@ -28,7 +28,13 @@ export async function findApproval(trx: Trx, actor: Actor, id: string, { lock = 
 }
 
 /** As `findApproval`, refusing at once what was decided on an older state than the stored one. */
-export async function findForDecision(trx: Trx, actor: Actor, id: string, revision: number, options?: { lock: boolean }): Promise<ApprovalRecord> {
+export async function findForDecision(
+  trx: Trx,
+  actor: Actor,
+  id: string,
+  revision: number,
+  options?: { lock: boolean },
+): Promise<ApprovalRecord> {
   const row = await findApproval(trx, actor, id, options);
   if (row.revision !== revision) throw await somebodyWasFaster(trx, id);
   return row;
@@ -52,6 +58,11 @@ export async function somebodyWasFaster(trx: Trx, id: string): Promise<CallError
 
 /** Only what rests in one of these statuses has a version in preparation. */
 const PREPARING: ReadonlySet<ApprovalStatus> = new Set<ApprovalStatus>([
-  'draft', 'graphicRejected', 'graphicSalesApproved', 'preProductionRejected', 'preProductionSalesApproved', 'bulkRejected',
+  'draft',
+  'graphicRejected',
+  'graphicSalesApproved',
+  'preProductionRejected',
+  'preProductionSalesApproved',
+  'bulkRejected',
 ]);
 export const isBeingPrepared = (status: ApprovalStatus): boolean => PREPARING.has(status);

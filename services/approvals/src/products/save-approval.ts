@@ -44,7 +44,11 @@ export class SaveApproval {
       if (!saved) throw await somebodyWasFaster(trx, approval.id);
       // The approved product is fixed: a sample adds pictures to it, nothing else.
       if (approval.stage === 'graphic') {
-        await trx.updateTable('version').set({ product: jsonb(request.product) }).where('id', '=', approval.versionId).execute();
+        await trx
+          .updateTable('version')
+          .set({ product: jsonb(request.product) })
+          .where('id', '=', approval.versionId)
+          .execute();
       }
       const version = { tenant: context.tenant, id: approval.versionId, approvalId: approval.id };
       await replacePictures(trx, version, request.pictures, new Map([...known, ...attached]));

@@ -26,7 +26,9 @@ export async function takenIssues(trx: Trx, approval: ApprovalRecord, product: P
     .where('id', '<>', approval.id)
     .where('status', '<>', 'draft')
     .where((eb) => eb.not(eb.and([eb('status', '=', 'terminated'), eb('approvalNumber', 'is', null)])))
-    .where((eb) => eb.or([eb(sql`lower(spu)`, '=', product.spu.toLowerCase()), eb(sql`lower(product_name)`, '=', product.productName.toLowerCase())]))
+    .where((eb) =>
+      eb.or([eb(sql`lower(spu)`, '=', product.spu.toLowerCase()), eb(sql`lower(product_name)`, '=', product.productName.toLowerCase())]),
+    )
     .execute();
   const codes = product.skus.map((s) => s.sku.toLowerCase());
   const taken = await trx
@@ -45,7 +47,8 @@ export async function takenIssues(trx: Trx, approval: ApprovalRecord, product: P
     issues.push({ path: ['spu'], rule: 'spuTaken', params: { spu: product.spu } });
   }
   codes.forEach((code, index) => {
-    if (takenCodes.has(code)) issues.push({ path: ['skus', index, 'sku'], rule: 'skuTaken', params: { sku: product.skus[index]?.sku ?? code } });
+    if (takenCodes.has(code))
+      issues.push({ path: ['skus', index, 'sku'], rule: 'skuTaken', params: { sku: product.skus[index]?.sku ?? code } });
   });
   return issues;
 }

@@ -57,7 +57,12 @@ export class SubmitApproval {
     return prepared;
   }
 
-  private async write(trx: Transaction<ApprovalsDb>, context: CallContext, request: Request, prepared: Prepared): Promise<ResponseOf<typeof approvalSubmit>> {
+  private async write(
+    trx: Transaction<ApprovalsDb>,
+    context: CallContext,
+    request: Request,
+    prepared: Prepared,
+  ): Promise<ResponseOf<typeof approvalSubmit>> {
     const { approval, version, frame } = prepared;
     const by = personOf(context.actor);
     const at = new Date().toISOString();

@@ -21,10 +21,22 @@ export async function insertVersion(trx: Trx, tenant: string, { product, ...rest
  * Opens the version that is prepared after a decision. After a rejection everything is kept, so that only what was
  * refused has to be changed; a new stage starts with the same product and without pictures.
  */
-export async function openVersion(trx: Trx, tenant: string, after: VersionRecord, opens: { stage: ApprovalStage; again: boolean }): Promise<{ id: string; number: number }> {
+export async function openVersion(
+  trx: Trx,
+  tenant: string,
+  after: VersionRecord,
+  opens: { stage: ApprovalStage; again: boolean },
+): Promise<{ id: string; number: number }> {
   const id = randomUUID();
   const number = opens.again ? after.number + 1 : 1;
-  await insertVersion(trx, tenant, { id, approvalId: after.approvalId, stage: opens.stage, number, ordinal: after.ordinal + 1, product: after.product });
+  await insertVersion(trx, tenant, {
+    id,
+    approvalId: after.approvalId,
+    stage: opens.stage,
+    number,
+    ordinal: after.ordinal + 1,
+    product: after.product,
+  });
   if (opens.again) {
     const pictures = await picturesOfVersion(trx, after.id);
     const copies = pictures.map((p) => ({ ...p, id: randomUUID(), versionId: id }));

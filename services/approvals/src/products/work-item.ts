@@ -13,7 +13,9 @@ export function workItemOf(approval: ApprovalRecord, action: string, by: Person,
   const draft = approval.status === 'draft';
   const waiting = draft ? [] : waitsFor(productApprovalWorkflow, approval.status);
   const name = approval.approvalNumber ?? approval.spu ?? approval.productName ?? approval.contractNumber;
-  const inform = [approval.submittedBy?.userId, approval.createdBy.userId].filter((id): id is string => id !== undefined && id !== by.userId);
+  const inform = [approval.submittedBy?.userId, approval.createdBy.userId].filter(
+    (id): id is string => id !== undefined && id !== by.userId,
+  );
   return {
     kind: 'approval',
     id: approval.id,

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { approvalsCalls } from '@bls/proto/calls/approvals/all';
+import type { Actor } from '@bls/proto/actor';
+import { pinAdd } from '@bls/proto/calls/approvals/pins';
+import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from '@bls/proto/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/calls/approvals/writing';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { can } from '@bls/proto/permissions';
+import { ROLE_CODES } from '@bls/proto/roles';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+const world: World = newWorld();
+const cast: Cast = castOf(world);
+let id = '';
+let pictureId = '';
+let revision = 0;
+
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  answerForFiles(service as never);
+  await service.publish(contractSigned, signedContract(world));
+  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length > 0);
+  const made = await service.call(
+    approvalCreate,
+    { contractId: world.contractId, product: productOf(world), pictures: [{ fileId: randomUUID(), name: 'front.jpg' }] },
+    cast.licensee,
+  );
+  id = made.id;
+  revision = (await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee)).revision;
+  pictureId = (await service.call(approvalDetail, { id }, cast.designer)).versions[0]?.pictures[0]?.pictureId ?? '';
+}, 120_000);
+afterAll(() => service.stop());
+
+/** Somebody with every right of the role, outside the scope of the one approval there is. */
+const outsiders = (): [string, Actor][] => [
+  ['designer of another tenant', { ...cast.designer, tenant: 'PLBY' }],
+  ['licensee of another tenant with the same company id', { ...cast.licensee, tenant: 'PLBY' }],
+  ['licensee of another company', { ...cast.licensee, companyId: randomUUID() }],
+  ['licensee without a company', { ...cast.licensee, companyId: undefined }],
+  ['brand owner of another property', { ...cast.brandOwner, brandOwnerId: randomUUID() }],
+  ['agent', testActor({ role: 'salesAgent', characterIds: [world.characterId] })],
+];
+
+describe('isolation of approvals', () => {
+  it.each([0, 1, 2, 3, 4, 5])('shows nothing to an outsider: list, search, id, filters, overview, decisions, comments (%#)', async (n) => {
+    const [name, actor] = outsiders()[n] ?? ['', cast.designer];
+    const refused = { code: expect.stringMatching(/^(notFound|forbidden)$/) };
+    if (can(actor, 'approval.read')) {
+      expect([name, (await service.call(approvalList, {}, actor)).total]).toEqual([name, 0]);
+      expect((await service.call(approvalList, { search: 'bunny' }, actor)).rows).toEqual([]);
+      expect((await service.call(approvalList, { companyId: [world.companyId] }, actor)).total).toBe(0);
+      expect(await service.call(approvalFilters, {}, actor)).toEqual({ companies: [], properties: [] });
+      expect((await service.call(approvalsOverview, {}, actor)).open).toEqual([]);
+    } else {
+      await expect(service.call(approvalList, {}, actor)).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    await expect(service.call(approvalDetail, { id }, actor)).rejects.toMatchObject(refused);
+    await expect(service.call(approvalDecide, { id, revision, action: 'approve' }, actor)).rejects.toMatchObject(refused);
+    await expect(service.call(approvalSave, { id, revision, product: productOf(world), pictures: [] }, actor)).rejects.toMatchObject(
+      refused,
+    );
+    await expect(service.call(approvalTerminate, { id, revision, comment: 'x' }, actor)).rejects.toMatchObject(refused);
+    await expect(service.call(approvalCreate, { contractId: world.contractId }, actor)).rejects.toMatchObject(refused);
+    await expect(service.call(pinAdd, { approvalId: id, pictureId, anchor: { x: 0, y: 0 }, text: 'x' }, actor)).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('shows the approval to its company, its brand owner and staff, by id, list and search', async () => {
+    for (const actor of Object.values(cast)) {
+      expect((await service.call(approvalList, { search: 'BG-PL-30-PK' }, actor)).rows.map((r) => r.id)).toEqual([id]);
+      expect((await service.call(approvalDetail, { id }, actor)).id).toBe(id);
+    }
+  });
+
+  it('keeps a draft, and the version prepared after a rejection, to the licensee', async () => {
+    const draft = await service.call(
+      approvalCreate,
+      { contractId: world.contractId, product: productOf(world, { productName: 'Secret plush' }) },
+      cast.licensee,
+    );
+    for (const actor of [cast.designer, cast.brandOwner, cast.sales]) {
+      await expect(service.call(approvalDetail, { id: draft.id }, actor)).rejects.toMatchObject({ code: 'notFound' });
+      expect((await service.call(approvalList, { search: 'secret' }, actor)).total).toBe(0);
+    }
+    expect((await service.call(approvalList, { search: 'secret' }, cast.licensee)).total).toBe(1);
+  });
+
+  it('shows nothing to a handmade SQL call under the service’s role, with no tenant or another one', async () => {
+    const tables = [
+      'approval',
+      'version',
+      'picture',
+      'pin',
+      'pin_reply',
+      'history',
+      'sku',
+      'contract_frame',
+      'number_counter',
+      'outbox',
+      'inbox',
+    ];
+    for (const table of tables) {
+      const client = await service.asService.connect();
+      try {
+        expect([table, (await client.query(`select * from ${table}`)).rowCount]).toEqual([table, 0]);
+        await client.query(`begin; set local app.tenant = 'PLBY'`);
+        expect([table, (await client.query(`select * from ${table}`)).rowCount]).toEqual([table, 0]);
+        await client.query('rollback');
+      } finally {
+        client.release();
+      }
+    }
+    const client = await service.asService.connect();
+    try {
+      await client.query(`begin; set local app.tenant = 'PLBY'`);
+      await expect(client.query(`insert into number_counter values ('CTL', 2030, 1)`)).rejects.toThrow(/row-level security/);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('answers every role as the permission matrix says, for every call', async () => {
+    for (const call of Object.values(approvalsCalls)) {
+      for (const role of ROLE_CODES) {
+        const actor = testActor({ role, companyId: randomUUID(), brandOwnerId: randomUUID() });
+        const allowed = call.access !== 'public' && call.access !== 'internal' && can(actor, call.access);
+        const code = await service.call(call as never, {} as never, actor).then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        );
+        expect([call.subject, role, code === 'forbidden']).toEqual([call.subject, role, !allowed]);
+      }
+    }
+  });
+});
+
+describe('the list', () => {
+  it('filters, sorts and pages stably on the server', async () => {
+    const spus = ['L-03', 'L-01', 'L-02', 'L-05', 'L-04'];
+    for (const spu of spus) {
+      const product = productOf(world, { spu, productName: `Listed ${spu}`, skus: [{ sku: `${spu}-x`, suggestedRetailPrice: '1' }] });
+      const made = await service.call(
+        approvalCreate,
+        { contractId: world.contractId, product, pictures: [{ fileId: randomUUID(), name: 'a.jpg' }] },
+        cast.licensee,
+      );
+      await service.call(approvalSubmit, { id: made.id, revision: 0 }, cast.licensee);
+    }
+    const sorted = await service.call(approvalList, { search: 'listed', sort: 'spu', pageSize: 10 }, cast.designer);
+    expect(sorted.rows.map((r) => r.spu)).toEqual(['L-01', 'L-02', 'L-03', 'L-04', 'L-05']);
+    expect(sorted.rows[0]).toMatchObject({
+      propertyName: 'Bunny Garden',
+      companyName: 'Sunrise Toys',
+      pictureCount: 1,
+      openPinCount: 0,
+      versionNumber: 1,
+    });
+    const chinese = await service.call(approvalList, { search: 'listed', sort: 'spu' }, { ...cast.designer, language: 'zh' });
+    expect(chinese.rows[0]).toMatchObject({ propertyName: '兔子花园', companyName: '日升玩具' });
+    const down = await service.call(
+      approvalList,
+      { search: 'listed', sort: '-spu', status: ['graphicSubmitted'], stage: ['graphic'], propertyId: [world.propertyId] },
+      cast.designer,
+    );
+    expect(down.rows[0]?.spu).toBe('L-05');
+    expect((await service.call(approvalList, { status: ['graphicRejected'] }, cast.designer)).total).toBe(0);
+    expect((await service.call(approvalList, { waitingForMe: true, open: 'true' }, cast.designer)).total).toBe(6);
+    expect((await service.call(approvalList, { waitingForMe: 'true' }, cast.senior)).total).toBe(0);
+    expect((await service.call(approvalList, { bucket: 'over14' }, cast.designer)).total).toBe(0);
+    expect((await service.call(approvalList, { bucket: 'upTo2' }, cast.designer)).total).toBe(6);
+    expect((await service.call(approvalList, { search: '100%_' }, cast.designer)).total).toBe(0);
+  });
+});
