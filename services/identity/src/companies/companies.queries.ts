@@ -59,16 +59,17 @@ export class CompaniesQueries {
   }
 
   /** Every active company of the kinds as an option. */
-  options(kinds: CompanyKind[], ctx: Context): Promise<{ Name: string; Value: string }[]> {
-    return this.db.read(ctx, (trx) =>
+  async options(kinds: CompanyKind[], ctx: Context): Promise<{ Name: string; Value: string }[]> {
+    const rows = await this.db.read(ctx, (trx) =>
       seenBy(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor)
-        .select(['companies.name as Name', 'companies.id as Value'])
+        .select(['companies.name', 'companies.id'])
         .where('companies.active', '=', true)
         .where('companies.kind', 'in', kinds)
         .orderBy('companies.name')
         .orderBy('companies.id')
         .execute(),
     );
+    return rows.map(({ name, id }) => ({ Name: name, Value: id }));
   }
 }
 

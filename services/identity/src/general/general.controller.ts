@@ -41,11 +41,11 @@ export class GeneralController {
   }
 
   @Handles(generalSalesUsers)
-  salesUsers(_: RequestOf<typeof generalSalesUsers>, ctx: CallContext): Promise<ResponseOf<typeof generalSalesUsers>> {
-    return this.db.read(ctx, (trx) =>
+  async salesUsers(_: RequestOf<typeof generalSalesUsers>, ctx: CallContext): Promise<ResponseOf<typeof generalSalesUsers>> {
+    const rows = await this.db.read(ctx, (trx) =>
       trx
         .selectFrom('users')
-        .select(['fullName as Name', 'id as Value', 'email as Email', 'id as UserId'])
+        .select(['fullName', 'id', 'email'])
         .where('tenant', '=', ctx.tenant)
         .where('role', 'in', ['sales', 'salesManager'])
         .where('active', '=', true)
@@ -53,6 +53,7 @@ export class GeneralController {
         .orderBy('id')
         .execute(),
     );
+    return rows.map(({ fullName, id, email }) => ({ Name: fullName, Value: id, Email: email, UserId: id }));
   }
 
   @Handles(generalLanguages)

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { identityCalls } from '@bls/proto/calls/identity/all';
+import { companyList, companyPick, companyRead, companySave } from '@bls/proto/calls/identity/company';
+import { generalLicensees, generalSalesUsers, generalSearchLicensees, generalTimeZones } from '@bls/proto/calls/identity/general';
+import { menuRead } from '@bls/proto/calls/identity/menu';
+import { sessionLogon } from '@bls/proto/calls/identity/session';
+import { tenantCode, tenantDescribe } from '@bls/proto/calls/identity/tenant';
+import type { Call } from '@bls/proto/call';
+import { companySaved } from '@bls/proto/events/identity';
+import { menuFor } from '@bls/proto/menu';
+import { can, type Capability } from '@bls/proto/permissions';
+import { ROLE_CODES } from '@bls/proto/roles';
+import { createKysely, createPool, Database } from '@bls/kit/database';
+import { createLogger } from '@bls/kit/logger';
+import { createAdministrator } from '../src/cli/create-administrator.js';
+import type { IdentityDb } from '../src/db/schema.js';
+import { type Identity, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
+
+let service: Identity;
+let seed: Seed;
+beforeAll(async () => {
+  service = await startIdentity();
+  seed = await seedTenant(service, 'CTL');
+  await seedTenant(service, 'PLBY');
+}, 60_000);
+afterAll(() => service?.stop());
+
+describe('permissions', () => {
+  it('P-USERS-61 walks every role against every call: refused exactly where the matrix says so', async () => {
+    const guarded = Object.values(identityCalls as Record<string, Call>).filter((call) => call.access !== 'public' && call.access !== 'internal');
+    for (const role of ROLE_CODES) {
+      const actor = await personOf(service, role);
+      for (const call of guarded) {
+        // A request that no call takes: who may call gets "invalid", who may not never gets that far.
+        const code = await service.call(call, { nonsense: true } as never, actor).then(() => 'ok', (error: { code: string }) => error.code);
+        expect([role, call.subject, code]).toEqual([role, call.subject, can(actor, call.access as Capability) ? 'invalid' : 'forbidden']);
+      }
+    }
+    for (const call of guarded) await expect(service.call(call, {} as never)).rejects.toMatchObject({ code: 'signedOut' });
+    for (const call of Object.values(identityCalls as Record<string, Call>).filter((c) => c.access === 'internal'))
+      await expect(service.call(call, {} as never, await personOf(service, 'superUser'))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('P-MENU-01 P-MENU-05 P-MENU-07 gives each role the menu of the matrix', async () => {
+    for (const role of ROLE_CODES) {
+      const actor = await personOf(service, role);
+      const { MenuViewForUserType, SideMenus } = await service.call(menuRead, {}, actor);
+      expect(MenuViewForUserType).toBe(actor.userType);
+      expect(SideMenus).toEqual(menuFor(actor));
+    }
+  });
+});
+
+describe('tenant', () => {
+  it('P-TENANT-06 P-TENANT-11 describes itself before anybody has signed in', async () => {
+    expect(await service.call(tenantCode, {})).toBe('CTL');
+    expect(await service.call(tenantDescribe, {})).toMatchObject({ code: 'CTL', title: 'CTL Licensing', logo: '/res/logo/CTL.png' });
+  });
+});
+
+describe('lookups', () => {
+  it('P-USERS-62 answers licensees, sales people and time zones as options', async () => {
+    const sales = await personOf(service, 'sales');
+    expect(await service.call(generalLicensees, {}, sales)).toEqual([
+      { Name: 'Harbour Apparel', Value: seed.otherLicensee },
+      { Name: 'Sunrise Toys', Value: seed.licensee },
+    ]);
+    expect(await service.call(generalSearchLicensees, { query: 'TOY' }, sales)).toEqual([{ Name: 'Sunrise Toys', Value: seed.licensee }]);
+    expect(await service.call(generalSearchLicensees, { query: 'to' }, sales)).toEqual([]);
+    expect(await service.call(generalSearchLicensees, { query: '%%%' }, sales)).toEqual([]);
+    expect((await service.call(generalSalesUsers, {}, sales)).map((user) => user.Name)).toEqual(['The sales', 'The salesManager']);
+    expect((await service.call(generalTimeZones, {})).map((zone) => zone.Value)).toContain('480');
+  });
+});
+
+describe('companies', () => {
+  const fields = { kind: 'licensee', name: 'Lotus Home', nameZh: '荷居', country: 'CN', active: true } as const;
+
+  it('creates and changes a company, tells the other services, and refuses the second of two savers', async () => {
+    const sales = await personOf(service, 'sales');
+    const id = randomUUID();
+    const made = await service.call(companySave, { ...fields, id }, sales);
+    expect(made).toMatchObject({ name: 'Lotus Home', revision: 1, parentName: null });
+    await expect(service.call(companySave, { ...fields, id: randomUUID() }, sales)).rejects.toMatchObject({ code: 'alreadyExists' });
+    const changes = ['Lotus One', 'Lotus Two'].map((name) => service.call(companySave, { ...fields, id, name, revision: 1 }, sales));
+    const outcome = await Promise.allSettled(changes);
+    expect(outcome.map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const told = await service.superuser.selectFrom('outbox' as never).selectAll().where('subject' as never, '=', companySaved.subject as never).execute();
+    expect(told.map((row) => (row as { payload: { revision: number } }).payload.revision)).toEqual([1, 2]);
+  });
+
+  it('wants a licensee as the parent of a sub-licensee', async () => {
+    const sales = await personOf(service, 'sales');
+    const sub = { kind: 'subLicensee', name: 'Sunrise Toys South', active: true } as const;
+    await expect(service.call(companySave, { ...sub, id: randomUUID() }, sales)).rejects.toMatchObject({ code: 'ruleBroken' });
+    await expect(service.call(companySave, { ...sub, id: randomUUID(), parentId: seed.brandOwner }, sales)).rejects.toMatchObject({ code: 'ruleBroken' });
+    expect(await service.call(companySave, { ...sub, id: randomUUID(), parentId: seed.licensee }, sales)).toMatchObject({ parentName: 'Sunrise Toys' });
+  });
+
+  it('lists, sorts, searches and picks within the scope of the reader', async () => {
+    const sales = await personOf(service, 'sales');
+    const { rows, total } = await service.call(companyList, { kind: ['licensee'], sort: '-name', pageSize: 10 }, sales);
+    expect(total).toBe(3);
+    expect(rows.map((row) => row.name)).toEqual([...rows.map((row) => row.name)].sort().reverse());
+    expect((await service.call(companyList, { search: '荷居荷' }, sales)).total).toBe(0);
+    expect((await service.call(companyPick, { kind: ['brandOwner'], search: 'moon' }, sales)).map((c) => c.id)).toEqual([seed.brandOwner]);
+    const brandOwner = await personOf(service, 'brandOwner');
+    expect((await service.call(companyList, {}, brandOwner)).rows.map((row) => row.id)).toEqual([seed.brandOwner]);
+    await expect(service.call(companyRead, { id: seed.licensee }, brandOwner)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('answers "not found" for a company of another tenant', async () => {
+    const foreign = await personOf(service, 'sales', 'PLBY');
+    await expect(service.call(companyRead, { id: seed.licensee }, foreign)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(companySave, { ...fields, id: seed.licensee, name: 'X', revision: 1 }, foreign)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('first administrator', () => {
+  it('is made by a command, with its tenant, and can sign in; a taken name is refused', async () => {
+    const pool = createPool(service.environment['DATABASE_URL'] ?? '', 'identity', 2, createLogger('test', 'silent'));
+    const db = new Database<IdentityDb>(createKysely(pool), pool);
+    const given = { tenant: 'NEWCO', title: 'New Company', userName: 'root@newco', fullName: 'Root', email: 'root@example.com', password: 'Strong#Pass1' };
+    await createAdministrator(db, given);
+    await expect(createAdministrator(db, given)).rejects.toThrow('already');
+    await db.close();
+    const { running } = service;
+    expect(running.healthPort).toBeGreaterThan(0);
+    const users = await service.superuser.selectFrom('users').select(['role', 'userName']).where('tenant', '=', 'NEWCO').execute();
+    expect(users).toEqual([{ role: 'superUser', userName: 'root@newco' }]);
+    await expect(service.call(sessionLogon, { userName: 'root@newco', password: given.password })).rejects.toMatchObject({ code: 'invalidCredentials' });
+  });
+});

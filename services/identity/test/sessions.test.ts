@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sessionEndAll, sessionLogon, sessionLogout, sessionResolve } from '@bls/proto/calls/identity/session';
+import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor, userSetActive } from '@bls/proto/calls/identity/user';
+import { actorSchema } from '@bls/proto/actor';
+import { sessionEnded } from '@bls/proto/events/identity';
+import { ActorTokenVerifier, signActorToken } from '@bls/kit/actor-token';
+import { Caller } from '@bls/kit/caller';
+import { subjects } from '@bls/kit/nats';
+import { testActor, testPrivateKey, testPublicKey } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { firstBrokenLink, type ChainedEntry } from '../src/audit/audit-chain.js';
+import { type Identity, PASSWORD, personOf, seedTenant, startIdentity } from './seed.js';
+
+let service: Identity;
+beforeAll(async () => {
+  service = await startIdentity();
+  await seedTenant(service, 'CTL');
+  await seedTenant(service, 'PLBY');
+}, 60_000);
+afterAll(() => service?.stop());
+
+const logon = (userName: string, password = PASSWORD, more: object = {}) => service.call(sessionLogon, { userName, password, ...more });
+const refusal = (code: string, params?: object) => expect.objectContaining({ code, ...(params ? { detail: { params } } : {}) });
+const inTenant = (tenant: string, token?: string) => {
+  const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
+  return <C extends Parameters<Caller['call']>[0]>(call: C, request: Parameters<typeof caller.call<C>>[1]) =>
+    caller.call(call, request, { tenant, requestId: 'test', token });
+};
+
+describe('sign-in', () => {
+  it('P-AUTH-13 P-AUTH-18 signs in with user name and password and answers the user', async () => {
+    const { credential, user, expiresAt } = await logon('Sales@CTL', PASSWORD, { country: 'HK', language: 'zh' });
+    expect(credential).toHaveLength(43);
+    expect(user).toMatchObject({ Token: '', TenantCode: 'CTL', UserName: 'sales@ctl', Language: 'zh', TimeOffset: 480, UserType: 10, Role: 'sales' });
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(7.9 * 3_600_000);
+    const stored = await service.superuser.selectFrom('sessions').selectAll().where('country', '=', 'HK').executeTakeFirstOrThrow();
+    expect(stored.credentialHash.toString('base64url')).not.toContain(credential);
+  });
+
+  it('P-ERROR-19 answers the same for a wrong password and for a name that does not exist', async () => {
+    await expect(logon('sales@ctl', 'wrong')).rejects.toEqual(refusal('invalidCredentials'));
+    await expect(logon('nobody@ctl', 'wrong')).rejects.toEqual(refusal('invalidCredentials'));
+    await expect(logon('sales@plby')).rejects.toEqual(refusal('invalidCredentials'));
+  });
+
+  it('P-ERROR-20 P-USERS-20 tells an inactive user so, but only after the right password', async () => {
+    await service.superuser.updateTable('users').set({ active: false }).where('userName', '=', 'legal@ctl').execute();
+    await expect(logon('legal@ctl')).rejects.toEqual(refusal('accountInactive'));
+    await expect(logon('legal@ctl', 'wrong')).rejects.toEqual(refusal('invalidCredentials'));
+  });
+
+  it('locks a name after ten failures for 15 minutes, whether it exists or not', async () => {
+    for (const name of ['ceo@ctl', 'ghost@ctl']) {
+      for (let n = 1; n < 10; n += 1) await expect(logon(name, 'wrong')).rejects.toEqual(refusal('invalidCredentials'));
+      await expect(logon(name, 'wrong')).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
+      await expect(logon(name)).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
+    }
+    await service.superuser.updateTable('signInFailures').set({ lockedUntil: new Date(Date.now() - 1000) }).execute();
+    await expect(logon('ceo@ctl')).resolves.toMatchObject({ user: { Role: 'ceo' } });
+    expect(await service.superuser.selectFrom('signInFailures').selectAll().where('userName', '=', 'ceo@ctl').execute()).toEqual([]);
+  });
+
+  it('counts guesses that come all at once', async () => {
+    const guesses = await Promise.allSettled(Array.from({ length: 25 }, () => logon('legalhead@ctl', 'wrong')));
+    expect(guesses.every((guess) => guess.status === 'rejected')).toBe(true);
+    await expect(logon('legalhead@ctl')).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
+  });
+
+  it('stays signed in for 14 days when asked to', async () => {
+    const { expiresAt } = await logon('sales@ctl', PASSWORD, { stayLoggedIn: true });
+    expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
+  });
+});
+
+describe('sessions', () => {
+  it('resolves a credential to the person and a token that services believe', async () => {
+    const { credential } = await logon('licenseefinance@ctl');
+    const { actor, actorToken, actorTokenExpiresAt } = await service.call(sessionResolve, { credential });
+    expect(actor).toMatchObject({ role: 'licenseeFinance', userType: 20, tenant: 'CTL' });
+    expect(actor.companyId).toBeDefined();
+    expect(await new ActorTokenVerifier(testPublicKey).verify(actorToken)).toEqual(actorSchema.parse(actor));
+    expect(Date.parse(actorTokenExpiresAt) - Date.now()).toBeLessThanOrEqual(120_000);
+    await expect(inTenant('CTL', actorToken)(userCurrent, {})).resolves.toMatchObject({ UserName: 'licenseefinance@ctl', CompanyName: 'Sunrise Toys' });
+  });
+
+  it('opens a credential only in its own tenant', async () => {
+    const { credential } = await logon('sales@ctl');
+    await expect(inTenant('PLBY')(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
+    await expect(inTenant('CTL')(sessionResolve, { credential })).resolves.toBeDefined();
+  });
+
+  it('expires after its time and slides while it is used', async () => {
+    const { credential } = await logon('seniordesigner@ctl');
+    const { actor } = await service.call(sessionResolve, { credential });
+    const mine = () => service.superuser.updateTable('sessions').where('id', '=', actor.sessionId);
+    await mine().set({ lastSeenAt: new Date(Date.now() - 3_600_000), expiresAt: new Date(Date.now() + 60_000) }).execute();
+    const { sessionExpiresAt } = await service.call(sessionResolve, { credential });
+    expect(Date.parse(sessionExpiresAt) - Date.now()).toBeGreaterThan(7.9 * 3_600_000);
+    await mine().set({ expiresAt: new Date(Date.now() - 1000) }).execute();
+    await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
+  });
+
+  it('P-AUTH-30 signing out ends the session, tells it, and succeeds twice', async () => {
+    const { credential } = await logon('sales@ctl');
+    const { actor } = await service.call(sessionResolve, { credential });
+    expect(await service.call(sessionLogout, { credential })).toBe(true);
+    expect(await service.call(sessionLogout, { credential })).toBe(true);
+    await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
+    const told = await service.superuser.selectFrom('outbox' as never).selectAll().where('subject' as never, '=', sessionEnded.subject as never).execute();
+    expect(told.map((row) => (row as { payload: object }).payload)).toContainEqual({ sessionId: actor.sessionId, userId: actor.userId, reason: 'signedOut' });
+  });
+
+  it('deactivating a user ends all sessions of the user at once', async () => {
+    const admin = await personOf(service, 'superUser');
+    const { credential, user } = await logon('customerservice@ctl');
+    const changed = await service.call(userSetActive, { id: user.UserId, active: false, revision: 1 }, admin);
+    expect(changed).toMatchObject({ active: false, revision: 2 });
+    await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
+    await expect(service.call(userSetActive, { id: user.UserId, active: true, revision: 1 }, admin)).rejects.toEqual(refusal('conflict'));
+    await expect(service.call(userSetActive, { id: admin.userId, active: false, revision: 1 }, admin)).rejects.toEqual(refusal('wrongState'));
+    const foreign = await personOf(service, 'sales', 'PLBY');
+    await expect(service.call(userSetActive, { id: foreign.userId, active: false, revision: 1 }, admin)).rejects.toEqual(refusal('notFound'));
+  });
+
+  it('P-AUTH-23 an administrator makes everybody of the tenant sign in again, and nobody of another', async () => {
+    const ours = await logon('juniorfinance@ctl');
+    const theirs = await inTenant('PLBY')(sessionLogon, { userName: 'sales@plby', password: PASSWORD });
+    await service.call(sessionEndAll, {}, await personOf(service, 'superUser'));
+    await expect(service.call(sessionResolve, { credential: ours.credential })).rejects.toEqual(refusal('signedOut'));
+    await expect(inTenant('PLBY')(sessionResolve, { credential: theirs.credential })).resolves.toBeDefined();
+  });
+
+  it('refuses tampered, expired and foreign actor tokens', async () => {
+    const actor = testActor({ role: 'sales' });
+    const good = await signActorToken(actor, testPrivateKey);
+    const [head, , signature] = good.split('.');
+    const claims = Buffer.from(JSON.stringify({ actor: { ...actor, role: 'superUser' }, iss: 'identity', exp: 9_999_999_999 })).toString('base64url');
+    for (const token of [`${head}.${claims}.${signature}`, await signActorToken(actor, testPrivateKey, -10), 'nonsense'])
+      await expect(inTenant('CTL', token)(userIsLicensor, {})).rejects.toEqual(refusal('signedOut'));
+    await expect(inTenant('CTL', good)(userIsLicensor, {})).resolves.toBe(true);
+  });
+});
+
+describe('people', () => {
+  it('P-I18N-07 changes the language of the signed-in user', async () => {
+    const person = await personOf(service, 'salesManager');
+    expect(await service.call(userChangeLanguage, { languageCode: 'zh' }, person)).toBe(true);
+    expect((await personOf(service, 'salesManager')).language).toBe('zh');
+  });
+
+  it('P-INBOX-12 knows who belongs to the licensor', async () => {
+    expect(await service.call(userIsLicensor, {}, await personOf(service, 'sales'))).toBe(true);
+    expect(await service.call(userIsLicensor, {}, await personOf(service, 'licensee'))).toBe(false);
+  });
+
+  it('asks for the password again, for services only', async () => {
+    const { userId } = await personOf(service, 'businessHead');
+    expect(await service.callAsService(userConfirmPassword, { userId, password: PASSWORD })).toBe(true);
+    await expect(service.callAsService(userConfirmPassword, { userId, password: 'wrong' })).rejects.toEqual(refusal('invalidCredentials'));
+    await expect(service.call(userConfirmPassword, { userId, password: PASSWORD })).rejects.toEqual(refusal('forbidden'));
+  });
+});
+
+describe('audit trail', () => {
+  const trail = (tenant: string) =>
+    service.superuser.selectFrom('audit').selectAll().where('tenant', '=', tenant).orderBy('sequence').execute() as unknown as Promise<ChainedEntry[]>;
+
+  it('P-AUTH-20 remembers sign-ins, failures, locks and sign-outs in an unbroken chain per tenant', async () => {
+    const entries = await eventually(async () => (await trail('CTL')).map((e) => ({ ...e, sequence: Number(e.sequence), at: new Date(e.at).toISOString() })));
+    expect(new Set(entries.map((e) => e.kind))).toEqual(
+      new Set(['signIn', 'signInFailed', 'signInRefused', 'locked', 'signOut', 'userDeactivated', 'allSessionsEnded', 'passwordRefused']),
+    );
+    expect(firstBrokenLink(entries)).toBeUndefined();
+    expect(JSON.stringify(entries)).not.toContain(PASSWORD);
+  });
+
+  it('lets nobody change or delete a row of it', async () => {
+    await expect(service.superuser.updateTable('audit').set({ kind: 'x' }).execute()).rejects.toThrow('never changed');
+    await expect(service.superuser.deleteFrom('audit').execute()).rejects.toThrow('never changed');
+  });
+});
+
+describe('tenants', () => {
+  it('shows nothing to the service role without a tenant, and only its own with one', async () => {
+    for (const table of ['users', 'companies', 'sessions', 'audit', 'tenants']) {
+      expect((await service.asService.query(`select 1 from ${table}`)).rows).toEqual([]);
+      const client = await service.asService.connect();
+      await client.query("begin; set local app.tenant = 'PLBY'");
+      const seen = await client.query(`select distinct tenant from ${table}`);
+      await client.query('rollback');
+      client.release();
+      expect(seen.rows).toEqual([{ tenant: 'PLBY' }]);
+    }
+  });
+});
