@@ -2,15 +2,18 @@ import type { Bilingual } from '@bls/proto/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 import { SOFT } from './style.js';
 
+/** The Chinese font draws curly quotes as wide as a character, which tears English words apart. */
+export const latin = (text: string): string => text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"');
+
 /** English and, below it in a softer ink, Chinese. */
 export function stacked(text: Bilingual, en: ContentNode = {}, zh: ContentNode = {}): Content {
-  const english = { text: text.en, ...en };
+  const english = { text: latin(text.en), ...en };
   if (!text.zh) return english;
   return { stack: [english, { text: text.zh, color: SOFT, ...zh }] };
 }
 
 /** Both on one line, for labels: "Amount due 应付金额". */
 export function inline(text: Bilingual, en: ContentNode = {}, zh: ContentNode = {}): Content {
-  if (!text.zh) return { text: text.en, ...en };
-  return { text: [{ text: text.en, ...en }, { text: `  ${text.zh}`, ...zh }] };
+  if (!text.zh) return { text: latin(text.en), ...en };
+  return { text: [{ text: latin(text.en), ...en }, { text: `  ${text.zh}`, ...zh }] };
 }

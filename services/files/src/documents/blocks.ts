@@ -1,9 +1,9 @@
 import type { DocumentBlock, DocumentModel } from '@bls/proto/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
-import { stacked } from './bilingual.js';
+import { inline, latin, stacked } from './bilingual.js';
 import { Numbering } from './numbering.js';
 import { signatureBlock } from './signatures.js';
-import { HAIR, INK, SHADE, SOFT } from './style.js';
+import { HAIR, INK, SHADE, SOFT, TEXT_WIDTH } from './style.js';
 import { dataTable } from './tables.js';
 
 /** Pictures by file id, as data URLs. */
@@ -11,6 +11,8 @@ export type Pictures = ReadonlyMap<string, string>;
 type Of<T extends DocumentBlock['type']> = Extract<DocumentBlock, { type: T }>;
 
 const GUTTER = 30;
+const GAP = 16;
+const COLUMN = (TEXT_WIDTH - GUTTER - GAP) / 2;
 
 /** The blocks of a document, numbered through. Headings stay with what follows them. */
 export function blocksOf(document: DocumentModel, pictures: Pictures): Content[] {
@@ -60,15 +62,14 @@ function numbered(
 ): ContentNode {
   const gutter = marker ? [{ width: GUTTER, ...marker }] : [];
   if (!columns || !text.zh) return { columns: [...gutter, { width: '*', stack: [stacked(text, en, zh)] }] };
-  return { columns: [...gutter, { width: '*', text: text.en, ...en }, { width: '*', text: text.zh, ...zh }], columnGap: 0, ...spaced(marker !== undefined) };
+  // Both columns keep their edges whether a number stands before them or not.
+  const width = marker ? COLUMN : GUTTER + COLUMN;
+  return { columns: [...gutter, { width, text: latin(text.en), ...en }, { width: GAP, text: '' }, { width: COLUMN, text: text.zh, ...zh }] };
 }
-
-/** Columns keep the same two edges whether a number stands before them or not. */
-const spaced = (hasMarker: boolean): ContentNode => (hasMarker ? { columnGap: 12 } : { columnGap: 12, marginLeft: 0 });
 
 function keyValues(block: Of<'keyValues'>): Content {
   const body = block.rows.map(({ label, value }) => [
-    stacked(label, { style: 'label', color: SOFT }, { style: 'small' }),
+    inline(label, { style: 'label', color: SOFT }, { style: 'label' }),
     stacked(value, { color: INK }),
   ]);
   return {

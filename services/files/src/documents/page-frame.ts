@@ -1,6 +1,6 @@
 import type { DocumentModel } from '@bls/proto/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
-import { inline, stacked } from './bilingual.js';
+import { inline, latin, stacked } from './bilingual.js';
 import type { Pictures } from './blocks.js';
 import { ACCENT, FAINT, INK, MARGINS, PAGE_WIDTH, RULE, SOFT, TEXT_WIDTH } from './style.js';
 
@@ -33,7 +33,7 @@ export function pageFooter(document: DocumentModel): (page: number, pages: numbe
       rule(0.6, RULE),
       {
         columns: [
-          { width: '*', text: `${document.issuer.name.en}  ·  ${document.number}`, fontSize: 7.4, color: FAINT },
+          { width: '*', text: `${latin(document.issuer.name.en)}  ·  ${document.number}`, fontSize: 7.4, color: FAINT },
           { width: 'auto', text: `Page ${page} of ${pages}   第 ${page} 页，共 ${pages} 页`, fontSize: 7.4, color: FAINT, alignment: 'right' },
         ],
         margin: [0, 5, 0, 0],
@@ -58,14 +58,14 @@ export function opening(document: DocumentModel): Content[] {
       ]
     : [];
   const centred = recipient ? 'left' : 'center';
-  const title: Content[] = [{ text: document.title.en, style: 'title', alignment: centred }];
+  const title: Content[] = [{ text: latin(document.title.en), style: 'title', alignment: centred }];
   if (document.title.zh) title.push({ text: document.title.zh, style: 'titleZh', alignment: centred, margin: [0, 0, 0, 2] });
   if (document.subtitle) title.push({ ...(stacked(document.subtitle, { style: 'subtitle', alignment: centred }, { style: 'subtitle', alignment: centred }) as ContentNode) });
   return [...addresses, { stack: title, margin: [0, recipient ? 0 : 8, 0, recipient ? 10 : 16] }];
 }
 
 const address = (name: DocumentModel['issuer']['name'], lines: readonly string[]): Content => ({
-  stack: [stacked(name, { bold: true }), ...lines.map((text) => ({ text, fontSize: 8.6, color: SOFT }))],
+  stack: [stacked(name, { bold: true }), ...lines.map((text) => ({ text: latin(text), fontSize: 8.6, color: SOFT }))],
   margin: [0, 2, 0, 0],
 });
 

@@ -23,13 +23,14 @@ export function signatureBlock(block: Signatures, pictures: Pictures): Content {
 
 function place(party: Party, width: number, pictures: Pictures): Content[] {
   const picture = party.signatureFileId ? pictures.get(party.signatureFileId) : undefined;
-  const space: ContentNode = picture
-    ? { image: picture, fit: [width * 0.7, SPACE - 8], height: SPACE, margin: [4, 6, 0, 2] }
-    : { text: ' ', margin: [0, SPACE - 14, 0, 0] };
+  // The space is the same with and without a picture, so that the lines of two parties stand level.
+  const space: ContentNode = { canvas: [{ type: 'rect', x: 0, y: 0, w: 1, h: SPACE, lineWidth: 0, color: '#ffffff', fillOpacity: 0 }] };
+  const signature: Content[] = picture ? [{ image: picture, fit: [width * 0.7, SPACE - 6], relativePosition: { x: 4, y: 4 - SPACE } }] : [];
   return [
     stacked(party.role, { style: 'label' }, { style: 'small' }),
     { ...(stacked(party.company, { bold: true }) as ContentNode), margin: [0, 2, 0, 0] },
     space,
+    ...signature,
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: INK }] },
     line('Name 姓名', party.name),
     line('Title 职务', party.title),

@@ -25,7 +25,11 @@ export function dataTable(block: Table): Content {
     table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: widthsOf(block), body: [head, ...rows, ...totals] },
     layout: lines(1 + rows.length, totals.length > 0),
   };
-  return block.caption ? { stack: [{ ...(inline(block.caption, { style: 'caption' }, { style: 'label' }) as ContentNode), margin: [0, 6, 0, 4] }, table] } : table;
+  // A short table on two pages is read wrongly.
+  const unbreakable = block.rows.length + block.totals.length <= 12;
+  if (!block.caption) return { stack: [table], unbreakable };
+  const caption = { ...(inline(block.caption, { style: 'caption' }, { style: 'label' }) as ContentNode), margin: [0, 6, 0, 4] };
+  return { stack: [caption, table], unbreakable };
 }
 
 /** Shares become percents; columns without one share the rest evenly. */
