@@ -1,0 +1,112 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import { Caller } from '@bls/kit/caller';
+import { type Environment, readConfig } from '@bls/kit/config';
+import { isConnectionFailure } from '@bls/kit/database-errors';
+import { HealthServer } from '@bls/kit/health';
+import { createLogger } from '@bls/kit/logger';
+import { Metrics } from '@bls/kit/metrics';
+import { connectNats, subjects as subjectsOf } from '@bls/kit/nats';
+import { CallError } from '@bls/proto/errors';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { openAccountDoors } from './account.js';
+import { ALL_CALLS } from './calls.js';
+import { configSchema } from './config.js';
+import { languageOf } from './credentials.js';
+import { failure } from './envelope.js';
+import { serveFrontEnd } from './front-end.js';
+import { openDoors } from './gateway.js';
+import { LiveStreams } from './live-streams.js';
+import { openApiDocument } from './openapi.js';
+import { Requester } from './requester.js';
+import { Sessions } from './sessions.js';
+import { openTransferDoors } from './transfers.js';
+
+@Module({})
+class BffModule {}
+
+export type RunningBff = { address: string; healthPort: number; stop: () => Promise<void> };
+const MEGABYTE = 1024 * 1024;
+
+/** Starts the BFF: HTTP towards browsers, NATS towards the services. */
+export async function startBff(environment: Environment = process.env): Promise<RunningBff> {
+  const config = readConfig(configSchema, environment);
+  const log = createLogger('bff', config.LOG_LEVEL);
+  const metrics = new Metrics('bff');
+  const nats = await connectNats('bff', { ...config } as never, log);
+  const subjects = subjectsOf(config.NATS_PREFIX);
+  const caller = new Caller(nats, subjects, 'bff', undefined);
+  const sessions = new Sessions(caller, nats, subjects);
+  const requester = new Requester(caller, sessions, config);
+  const live = new LiveStreams(nats, subjects, sessions);
+
+  const adapter = new FastifyAdapter({
+    genReqId: (request: { headers: Record<string, unknown> }) => requestId(request.headers['x-request-id']),
+    bodyLimit: MEGABYTE,
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(BffModule, adapter, { logger: ['error', 'fatal'], abortOnError: false });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  await fastify.register(fastifyCookie);
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    metrics.call(request.routeOptions.url ?? 'unknown', String(reply.statusCode), reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500)
+      log.warn({ requestId: request.id, path: request.routeOptions.url, status: reply.statusCode }, 'answered with a failure');
+    done();
+  });
+  openDoors(fastify, ALL_CALLS, requester);
+  openAccountDoors(fastify, caller, sessions, requester, config);
+  openTransferDoors(fastify, requester);
+  live.openDoor(fastify, requester);
+  const document = openApiDocument(ALL_CALLS, environment['npm_package_version'] ?? '0.1.0');
+  fastify.get('/openapi.json', () => document);
+  await serveFrontEnd(fastify, config);
+  await app.init();
+  fastify.setErrorHandler((error, request, reply) => {
+    const refusal = asCallError(error);
+    if (refusal.code === 'internal') log.error({ error, requestId: request.id }, 'unexpected');
+    const { status, body } = failure(refusal, languageOf(request));
+    void reply.header('cache-control', 'no-store').status(status).send(body);
+  });
+  fastify.setNotFoundHandler((request, reply) => {
+    const { status, body } = failure(new CallError('notFound'), languageOf(request));
+    void reply.status(status).send(body);
+  });
+  await app.listen(config.PORT, config.HOST);
+
+  const health = new HealthServer(async () => {
+    await nats.rtt();
+  }, metrics);
+  const healthPort = await health.listen(config.HEALTH_HOST, config.HEALTH_PORT);
+  const address = `http://127.0.0.1:${new URL(await app.getUrl()).port}`;
+  log.info({ address }, 'started');
+  const stop = async (): Promise<void> => {
+    health.drain();
+    live.close();
+    await app.close();
+    await nats.drain().catch(() => undefined);
+    await health.close();
+  };
+  return { address, healthPort, stop };
+}
+
+/** One id follows a request from the browser to the last worker; a foreign one is taken when it is harmless. */
+const requestId = (given: unknown): string => (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status === 413) return new CallError('tooLarge');
+  if (status && status < 500) return new CallError('invalid');
+  return new CallError(isConnectionFailure(error) ? 'unavailable' : 'internal');
+}

@@ -1,0 +1,11 @@
+import type { Call } from '@bls/proto/call';
+import { approvalsCalls } from '@bls/proto/calls/approvals/all';
+import { filesCalls } from '@bls/proto/calls/files/all';
+import { financeCalls } from '@bls/proto/calls/finance/all';
+import { identityCalls } from '@bls/proto/calls/identity/all';
+import { licensingCalls } from '@bls/proto/calls/licensing/all';
+
+/** The whole language. */
+export const ALL_CALLS: readonly Call[] = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls].flatMap((calls) =>
+  Object.values<Call>(calls),
+);

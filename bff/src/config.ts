@@ -1,0 +1,20 @@
+import { baseConfigSchema } from '@bls/kit/config';
+import { tenantSchema } from '@bls/proto/ids';
+import { z } from 'zod';
+
+export const configSchema = baseConfigSchema
+  .pick({ NATS_URL: true, NATS_USER: true, NATS_PASSWORD: true, NATS_PREFIX: true, HEALTH_PORT: true, HEALTH_HOST: true, LOG_LEVEL: true })
+  .extend({
+    PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+    HOST: z.string().default('0.0.0.0'),
+    /** The address that people type; decides whether cookies are Secure. */
+    PUBLIC_URL: z.url().default('http://localhost:8080'),
+    /** Folder of the built front end. */
+    STATIC_DIR: z.string().optional(),
+    /** Folder with `{tenantCode}.png`, when logos are kept outside the front end. */
+    LOGO_DIR: z.string().optional(),
+    /** The tenant of a visitor who has not chosen one yet. */
+    DEFAULT_TENANT: tenantSchema.default('CTL'),
+  });
+export type BffConfig = z.infer<typeof configSchema>;
+export const CONFIG = Symbol('configuration of the BFF');

@@ -1,0 +1,52 @@
+import { CallError } from '@bls/proto/errors';
+import { tenantSchema } from '@bls/proto/ids';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from './texts.js';
+
+/** Scripts may read this one: the front end's route guard looks whether it is there. It opens nothing. */
+export const MARKER_COOKIE = 'BLSAUTH_V1';
+/** The credential itself: no script ever sees it. */
+export const SESSION_COOKIE = 'BLSAUTH_SESSION';
+
+export type Credential = { value: string; by: 'cookie' | 'bearer' };
+
+export function credentialOf(request: FastifyRequest): Credential | undefined {
+  const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() === 'bearer' && bearer) return { value: bearer, by: 'bearer' };
+  const cookie = request.cookies[SESSION_COOKIE];
+  return cookie ? { value: cookie, by: 'cookie' } : undefined;
+}
+
+/** `expires` undefined: the cookies end with the browser session. */
+export function setCookies(reply: FastifyReply, credential: string, secure: boolean, expires: Date | undefined): void {
+  const shared = { path: '/', sameSite: 'lax' as const, secure, ...(expires ? { expires } : {}) };
+  void reply.setCookie(SESSION_COOKIE, credential, { ...shared, httpOnly: true });
+  void reply.setCookie(MARKER_COOKIE, '1', shared);
+}
+
+export function clearCookies(reply: FastifyReply): void {
+  for (const name of [SESSION_COOKIE, MARKER_COOKIE]) void reply.clearCookie(name, { path: '/' });
+}
+
+/**
+ * A browser adds cookies to requests that other sites start, but not this header: without it a cookie changes nothing.
+ * Throws `forbidden`.
+ */
+export function refuseForgery(request: FastifyRequest, credential: Credential | undefined): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || credential?.by !== 'cookie') return;
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new CallError('forbidden');
+}
+
+const one = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** The tenant that the request names, by header or, where the spec says so, by query. Throws `invalid` for a malformed one. */
+export function namedTenant(request: FastifyRequest): string | undefined {
+  const named = one(request.headers['x-tenant-code']) ?? one((request.query as Record<string, unknown>)['tenant']);
+  if (named === undefined) return undefined;
+  const parsed = tenantSchema.safeParse(named.toUpperCase());
+  if (!parsed.success) throw new CallError('invalid', { issues: [{ path: ['tenant'], rule: 'invalidValue' }] });
+  return parsed.data;
+}
+
+export const languageOf = (request: FastifyRequest): Language =>
+  one(request.headers['accept-language'])?.toLowerCase().startsWith('zh') ? 'zh' : 'en';

@@ -1,0 +1,9 @@
+import { stopOnSignal } from '@bls/kit/start';
+import { startBff } from './app.js';
+
+try {
+  stopOnSignal((await startBff()).stop);
+} catch (error) {
+  process.stderr.write(`bff: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,43 @@
+import type { Caller } from '@bls/kit/caller';
+import type { Call } from '@bls/proto/call';
+import { CallError, issuesOf } from '@bls/proto/errors';
+import type { FastifyRequest } from 'fastify';
+import type { BffConfig } from './config.js';
+import { credentialOf, namedTenant, refuseForgery } from './credentials.js';
+import type { Session, Sessions } from './sessions.js';
+
+/** Makes a call of the language on behalf of whoever sent an HTTP request. */
+export class Requester {
+  constructor(
+    private readonly caller: Caller,
+    private readonly sessions: Sessions,
+    private readonly config: BffConfig,
+  ) {}
+
+  /** The signed-in session; throws `signedOut`, or `forbidden` for a forged request or the wrong tenant. */
+  async session(request: FastifyRequest): Promise<Session> {
+    const credential = credentialOf(request);
+    if (!credential) throw new CallError('signedOut');
+    refuseForgery(request, credential);
+    const session = await this.sessions.resolve(credential.value, request.id);
+    const tenant = namedTenant(request);
+    if (tenant && tenant !== session.actor.tenant) throw new CallError('forbidden');
+    return session;
+  }
+
+  /**
+   * Parses the payload by the call's schema (here, so that nonsense never reaches NATS), then calls. A public call needs
+   * no session but takes one along when there is one, for the tenant.
+   */
+  async call(request: FastifyRequest, call: Call, payload: unknown, signal?: AbortSignal): Promise<unknown> {
+    const parsed = call.request.safeParse(payload);
+    const session = call.access === 'public' ? undefined : await this.session(request);
+    if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
+    const tenant = session?.actor.tenant ?? this.tenantOf(request);
+    return this.caller.callUnparsed(call, payload ?? {}, { tenant, requestId: request.id, token: session?.token }, signal);
+  }
+
+  tenantOf(request: FastifyRequest): string {
+    return namedTenant(request) ?? this.config.DEFAULT_TENANT;
+  }
+}

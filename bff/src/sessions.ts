@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '@bls/kit/caller';
+import type { Subjects } from '@bls/kit/nats';
+import type { Actor } from '@bls/proto/actor';
+import { sessionResolve } from '@bls/proto/calls/identity/session';
+import { envelopeSchema } from '@bls/proto/event';
+import { sessionEnded } from '@bls/proto/events/identity';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+export type Session = { actor: Actor; token: string; freshUntil: number };
+type Ended = { tenant: string; userId?: string | undefined; sessionId?: string | undefined };
+
+/**
+ * Who is behind a credential. Answers are kept while their actor token is good; when identity tells that sessions are
+ * over they are dropped in every process at once, and whoever listens (the live streams) is told.
+ */
+export class Sessions {
+  private readonly known = new Map<string, Promise<Session>>();
+  private readonly listeners: ((ended: Ended) => void)[] = [];
+
+  constructor(
+    private readonly caller: Caller,
+    nats: NatsConnection,
+    subjects: Subjects,
+  ) {
+    nats.subscribe(subjects.event(sessionEnded.subject), {
+      callback: (error, message) => {
+        if (error) return;
+        const envelope = envelopeSchema.parse(message.json());
+        this.drop({ tenant: envelope.tenant, ...sessionEnded.payload.parse(envelope.payload) });
+      },
+    });
+  }
+
+  /** The session of a credential; throws `signedOut` when there is none (any more). */
+  async resolve(credential: string, requestId: string): Promise<Session> {
+    const key = createHash('sha256').update(credential).digest('base64url');
+    const known = await this.known.get(key)?.catch(() => undefined);
+    if (known && known.freshUntil > Date.now()) return known;
+    const asked = this.ask(credential, requestId);
+    if (this.known.size > 50_000) this.known.clear();
+    this.known.set(key, asked);
+    asked.catch(() => this.known.delete(key));
+    return asked;
+  }
+
+  forget(credential: string): void {
+    this.known.delete(createHash('sha256').update(credential).digest('base64url'));
+  }
+
+  onEnded(listener: (ended: Ended) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private async ask(credential: string, requestId: string): Promise<Session> {
+    // The credential alone names the tenant; the header is only there because every call has one.
+    const { actor, actorToken, actorTokenExpiresAt } = await this.caller.call(
+      sessionResolve,
+      { credential },
+      { tenant: 'NONE', requestId },
+    );
+    return { actor, token: actorToken, freshUntil: Date.parse(actorTokenExpiresAt) - 10_000 };
+  }
+
+  private drop(ended: Ended): void {
+    for (const [key, session] of this.known) {
+      void session.then(
+        ({ actor }) => {
+          if (concerns(ended, actor)) this.known.delete(key);
+        },
+        () => undefined,
+      );
+    }
+    for (const tell of this.listeners) tell(ended);
+  }
+}
+
+export const concerns = (ended: Ended, actor: Actor): boolean =>
+  ended.tenant === actor.tenant &&
+  (!ended.userId || ended.userId === actor.userId) &&
+  (!ended.sessionId || ended.sessionId === actor.sessionId);

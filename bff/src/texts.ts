@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+
+export type Language = 'en' | 'zh';
+type Tree = { [key: string]: string | Tree };
+
+/** The texts that server and screen share, merged from one file per area. */
+const texts: Record<Language, Tree> = { en: load('en'), zh: load('zh') };
+
+/** The text of a key with `{{placeholders}}` filled, or undefined when there is none. */
+export function translate(language: Language, key: string, params: Record<string, string | number> = {}): string | undefined {
+  let at: string | Tree | undefined = texts[language];
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+  return typeof at === 'string' ? at.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')) : undefined;
+}
+
+function load(language: Language): Tree {
+  const folder = dirname(createRequire(import.meta.url).resolve(`@bls/proto/text/${language}/errors.json`));
+  const merged: Tree = {};
+  for (const file of readdirSync(folder)) merge(merged, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Tree);
+  return merged;
+}
+
+function merge(into: Tree, from: Tree): void {
+  for (const [key, value] of Object.entries(from)) {
+    const there = into[key];
+    if (typeof value === 'object' && typeof there === 'object') merge(there, value);
+    else into[key] = value;
+  }
+}
