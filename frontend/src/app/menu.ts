@@ -19,10 +19,10 @@ export function useMenu() {
   return { nodes: query.data?.SideMenus, error: query.error, retry: () => void query.refetch() };
 }
 
-/** A node's text: its code is the translation key; an unknown code shows the name that the server sent. */
+/** A node's text: its code is the translation key (`menu.termSheets`); an unknown code shows the name that the server sent. */
 export function useMenuLabel(): (node: MenuNode) => string {
   const { t } = useTranslation();
-  return (node) => t(`menu.${node.Code}`, { defaultValue: node.Name });
+  return (node) => t(node.Code, { defaultValue: node.Name });
 }
 
 const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flatten(node.ChildNodes)]);

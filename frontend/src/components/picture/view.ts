@@ -1,0 +1,101 @@
+/**
+ * Where a viewer looks: a zoom relative to "the whole picture fits", and the point of the picture that lies in the
+ * middle of the stage, in fractions of the picture. Free of pixels on purpose: two pictures of different size, or a
+ * stage that is resized, keep looking at the same place, so that versions can be compared.
+ */
+export type View = { zoom: number; x: number; y: number };
+export type Size = { width: number; height: number };
+export type Point = { x: number; y: number };
+export type Rect = { left: number; top: number; width: number; height: number };
+type Area = Point & { width?: number | undefined; height?: number | undefined };
+
+export const FIT: View = { zoom: 1, x: 0.5, y: 0.5 };
+/** Air around the picture, and how far a small picture is blown up at most. */
+const MARGIN = 16;
+const BLOW_UP = 3;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Stage pixels per picture pixel when the whole picture fits. */
+export function fitScale(picture: Size, stage: Size): number {
+  const room = { width: Math.max(1, stage.width - 2 * MARGIN), height: Math.max(1, stage.height - 2 * MARGIN) };
+  return Math.min(room.width / picture.width, room.height / picture.height, BLOW_UP);
+}
+
+/** Far enough to count threads of an embroidery: four stage pixels per picture pixel, or eight times the fit. */
+export const maxZoom = (picture: Size, stage: Size): number => Math.max(8, 4 / fitScale(picture, stage));
+
+/** Stage pixels per picture pixel. 1 is the picture's own size. */
+export const scaleOf = (view: View, picture: Size, stage: Size): number => fitScale(picture, stage) * view.zoom;
+
+/** Keeps the picture in sight: centred in a direction in which it fits, without gaps in one in which it does not. */
+export function settled(view: View, picture: Size, stage: Size): View {
+  const zoom = clamp(view.zoom, 1, maxZoom(picture, stage));
+  const scale = fitScale(picture, stage) * zoom;
+  const along = (centre: number, length: number, room: number): number => {
+    const shown = Math.min(1, room / (length * scale));
+    return shown >= 1 ? 0.5 : clamp(centre, shown / 2, 1 - shown / 2);
+  };
+  return { zoom, x: along(view.x, picture.width, stage.width), y: along(view.y, picture.height, stage.height) };
+}
+
+/** The rectangle of the stage that the picture covers. */
+export function frameOf(view: View, picture: Size, stage: Size): Rect {
+  const scale = scaleOf(view, picture, stage);
+  const width = picture.width * scale;
+  const height = picture.height * scale;
+  return { left: stage.width / 2 - view.x * width, top: stage.height / 2 - view.y * height, width, height };
+}
+
+/** Zooms by a factor so that what lies under `at` (in stage pixels) stays under it. */
+export function zoomedAt(view: View, factor: number, at: Point, picture: Size, stage: Size): View {
+  const before = frameOf(view, picture, stage);
+  const zoom = clamp(view.zoom * factor, 1, maxZoom(picture, stage));
+  const point = fractionAt(at, before);
+  const scale = fitScale(picture, stage) * zoom;
+  return settled(
+    {
+      zoom,
+      x: point.x + (stage.width / 2 - at.x) / (picture.width * scale),
+      y: point.y + (stage.height / 2 - at.y) / (picture.height * scale),
+    },
+    picture,
+    stage,
+  );
+}
+
+/** Moves the picture by stage pixels. */
+export function panned(view: View, by: Point, picture: Size, stage: Size): View {
+  const { width, height } = frameOf(view, picture, stage);
+  return settled({ ...view, x: view.x - by.x / width, y: view.y - by.y / height }, picture, stage);
+}
+
+/** A point of the stage in fractions of the picture; outside of the picture below 0 or above 1. */
+export const fractionAt = (at: Point, frame: Rect): Point => ({ x: (at.x - frame.left) / frame.width, y: (at.y - frame.top) / frame.height });
+
+/** The rectangle of the stage that an area of the picture covers; a point has no size. */
+export const rectOf = (area: Area, frame: Rect): Rect => ({
+  left: frame.left + area.x * frame.width,
+  top: frame.top + area.y * frame.height,
+  width: (area.width ?? 0) * frame.width,
+  height: (area.height ?? 0) * frame.height,
+});
+
+/** Looks at an area: moves there only when it is not in sight, and comes closer only when it would be too small to see. */
+export function lookingAt(view: View, area: Area, picture: Size, stage: Size): View {
+  const { left, top, width, height } = rectOf(area, frameOf(view, picture, stage));
+  const inSight = left >= 8 && top >= 8 && left + width <= stage.width - 8 && top + height <= stage.height - 8;
+  const large = area.width === undefined || Math.max(width, height) >= 48;
+  if (inSight && large) return view;
+  const closer = large ? view.zoom : view.zoom * (96 / Math.max(width, height, 1));
+  return settled({ zoom: closer, x: area.x + (area.width ?? 0) / 2, y: area.y + (area.height ?? 0) / 2 }, picture, stage);
+}
+
+/** What a drag from a to b (in fractions) means: a small one is a click on a point, else a rectangle inside the picture. */
+export function areaBetween(a: Point, b: Point, frame: Rect): Area {
+  const inside = (p: Point): Point => ({ x: clamp(p.x, 0, 1), y: clamp(p.y, 0, 1) });
+  const [from, to] = [inside(a), inside(b)];
+  const moved = Math.max(Math.abs(to.x - from.x) * frame.width, Math.abs(to.y - from.y) * frame.height);
+  if (moved < 6) return from;
+  return { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
+}

@@ -1,0 +1,58 @@
+import { SEARCH_FROM } from '@bls/proto/page';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../lib/shortcuts.js';
+
+const PAUSE_MS = 250;
+
+/** Searches while one types: from the third character on, after a short pause; empty shows everything again. */
+export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useShortcut({ keys: '/', label: 'list.shortcutSearch', run: () => input.current?.focus() });
+  useEffect(() => {
+    // the address changed by other means: back, a saved view, "clear"
+    if (value !== sent.current) {
+      sent.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => {
+    const wanted = text.trim().length >= SEARCH_FROM ? text.trim() : '';
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      onChange(wanted);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, onChange]);
+  const short = text.trim().length > 0 && text.trim().length < SEARCH_FROM;
+  return (
+    <div className="relative max-sm:w-full sm:w-60">
+      <Search size={14} aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-quiet" />
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setText('')}
+        placeholder={t('list.search')}
+        aria-label={t('list.search')}
+        className="h-8 w-full rounded-md border border-line-strong bg-surface pr-8 pl-8 max-sm:h-10 max-sm:text-[16px] [&::-webkit-search-cancel-button]:hidden"
+      />
+      {short ? (
+        <span role="status" className="absolute top-full left-1 z-10 mt-0.5 rounded-sm bg-raised px-1 text-xs text-muted">
+          {t('list.searchMore', { count: SEARCH_FROM - text.trim().length })}
+        </span>
+      ) : null}
+      {text ? (
+        <button type="button" aria-label={t('list.clearSearch')} onClick={() => setText('')} className="absolute top-1/2 right-1.5 -translate-y-1/2 rounded-sm p-1 text-quiet hover:text-text">
+          <X size={14} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Call } from '@bls/proto/call';
+import type { ReactNode } from 'react';
+import type { ListState } from '../../lib/list-state.js';
+
+/** A column of a list. `id` is also the name that the server sorts by, unless `sort` names another. */
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sort?: boolean | string;
+  align?: 'right';
+  /** Widest the column may get, in pixels; longer text is cut with an ellipsis. */
+  width?: number;
+  /** Shown only when the user asks for it. */
+  hidden?: boolean;
+  /** The row's name: bold, a link, the heading of the card on phones; cannot be hidden. */
+  title?: boolean;
+  /** Stands at the right of the card's heading on phones: the status. */
+  badge?: boolean;
+};
+
+export type Option = { value: string; label: string; detail?: string };
+/** A filter of the "+ Filter" menu: a choice of options, a search on the server, a day or a yes. */
+export type Filter = {
+  id: string;
+  label: string;
+  options?: readonly Option[];
+  search?: (text: string) => Promise<readonly Option[]>;
+  /** Names of values that stand in the address before anybody searched. */
+  labelOf?: (value: string) => string | undefined;
+  kind?: 'choice' | 'day' | 'month' | 'flag';
+};
+
+/** What the parts of the table need of `useListState`, whatever its call. */
+export type AnyList = Pick<
+  ListState<Call>,
+  | 'id' | 'text' | 'total' | 'filters' | 'columns' | 'address' | 'filtered'
+  | 'setPage' | 'setPageSize' | 'setSort' | 'setText' | 'setFilter' | 'setColumns' | 'reset'
+> & { request: { page: number; pageSize: number; sort?: string } };

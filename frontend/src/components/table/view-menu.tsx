@@ -1,0 +1,86 @@
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Search } from '../../lib/screen.js';
+import { stringifySearch } from '../../lib/search-string.js';
+import { readJson, write } from '../../lib/storage.js';
+import { Button } from '../button.js';
+import { controlClass } from '../field.js';
+import { IconButton } from '../icon-button.js';
+import { Popover } from '../popover.js';
+import type { AnyList } from './types.js';
+
+type View = { name: string; address: Search };
+
+const withoutPage = ({ page: _, ...rest }: Search): Search => rest;
+const same = (a: Search, b: Search): boolean => stringifySearch(withoutPage(a)) === stringifySearch(withoutPage(b));
+
+/** Saved views: the filters, sort and columns of the moment under a name, kept on this device. */
+export function ViewMenu({ list }: { list: AnyList }) {
+  const { t } = useTranslation();
+  const key = `views.${list.id}`;
+  const [views, setViews] = useState<readonly View[]>(() => readJson<View[]>(key) ?? []);
+  const [name, setName] = useState('');
+  const [open, setOpen] = useState(false);
+  const current = views.find((view) => same(view.address, list.address));
+  const store = (next: readonly View[]) => {
+    setViews(next);
+    write(key, JSON.stringify(next));
+  };
+  const save = () => {
+    const wanted = name.trim();
+    if (!wanted) return;
+    store([...views.filter((view) => view.name !== wanted), { name: wanted, address: withoutPage(list.address) }]);
+    setName('');
+    setOpen(false);
+  };
+  const apply = (address: Search) => {
+    list.reset(address);
+    setOpen(false);
+  };
+  const trigger = (
+    <Button kind="quiet" icon={<Bookmark size={15} aria-hidden />}>
+      <span className="max-w-40 truncate">{current?.name ?? t('list.views')}</span>
+    </Button>
+  );
+  return (
+    <Popover trigger={trigger} align="end" open={open} onOpenChange={setOpen} label={t('list.views')} className="w-72">
+      <ul>
+        <li>
+          <ViewButton onClick={() => apply({})}>{t('list.viewAll')}</ViewButton>
+        </li>
+        {views.map((view) => (
+          <li key={view.name} className="flex items-center">
+            <ViewButton current={view === current} onClick={() => apply(view.address)}>
+              {view.name}
+            </ViewButton>
+            <IconButton
+              plain
+              label={t('list.viewDelete', { name: view.name })}
+              icon={<Trash2 size={14} aria-hidden />}
+              onClick={() => store(views.filter((other) => other !== view))}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        className="mt-1 flex gap-2 border-t border-line p-1 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <input value={name} onChange={(event) => setName(event.target.value)} maxLength={60} placeholder={t('list.viewName')} aria-label={t('list.viewName')} className={controlClass(false)} />
+        <Button type="submit" disabled={!name.trim()}>
+          {t('common.save')}
+        </Button>
+      </form>
+    </Popover>
+  );
+}
+
+const ViewButton = ({ current, onClick, children }: { current?: boolean; onClick: () => void; children: React.ReactNode }) => (
+  <button type="button" aria-current={current || undefined} onClick={onClick} className="focus-inset h-8 min-w-0 flex-1 truncate rounded-md px-2 text-left hover:bg-hover aria-[current]:font-semibold max-sm:h-9">
+    {children}
+  </button>
+);
