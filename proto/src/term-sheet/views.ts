@@ -43,8 +43,8 @@ const needSchema = z.enum(['comment', 'reason', 'file', 'signature', 'password']
 export const availableActionSchema = z.object({
   action: z.string(),
   direction: z.enum(['forward', 'backward']),
-  needs: z.array(needSchema),
-  takes: z.array(needSchema),
+  needs: z.array(needSchema).readonly(),
+  takes: z.array(needSchema).readonly(),
   allowed: z.boolean(),
   reason: z.literal('notYourRole').optional(),
 });

@@ -1,0 +1,30 @@
+import { Database } from '@bls/kit/database';
+import type { CompanyKind } from '@bls/proto/enumerations/identity';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from 'kysely';
+import type { CompanyTable, LicensingDb } from '../db/schema.js';
+
+const AT_MOST = 50;
+type Wanted = { kind?: CompanyKind[] | undefined; search?: string | undefined; id?: string | undefined };
+
+export const readCompany = (trx: Transaction<LicensingDb>, tenant: string, companyId: string): Promise<CompanyTable | undefined> =>
+  trx.selectFrom('company').selectAll().where('tenant', '=', tenant).where('companyId', '=', companyId).executeTakeFirst();
+
+@Injectable()
+export class CompaniesQueries {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** Active companies whose name, Chinese name or short name contains the text, by name. */
+  find(ctx: { tenant: string }, wanted: Wanted): Promise<CompanyTable[]> {
+    return this.db.read(ctx, (trx) => {
+      let query = trx.selectFrom('company').selectAll().where('tenant', '=', ctx.tenant).where('active', '=', true);
+      if (wanted.kind) query = query.where('kind', 'in', wanted.kind);
+      if (wanted.id) query = query.where('companyId', '=', wanted.id);
+      if (wanted.search) {
+        const like = `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
+        query = query.where((eb) => eb.or([eb('name', 'ilike', like), eb('nameZh', 'ilike', like), eb('shortName', 'ilike', like)]));
+      }
+      return query.orderBy('name').orderBy('companyId').limit(AT_MOST).execute();
+    });
+  }
+}

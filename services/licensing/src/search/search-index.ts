@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { DealRefTable, ItemKind, LicensingDb } from '../db/schema.js';
+
+export type Ref = Pick<DealRefTable, 'kind' | 'refId'>;
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && new Set([...a, ...b]).size === a.length;
+const refKey = ({ kind, refId }: Ref): string => `${kind}:${refId}`;
+
+/** Writes the words of an item; nothing is touched when they are still the same. */
+export async function saveWords(
+  trx: Transaction<LicensingDb>,
+  at: { tenant: string; kind: ItemKind; itemId: string },
+  words: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  if (sameSet(words, before)) return;
+  if (before.length > 0) await trx.deleteFrom('searchWord').where('tenant', '=', at.tenant).where('itemId', '=', at.itemId).execute();
+  if (words.length > 0) await trx.insertInto('searchWord').values(words.map((word) => ({ ...at, word }))).execute();
+}
+
+/** Writes what an item is looked up by; nothing is touched when it is still the same. */
+export async function saveRefs(
+  trx: Transaction<LicensingDb>,
+  at: { tenant: string; itemId: string },
+  refs: readonly Ref[],
+  before: readonly Ref[] = [],
+): Promise<void> {
+  if (sameSet(refs.map(refKey), before.map(refKey))) return;
+  if (before.length > 0) await trx.deleteFrom('dealRef').where('tenant', '=', at.tenant).where('itemId', '=', at.itemId).execute();
+  if (refs.length > 0) await trx.insertInto('dealRef').values(refs.map((ref) => ({ ...at, ...ref }))).execute();
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/actor';
+import { CallError } from '@bls/proto/errors';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { tidyTerms } from '@bls/proto/term-sheet/tidy';
+import type { TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from 'kysely';
+import type { LicensingDb, TermSheetTable } from '../db/schema.js';
+import { dealColumns } from '../deals/deal-columns.js';
+import { personOf, writeHistory } from '../history/history.js';
+import { nextNumber } from '../numbers/next-number.js';
+import { refreshSnapshots } from './snapshots.js';
+import { tellMoved } from './tell.js';
+import { isAgentRole, waiting } from './term-sheet.js';
+import { insertTermSheet } from './term-sheets.repository.js';
+import { type Written, writtenOf } from './written.js';
+
+export type Opening = { id: string; terms: TermsDraft; copied: boolean; path: TermSheetStatus[]; action: string; comment?: string };
+
+/** Opens a deal in the transaction of the caller: number, head, first version, history, and the word to everybody. */
+export async function openTermSheet(
+  trx: Transaction<LicensingDb>,
+  ctx: { tenant: string; requestId: string },
+  actor: Actor,
+  opening: Opening,
+): Promise<TermSheetTable> {
+  const at = new Date().toISOString();
+  const by = personOf(actor);
+  const bare = {
+    tenant: ctx.tenant,
+    id: opening.id,
+    number: await nextNumber(trx, ctx.tenant, 'termSheet', Number(at.slice(0, 4))),
+    versionId: randomUUID(),
+    version: 1,
+    status: opening.path.at(-1) ?? 'draft',
+    statusSince: at,
+    revision: 0,
+    ...dealColumns(opening.terms),
+    draftedByAgent: isAgentRole(actor.role),
+    copied: opening.copied,
+    brandApprovals: [],
+    licensorSignedAt: null,
+    licenseeSignedAt: null,
+    createdBy: by,
+    createdById: actor.userId,
+    createdAt: at,
+    updatedAt: at,
+  } satisfies Omit<TermSheetTable, 'waitsFor'>;
+  const head: TermSheetTable = { ...bare, waitsFor: waiting(bare) };
+  await insertTermSheet(trx, head, opening.terms);
+  const { path, action, comment } = opening;
+  await writeHistory(trx, ctx.tenant, { itemKind: 'termSheet', itemId: head.id, version: 1, revision: 0, action, from: null, path, by, at, comment });
+  await tellMoved(trx, ctx, head, { action, by, at });
+  return head;
+}
+
+/** The deal that a repeated request has opened already, when it was this person's. */
+export async function alreadyOpened(trx: Transaction<LicensingDb>, actor: Actor, id: string): Promise<TermSheetTable | undefined> {
+  const known = await trx.selectFrom('termSheet').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id).executeTakeFirst();
+  if (known && known.createdById !== actor.userId) throw new CallError('alreadyExists');
+  return known;
+}
+
+@Injectable()
+export class CreateTermSheet {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** Opens a draft; repeating the request answers with the same one. */
+  async create(request: { termSheetId: string; purpose?: TermsDraft['purpose'] }, ctx: CallContext): Promise<Written> {
+    const { actor } = ctx;
+    return this.db.transaction(ctx, async (trx) => {
+      const known = await alreadyOpened(trx, actor, request.termSheetId);
+      if (known) return writtenOf(known);
+      const terms = await refreshSnapshots(trx, ctx.tenant, tidyTerms(request.purpose ? { purpose: request.purpose } : {}), actor);
+      return writtenOf(await openTermSheet(trx, ctx, actor, { id: request.termSheetId, terms, copied: false, path: ['draft'], action: 'create' }));
+    });
+  }
+}

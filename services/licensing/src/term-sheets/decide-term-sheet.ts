@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import type { Actor } from '@bls/proto/actor';
+import type { FileDescription, FileScope } from '@bls/proto/calls/files/file';
+import { CallError } from '@bls/proto/errors';
+import { termSheetSigned } from '@bls/proto/events/licensing';
+import { completeTerms } from '@bls/proto/term-sheet/check';
+import { LICENSEE_VISIBLE_STATUSES, type TermSheetAction } from '@bls/proto/workflows/term-sheet';
+import { Injectable } from '@nestjs/common';
+import type { Transaction, Updateable } from 'kysely';
+import type { LicensingDb, TermSheetTable } from '../db/schema.js';
+import { DealFiles, recordFiles } from '../deals/deal-files.js';
+import { type Given, requireNeeds } from '../deals/needs.js';
+import { personOf, writeHistory } from '../history/history.js';
+import { refreshSnapshots } from './snapshots.js';
+import { checkStored } from './stored-rules.js';
+import { tellMoved } from './tell.js';
+import { decide, type Outcome, waiting } from './term-sheet.js';
+import { findCurrent, type Found, insertVersion, updateStatus, updateTerms } from './term-sheets.repository.js';
+import { type Written, writtenOf } from './written.js';
+
+type Request = Given & { termSheetVersionId: string; revision: number; action: TermSheetAction };
+type Trx = Transaction<LicensingDb>;
+
+/** Files given before the licensee is asked stay inside the licensor's house. */
+const isInternal = (head: TermSheetTable): boolean => !LICENSEE_VISIBLE_STATUSES.includes(head.status);
+const fileScope = (head: TermSheetTable): FileScope =>
+  isInternal(head) ? { staffOnly: true } : { companyId: head.licenseeId ?? undefined, brandOwnerIds: head.brandOwnerIds };
+
+@Injectable()
+export class DecideTermSheet {
+  constructor(
+    private readonly db: Database<LicensingDb>,
+    private readonly files: DealFiles,
+  ) {}
+
+  /**
+   * Takes one action of the workflow. Throws `notFound` outside the scope, `wrongState`, `forbidden`, `invalid` when a
+   * need is missing, `ruleBroken` with every issue when an incomplete deal is submitted, and `conflict` when somebody
+   * decided meanwhile: of two people who act at once, one decides.
+   */
+  async decide(request: Request, ctx: CallContext): Promise<Written> {
+    const { actor } = ctx;
+    const seen = await this.db.read(ctx, (trx) => findCurrent(trx, actor, request.termSheetVersionId));
+    if (seen.head.revision !== request.revision) throw new CallError('conflict', { params: { status: seen.head.status } });
+    requireNeeds(decide(seen.head, request.action, actor).transition.needs ?? [], request);
+    const owner = { kind: 'termSheet', id: seen.head.id } as const;
+    const files = await this.files.attach(ctx, owner, request.fileIds ?? [], ['feedback', 'signedTermSheet', 'attachment'], fileScope(seen.head));
+    return this.db.transaction(ctx, async (trx) => {
+      const found = await findCurrent(trx, actor, request.termSheetVersionId);
+      if (found.head.revision !== request.revision) throw new CallError('conflict', { params: { status: found.head.status } });
+      const ready = request.action === 'submit' ? await complete(trx, actor, found) : found;
+      return writtenOf(await apply(trx, ctx, ready, request, files));
+    });
+  }
+}
+
+/** The document as it is submitted: names and periods as they are today, and every rule held. */
+async function complete(trx: Trx, actor: Actor, found: Found): Promise<Found> {
+  const terms = await refreshSnapshots(trx, actor.tenant, found.terms, actor);
+  const checked = completeTerms(terms);
+  if (!checked.ok) throw new CallError('ruleBroken', { issues: checked.issues });
+  const issues = await checkStored(trx, actor.tenant, checked.terms);
+  if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+  return updateTerms(trx, found, found.head.revision, checked.terms, new Date().toISOString());
+}
+
+async function apply(trx: Trx, ctx: CallContext, { head, terms }: Found, request: Request, files: FileDescription[]): Promise<TermSheetTable> {
+  const { actor } = ctx;
+  const outcome = decide(head, request.action, actor);
+  const at = new Date().toISOString();
+  const change = changeOf(head, outcome, request.action, actor, at);
+  const after = await updateStatus(trx, head, { ...change, waitsFor: waiting({ ...head, ...change, status: outcome.to }) });
+  await trx
+    .updateTable('termSheetVersion')
+    .set({ status: outcome.closing ?? outcome.to })
+    .where('tenant', '=', head.tenant)
+    .where('id', '=', head.versionId)
+    .execute();
+  if (outcome.closing) await insertVersion(trx, after, terms);
+  const by = personOf(actor);
+  const { comment, signature, action } = request;
+  await writeHistory(trx, head.tenant, {
+    itemKind: 'termSheet',
+    itemId: head.id,
+    version: head.version,
+    revision: after.revision,
+    action,
+    from: head.status,
+    path: outcome.path,
+    by,
+    at,
+    comment,
+    signature: signature?.fullName,
+    fileIds: files.map((file) => file.fileId),
+  });
+  const item = { tenant: head.tenant, itemId: head.id, itemKind: 'termSheet', version: head.version, byName: by.name, at } as const;
+  await recordFiles(trx, { ...item, kind: 'feedback', internal: isInternal(head) }, files);
+  await tellMoved(trx, ctx, after, { action, by, comment, at });
+  if (outcome.to === 'signedByAll') await emit(trx, ctx, termSheetSigned, { termSheetId: head.id, termSheetVersionId: head.versionId });
+  return after;
+}
+
+function changeOf(head: TermSheetTable, outcome: Outcome, action: TermSheetAction, actor: Actor, at: string): Updateable<TermSheetTable> {
+  const change: Updateable<TermSheetTable> = { status: outcome.to, statusSince: at, updatedAt: at };
+  if (action === 'submit' || outcome.closing) Object.assign(change, { brandApprovals: [], licensorSignedAt: null, licenseeSignedAt: null });
+  if (outcome.closing) Object.assign(change, { versionId: randomUUID(), version: head.version + 1 });
+  if (action === 'approve' && head.status === 'pendingBrandOwnerReview' && actor.brandOwnerId) {
+    change.brandApprovals = [...head.brandApprovals, actor.brandOwnerId];
+  }
+  if (action === 'sign') change[outcome.transition.by === 'termSheet.signAsLicensor' ? 'licensorSignedAt' : 'licenseeSignedAt'] = at;
+  return change;
+}

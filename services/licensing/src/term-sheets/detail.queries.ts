@@ -1,0 +1,129 @@
+import { Database } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/actor';
+import { CallError } from '@bls/proto/errors';
+import { can } from '@bls/proto/permissions';
+import { USER_TYPES } from '@bls/proto/roles';
+import { checkTerms } from '@bls/proto/term-sheet/check';
+import { compareTerms } from '@bls/proto/term-sheet/compare';
+import type { HistoryRow, TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { ResponseOf } from '@bls/proto/call';
+import type { termSheetCompare } from '@bls/proto/calls/licensing/reading';
+import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from 'kysely';
+import type { HistoryTable, LicensingDb } from '../db/schema.js';
+import { readFiles } from '../deals/deal-files.js';
+import { readHistory } from '../history/history.js';
+import { factsOf, isEditable, isStaff, termSheetActions } from './term-sheet.js';
+import { findByVersion } from './term-sheets.repository.js';
+
+/** Which states' versions and history a person may look into; what happened inside the licensor's house stays there. */
+function visibleTo(actor: Actor): (status: string) => boolean {
+  const { licensee, brandOwner } = USER_TYPES;
+  if (actor.userType !== licensee && actor.userType !== brandOwner) return () => true;
+  const statuses: readonly string[] = actor.userType === licensee ? LICENSEE_VISIBLE_STATUSES : BRAND_OWNER_VISIBLE_STATUSES;
+  return (status) => statuses.includes(status);
+}
+
+export const historyRowOf = (row: HistoryTable): HistoryRow => ({
+  id: row.id,
+  version: row.version,
+  action: row.action,
+  from: row.fromStatus,
+  to: row.toStatus,
+  by: row.byPerson,
+  at: row.at,
+  comment: row.comment,
+  signature: row.signature,
+  fileIds: row.fileIds,
+});
+
+@Injectable()
+export class TermSheetDetailQueries {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** One version with everything that its screen shows. Throws `notFound` outside the scope. */
+  read(termSheetVersionId: string, ctx: { tenant: string; actor: Actor }): Promise<TermSheetDetail> {
+    const { actor } = ctx;
+    return this.db.read(ctx, async (trx) => {
+      const { head, terms } = await findByVersion(trx, actor, termSheetVersionId);
+      const visible = visibleTo(actor);
+      const versions = (await this.versions(trx, ctx.tenant, head.id)).filter((version) => visible(version.status));
+      const shown = versions.find((version) => version.id === termSheetVersionId);
+      if (!shown) throw new CallError('notFound');
+      const current = head.versionId === termSheetVersionId;
+      const editable = current && isEditable(head.status) && can(actor, 'termSheet.create');
+      const history = await readHistory(trx, ctx.tenant, head.id);
+      const files = await readFiles(trx, ctx.tenant, head.id);
+      return {
+        termSheetId: head.id,
+        termSheetVersionId,
+        number: head.number,
+        version: shown.version,
+        current,
+        status: shown.status,
+        revision: head.revision,
+        terms,
+        issues: editable ? checkTerms(terms) : [],
+        versions: versions.map(({ id, version, status, at }) => ({ termSheetVersionId: id, version, status, at })),
+        facts: factsOf(head),
+        actions: current ? termSheetActions(head, actor) : [],
+        editable,
+        cloneable: can(actor, 'termSheet.create'),
+        waitsFor: current ? head.waitsFor : [],
+        statusSince: head.statusSince,
+        createdBy: head.createdBy,
+        history: history.filter((row) => visible(row.toStatus)).map(historyRowOf),
+        files: files
+          .filter((file) => isStaff(actor) || !file.internal)
+          .map(({ fileId, name, kind, version, byName, at }) => ({ fileId, name, kind, version, by: byName, at })),
+        contract: await this.contract(trx, actor, head.id),
+      };
+    });
+  }
+
+  /** The differences of two versions of one deal, both of which the person may see. */
+  compare(request: { fromVersionId: string; toVersionId: string }, ctx: { tenant: string; actor: Actor }): Promise<ResponseOf<typeof termSheetCompare>> {
+    const { actor } = ctx;
+    return this.db.read(ctx, async (trx) => {
+      const from = await findByVersion(trx, actor, request.fromVersionId);
+      const to = await findByVersion(trx, actor, request.toVersionId);
+      if (from.head.id !== to.head.id) throw new CallError('notFound');
+      const visible = visibleTo(actor);
+      const versions = (await this.versions(trx, ctx.tenant, from.head.id)).filter((version) => visible(version.status));
+      const named = (id: string) => {
+        const found = versions.find((version) => version.id === id);
+        if (!found) throw new CallError('notFound');
+        return { termSheetVersionId: id, version: found.version };
+      };
+      return {
+        number: from.head.number,
+        from: named(request.fromVersionId),
+        to: named(request.toVersionId),
+        changes: compareTerms(from.terms, to.terms),
+      };
+    });
+  }
+
+  private versions(trx: Transaction<LicensingDb>, tenant: string, termSheetId: string): Promise<{ id: string; version: number; status: TermSheetStatus; at: string }[]> {
+    return trx
+      .selectFrom('termSheetVersion')
+      .select(['id', 'version', 'status', 'at'])
+      .where('tenant', '=', tenant)
+      .where('termSheetId', '=', termSheetId)
+      .orderBy('version')
+      .execute();
+  }
+
+  private async contract(trx: Transaction<LicensingDb>, actor: Actor, termSheetId: string): Promise<TermSheetDetail['contract']> {
+    if (!can(actor, 'contract.read')) return null;
+    const found = await trx
+      .selectFrom('contract')
+      .select(['id as contractId', 'versionId as contractVersionId', 'number', 'status'])
+      .where('tenant', '=', actor.tenant)
+      .where('termSheetId', '=', termSheetId)
+      .executeTakeFirst();
+    if (!found || (found.status === 'draft' && actor.userType !== USER_TYPES.licensor)) return null;
+    return { contractId: found.contractId, contractVersionId: found.contractVersionId, number: found.number };
+  }
+}

@@ -1,0 +1,37 @@
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { CallError, type Issue } from '@bls/proto/errors';
+import { checkTerms } from '@bls/proto/term-sheet/check';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { tidyTerms } from '@bls/proto/term-sheet/tidy';
+import { Injectable } from '@nestjs/common';
+import type { LicensingDb } from '../db/schema.js';
+import { personOf } from '../history/history.js';
+import { refreshSnapshots } from './snapshots.js';
+import { tellMoved } from './tell.js';
+import { isEditable } from './term-sheet.js';
+import { findCurrent, updateTerms } from './term-sheets.repository.js';
+import { type Written, writtenOf } from './written.js';
+
+type Request = { termSheetVersionId: string; revision: number; sections: TermsDraft };
+
+@Injectable()
+export class SaveTermSheet {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** Stores sections of a draft as they are. Throws `wrongState` when it is no draft any more, `conflict` when it moved on. */
+  async save(request: Request, ctx: CallContext): Promise<Written & { terms: TermsDraft; issues: Issue[] }> {
+    const { actor } = ctx;
+    return this.db.transaction(ctx, async (trx) => {
+      const before = await findCurrent(trx, actor, request.termSheetVersionId);
+      if (!isEditable(before.head.status)) throw new CallError('wrongState', { params: { status: before.head.status } });
+      if (before.head.revision !== request.revision) throw new CallError('conflict', { params: { status: before.head.status } });
+      const sections = await refreshSnapshots(trx, ctx.tenant, tidyTerms(request.sections), actor);
+      const at = new Date().toISOString();
+      const after = await updateTerms(trx, before, request.revision, { ...before.terms, ...sections }, at);
+      // The inbox line of a draft is its licensee; nothing else of a draft shows anywhere but in its own list.
+      if (after.head.licenseeId !== before.head.licenseeId) await tellMoved(trx, ctx, after.head, { action: 'save', by: personOf(actor), at });
+      return { ...writtenOf(after.head), terms: after.terms, issues: checkTerms(after.terms) };
+    });
+  }
+}

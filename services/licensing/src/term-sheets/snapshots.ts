@@ -1,0 +1,61 @@
+import type { Actor } from '@bls/proto/actor';
+import { CallError, type Issue } from '@bls/proto/errors';
+import { idSchema } from '@bls/proto/ids';
+import type { SectionDraft, TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { PropertyView } from '@bls/proto/term-sheet/views';
+import type { Transaction } from 'kysely';
+import { readCompany } from '../companies/companies.queries.js';
+import type { LicensingDb } from '../db/schema.js';
+import { readProperties, withinScope } from '../properties/properties.queries.js';
+
+const refuse = (path: Issue['path'], rule: string): never => {
+  throw new CallError('invalid', { issues: [{ path, rule }] });
+};
+const isId = (value: string | undefined): value is string => idSchema.safeParse(value).success;
+
+async function company(trx: Transaction<LicensingDb>, tenant: string, id: string | undefined, field: string) {
+  if (!isId(id)) return undefined;
+  return (await readCompany(trx, tenant, id)) ?? refuse(['purpose', field], 'unknownCompany');
+}
+
+async function purposeSnapshot(trx: Transaction<LicensingDb>, tenant: string, section: SectionDraft<'purpose'>): Promise<SectionDraft<'purpose'>> {
+  const licensor = await company(trx, tenant, section.licensorId, 'licensorId');
+  const licensee = await company(trx, tenant, section.licenseeId, 'licenseeId');
+  const followed = isId(section.followsContractId)
+    ? await trx.selectFrom('contract').select('number').where('tenant', '=', tenant).where('id', '=', section.followsContractId).executeTakeFirst()
+    : undefined;
+  if (isId(section.followsContractId) && !followed) refuse(['purpose', 'followsContractId'], 'unknownContract');
+  return {
+    ...section,
+    licensorName: licensor?.name,
+    licensorNameZh: licensor?.nameZh ?? undefined,
+    licenseeName: licensee?.name,
+    licenseeNameZh: licensee?.nameZh ?? undefined,
+    followsContractNumber: followed?.number,
+  };
+}
+
+function propertySnapshot(chosen: NonNullable<SectionDraft<'keyTerms'>['properties']>[number], known: PropertyView | undefined, index: number) {
+  if (!known) return refuse(['keyTerms', 'properties', index, 'propertyId'], 'unknownProperty');
+  const wanted = new Set((chosen.characters ?? []).map((character) => character.characterId));
+  const { propertyId, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes } = known;
+  const characters = known.characters.filter((character) => wanted.has(character.characterId));
+  return { propertyId, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes, characters };
+}
+
+/**
+ * Writes names, periods, territories and rate types from our own records over whatever the caller sent beside the ids:
+ * rules that look at them cannot be talked round, and a document never shows a name that nobody has.
+ */
+export async function refreshSnapshots(trx: Transaction<LicensingDb>, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> {
+  const refreshed: TermsDraft = { ...terms };
+  if (terms.purpose) refreshed.purpose = await purposeSnapshot(trx, tenant, terms.purpose);
+  const chosen = terms.keyTerms?.properties ?? [];
+  if (terms.keyTerms && chosen.length > 0) {
+    const ids = chosen.map((property) => property.propertyId).filter(isId);
+    const known = new Map(withinScope(await readProperties(trx, tenant, ids), actor).map((property) => [property.propertyId, property]));
+    const properties = chosen.map((property, index) => propertySnapshot(property, known.get(property.propertyId ?? ''), index));
+    refreshed.keyTerms = { ...terms.keyTerms, properties };
+  }
+  return refreshed;
+}

@@ -1,0 +1,48 @@
+import type { Issue } from '@bls/proto/errors';
+import type { Terms } from '@bls/proto/term-sheet/terms';
+import type { Transaction } from 'kysely';
+import { readCompany } from '../companies/companies.queries.js';
+import type { LicensingDb } from '../db/schema.js';
+
+type Check = (trx: Transaction<LicensingDb>, tenant: string, terms: Terms) => Promise<Issue[]>;
+
+const licenseeActive: Check = async (trx, tenant, { purpose }) => {
+  const licensee = await readCompany(trx, tenant, purpose.licenseeId);
+  const fits = licensee?.active && (licensee.kind === 'licensee' || licensee.kind === 'subLicensee');
+  return fits ? [] : [{ path: ['purpose', 'licenseeId'], rule: 'licenseeNotActive' }];
+};
+
+const licensorFits: Check = async (trx, tenant, { purpose }) => {
+  const licensor = await readCompany(trx, tenant, purpose.licensorId);
+  return licensor?.active && licensor.kind === 'licensor' ? [] : [{ path: ['purpose', 'licensorId'], rule: 'licensorNotActive' }];
+};
+
+/** What is followed is a signed contract of the same licensee, and is replaced only once. */
+const followedContractFits: Check = async (trx, tenant, { purpose }) => {
+  if (!purpose.followsContractId) return [];
+  const path = ['purpose', 'followsContractId'];
+  const followed = await trx
+    .selectFrom('contract')
+    .select(['status', 'licenseeId'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', purpose.followsContractId)
+    .executeTakeFirst();
+  if (followed?.status !== 'signedAll') return [{ path, rule: 'followedContractNotSigned' }];
+  if (followed.licenseeId !== purpose.licenseeId) return [{ path, rule: 'followedContractOfOther' }];
+  if (purpose.purpose !== 'replace') return [];
+  const replaced = await trx
+    .selectFrom('contract')
+    .select('number')
+    .where('tenant', '=', tenant)
+    .where('followsContractId', '=', purpose.followsContractId)
+    .where('purpose', '=', 'replace')
+    .executeTakeFirst();
+  return replaced ? [{ path, rule: 'contractAlreadyReplaced', params: { number: replaced.number } }] : [];
+};
+
+/** The rules that need what is stored: they cannot run in a form. */
+export async function checkStored(trx: Transaction<LicensingDb>, tenant: string, terms: Terms): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  for (const check of [licensorFits, licenseeActive, followedContractFits]) issues.push(...(await check(trx, tenant, terms)));
+  return issues;
+}

@@ -1,0 +1,48 @@
+import { emit } from '@bls/kit/outbox';
+import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
+import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import type { Transaction } from 'kysely';
+import type { LicensingDb, Person, TermSheetTable } from '../db/schema.js';
+import { isEditable, openBrandOwners } from './term-sheet.js';
+
+type Move = { action: string; by: Person | null; comment?: string | undefined; at: string };
+
+const screenOf = (head: TermSheetTable): string =>
+  isEditable(head.status) ? `/TermSheetV2/CreateDraft/${head.versionId}` : `/TermSheetV2/ViewTermSheet/${head.versionId}`;
+
+/** Brand owners hear of a deal from the moment they may see it; while it waits for them, those that still have to act. */
+function brandOwnersOf(head: TermSheetTable): string[] {
+  if (head.status === 'pendingBrandOwnerReview') return openBrandOwners(head);
+  return BRAND_OWNER_VISIBLE_STATUSES.includes(head.status) ? head.brandOwnerIds : [];
+}
+
+/** Tells where a term sheet now stands and whose turn it is; inbox, badge and mails follow from it. */
+export async function tellMoved(
+  trx: Transaction<LicensingDb>,
+  ctx: { tenant: string; requestId: string },
+  head: TermSheetTable,
+  move: Move,
+): Promise<void> {
+  const draft = isEditable(head.status);
+  await emit(trx, ctx, licensingWorkItemMoved, {
+    kind: 'termSheet',
+    id: head.id,
+    number: `${head.number} v${head.version}`,
+    title: head.licenseeName ?? '',
+    path: screenOf(head),
+    action: move.action,
+    status: head.status,
+    revision: head.revision,
+    waitsFor: draft ? [] : head.waitsFor,
+    draftOwnerId: draft ? head.createdById : undefined,
+    companyId: head.licenseeId ?? undefined,
+    brandOwnerIds: brandOwnersOf(head),
+    hiddenFromLicensee: !LICENSEE_VISIBLE_STATUSES.includes(head.status),
+    informUserIds: [head.createdById],
+    by: move.by ? { userId: move.by.userId, name: move.by.name } : { name: 'system' },
+    at: move.at,
+    comment: move.comment,
+    amount: head.mgTotal,
+    currency: head.currency ?? undefined,
+  });
+}

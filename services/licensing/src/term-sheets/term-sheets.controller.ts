@@ -1,0 +1,72 @@
+import type { CallContext } from '@bls/kit/context';
+import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { termSheetAttach, termSheetClone, termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
+import { Controller } from '@nestjs/common';
+import { AttachFiles } from './attach-files.js';
+import { CloneTermSheet } from './clone-term-sheet.js';
+import { CreateTermSheet } from './create-term-sheet.js';
+import { DecideTermSheet } from './decide-term-sheet.js';
+import { TermSheetDetailQueries } from './detail.queries.js';
+import { TermSheetListQueries } from './list.queries.js';
+import { SaveTermSheet } from './save-term-sheet.js';
+
+@Controller()
+export class TermSheetsReadingController {
+  constructor(
+    private readonly lists: TermSheetListQueries,
+    private readonly details: TermSheetDetailQueries,
+  ) {}
+
+  @Handles(termSheetList)
+  list(request: RequestOf<typeof termSheetList>, ctx: CallContext): Promise<ResponseOf<typeof termSheetList>> {
+    return this.lists.list(request, ctx);
+  }
+
+  @Handles(termSheetRead)
+  read(request: RequestOf<typeof termSheetRead>, ctx: CallContext): Promise<ResponseOf<typeof termSheetRead>> {
+    return this.details.read(request.termSheetVersionId, ctx);
+  }
+
+  @Handles(termSheetCompare)
+  compare(request: RequestOf<typeof termSheetCompare>, ctx: CallContext): Promise<ResponseOf<typeof termSheetCompare>> {
+    return this.details.compare(request, ctx);
+  }
+}
+
+@Controller()
+export class TermSheetsController {
+  constructor(
+    private readonly creating: CreateTermSheet,
+    private readonly saving: SaveTermSheet,
+    private readonly deciding: DecideTermSheet,
+    private readonly cloning: CloneTermSheet,
+    private readonly attaching: AttachFiles,
+  ) {}
+
+  @Handles(termSheetCreate)
+  create(request: RequestOf<typeof termSheetCreate>, ctx: CallContext): Promise<ResponseOf<typeof termSheetCreate>> {
+    return this.creating.create(request, ctx);
+  }
+
+  @Handles(termSheetSave)
+  save(request: RequestOf<typeof termSheetSave>, ctx: CallContext): Promise<ResponseOf<typeof termSheetSave>> {
+    return this.saving.save(request, ctx);
+  }
+
+  @Handles(termSheetDecide)
+  decide(request: RequestOf<typeof termSheetDecide>, ctx: CallContext): Promise<ResponseOf<typeof termSheetDecide>> {
+    return this.deciding.decide(request, ctx);
+  }
+
+  @Handles(termSheetClone)
+  clone(request: RequestOf<typeof termSheetClone>, ctx: CallContext): Promise<ResponseOf<typeof termSheetClone>> {
+    return this.cloning.clone(request, ctx);
+  }
+
+  @Handles(termSheetAttach)
+  attach(request: RequestOf<typeof termSheetAttach>, ctx: CallContext): Promise<ResponseOf<typeof termSheetAttach>> {
+    return this.attaching.attach(request, ctx);
+  }
+}

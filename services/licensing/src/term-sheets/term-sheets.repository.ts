@@ -1,0 +1,102 @@
+import type { Actor } from '@bls/proto/actor';
+import { CallError } from '@bls/proto/errors';
+import { jsonb } from '@bls/kit/database';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import type { Transaction, Updateable } from 'kysely';
+import type { LicensingDb, TermSheetTable } from '../db/schema.js';
+import { dealColumns, dealRefs, dealWords } from '../deals/deal-columns.js';
+import { termSheetScope } from '../deals/scope.js';
+import { saveRefs, saveWords } from '../search/search-index.js';
+
+type Trx = Transaction<LicensingDb>;
+export type Found = { head: TermSheetTable; terms: TermsDraft };
+
+/** The deal of a version with the terms of that version, for a person who may see it; throws `notFound`. */
+export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<Found & { versionId: string }> {
+  const row = await trx
+    .selectFrom('termSheetVersion as v')
+    .innerJoin('termSheet', (join) => join.onRef('termSheet.tenant', '=', 'v.tenant').onRef('termSheet.id', '=', 'v.termSheetId'))
+    .where('v.tenant', '=', actor.tenant)
+    .where('v.id', '=', termSheetVersionId)
+    .where((eb) => termSheetScope(eb as never, actor) ?? eb.lit(true))
+    .selectAll('termSheet')
+    .select('v.terms')
+    .executeTakeFirst();
+  if (!row) throw new CallError('notFound');
+  const { terms, ...head } = row;
+  return { head, terms, versionId: termSheetVersionId };
+}
+
+/** As `findByVersion`, for changing it: an older version is not open to anything. */
+export async function findCurrent(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<Found> {
+  const found = await findByVersion(trx, actor, termSheetVersionId);
+  if (found.head.versionId !== termSheetVersionId) throw new CallError('conflict', { params: { status: found.head.status } });
+  return found;
+}
+
+/** A new deal with its first version, searchable at once. */
+export async function insertTermSheet(trx: Trx, head: TermSheetTable, terms: TermsDraft): Promise<void> {
+  await trx
+    .insertInto('termSheet')
+    .values({ ...head, createdBy: jsonb(head.createdBy) })
+    .execute();
+  await insertVersion(trx, head, terms);
+  await saveWords(trx, { tenant: head.tenant, kind: 'termSheet', itemId: head.id }, dealWords(head.number, terms));
+  await saveRefs(trx, { tenant: head.tenant, itemId: head.id }, dealRefs(terms));
+}
+
+export async function insertVersion(
+  trx: Trx,
+  head: Pick<TermSheetTable, 'tenant' | 'id' | 'versionId' | 'version' | 'status' | 'updatedAt'>,
+  terms: TermsDraft,
+): Promise<void> {
+  const { tenant, id: termSheetId, versionId: id, version, status, updatedAt: at } = head;
+  await trx
+    .insertInto('termSheetVersion')
+    .values({ tenant, id, termSheetId, version, status, terms: jsonb(terms), at })
+    .execute();
+}
+
+/**
+ * Stores the document of a draft against the revision that the writer saw, with what lists and search take from it.
+ * Throws `conflict` when somebody else wrote or submitted it meanwhile.
+ */
+export async function updateTerms(trx: Trx, before: Found, revision: number, terms: TermsDraft, at: string): Promise<Found> {
+  const { tenant, id, number, versionId } = before.head;
+  const columns = dealColumns(terms);
+  const head = await trx
+    .updateTable('termSheet')
+    .set({ ...columns, revision: revision + 1, updatedAt: at })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('status', 'in', EDITABLE_STATUSES)
+    .returningAll()
+    .executeTakeFirst();
+  if (!head) throw new CallError('conflict', { params: { status: before.head.status } });
+  await trx
+    .updateTable('termSheetVersion')
+    .set({ terms: jsonb(terms), at })
+    .where('tenant', '=', tenant)
+    .where('id', '=', versionId)
+    .execute();
+  await saveWords(trx, { tenant, kind: 'termSheet', itemId: id }, dealWords(number, terms), dealWords(number, before.terms));
+  await saveRefs(trx, { tenant, itemId: id }, dealRefs(terms), dealRefs(before.terms));
+  return { head, terms };
+}
+
+/** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
+export async function updateStatus(trx: Trx, before: TermSheetTable, change: Updateable<TermSheetTable>): Promise<TermSheetTable> {
+  const after = await trx
+    .updateTable('termSheet')
+    .set({ ...change, revision: before.revision + 1 })
+    .where('tenant', '=', before.tenant)
+    .where('id', '=', before.id)
+    .where('revision', '=', before.revision)
+    .where('status', '=', before.status)
+    .returningAll()
+    .executeTakeFirst();
+  if (!after) throw new CallError('conflict', { params: { status: before.status } });
+  return after;
+}
