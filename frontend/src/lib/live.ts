@@ -22,8 +22,8 @@ export function dropJob(id: string): void {
 
 type Totals = { Count: number };
 /** The three platform calls together; a failure leaves the badge as it is. */
-async function pollBadge(): Promise<void> {
-  if (document.hidden || !hasMarker() || queryClient.isFetching() > 0) return;
+async function askBadge(): Promise<void> {
+  if (!hasMarker()) return;
   try {
     const [pending, draft, news] = await Promise.all([
       request('GET', '/NotificationInbox/TotalPending') as Promise<Totals>,
@@ -35,6 +35,11 @@ async function pollBadge(): Promise<void> {
     // the next round may succeed
   }
 }
+
+/** The regular round keeps quiet while the page is hidden or loading. */
+const pollBadge = async (): Promise<void> => {
+  if (!document.hidden && queryClient.isFetching() === 0) await askBadge();
+};
 
 function setBadge(next: Badge): void {
   const before = store.get(badgeAtom);
@@ -51,14 +56,10 @@ const asRecord = (text: string): Record<string, unknown> => {
   }
 };
 
-function onBadge(event: MessageEvent<string>): void {
-  const data = asRecord(event.data);
-  const count = (value: unknown): number => (typeof value === 'object' && value ? Number((value as Totals).Count) : Number(value ?? 0)) || 0;
-  setBadge({
-    pending: count(data['Pending'] ?? data['pending']),
-    draft: count(data['Draft'] ?? data['draft']),
-    hasNew: Boolean(data['HasNewLog'] ?? data['hasNew']),
-  });
+/** The event only says that something changed; what, the ordinary calls tell. */
+function onBadge(): void {
+  void askBadge();
+  void queryClient.invalidateQueries({ queryKey: ['identity.inbox.read.v1'] });
 }
 
 function onJob(event: MessageEvent<string>): void {
@@ -72,7 +73,6 @@ function onJob(event: MessageEvent<string>): void {
 export function startLive(): () => void {
   const source = new EventSource('/events', { withCredentials: true });
   source.addEventListener('badge', onBadge);
-  source.addEventListener('inbox', () => void queryClient.invalidateQueries({ queryKey: ['identity.inbox.read.v1'] }));
   source.addEventListener('job', onJob);
   void pollBadge();
   const timer = setInterval(() => void pollBadge(), POLL_MS);
