@@ -7,7 +7,6 @@ import { CompaniesQueries } from './companies/companies.queries.js';
 import { SaveCompany } from './companies/save-company.js';
 import { IDENTITY_CONFIG, type IdentityConfig, identityConfigSchema } from './config.js';
 import { GeneralController } from './general/general.controller.js';
-import { BadgeConsumer } from './inbox/badge.consumer.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { MovesConsumer } from './inbox/moves.consumer.js';
 import { RecordMove } from './inbox/record-move.js';
@@ -47,7 +46,6 @@ const mailer = {
     GeneralController,
     InboxController,
     MovesConsumer,
-    BadgeConsumer,
     SendMail,
     MailboxController,
   ],

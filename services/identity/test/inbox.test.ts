@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from '@bls/proto/calls/identity/inbox';
 import { mailboxList, mailboxRead } from '@bls/proto/calls/identity/mailbox';
 import { menuRead } from '@bls/proto/calls/identity/menu';
-import { sessionLogon } from '@bls/proto/calls/identity/session';
 import type { Actor } from '@bls/proto/actor';
 import type { InboxTab } from '@bls/proto/enumerations/identity';
+import { badgeChanged, type BadgeChanged, concernsBadge } from '@bls/proto/events/identity';
 import { approvalsWorkItemMoved, financeWorkItemMoved, licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import type { Role } from '@bls/proto/roles';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { subjects } from '@bls/kit/nats';
 import { eventually } from '@bls/kit/testing/service';
-import { type Identity, moved, PASSWORD, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
+import { type Identity, moved, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 
 let service: Identity;
 let seed: Seed;
@@ -207,15 +207,17 @@ describe('tenants', () => {
 });
 
 describe('live badge', () => {
-  it('is told after the commit to those concerned who are signed in', async () => {
-    await service.call(sessionLogon, { userName: 'ceo@ctl', password: PASSWORD });
-    const heard: { type: string; to: string[] }[] = [];
-    const subject = subjects(service.environment['NATS_PREFIX'] ?? '').live('CTL');
-    service.nats.subscribe(subject, { callback: (_, message) => void heard.push(message.json()) });
+  it('is told after the commit to those concerned only', async () => {
+    const heard: BadgeChanged[] = [];
+    const subject = subjects(service.environment['NATS_PREFIX'] ?? '').event(badgeChanged.subject);
+    service.nats.subscribe(subject, { callback: (_, message) => void heard.push(message.json<{ payload: BadgeChanged }>().payload) });
     await service.nats.flush();
+    const before = (await service.call(inboxTotalPending, {}, person('ceo'))).Count;
     await tell(moved({ waitsFor: ['termSheet.approveAsCeo'] }));
-    await eventually(async () => heard.some((message) => message.type === 'badge' && message.to.includes(person('ceo').userId)));
-    expect(heard.some((message) => message.to.includes(person('salesManager').userId))).toBe(false);
+    await eventually(async () => heard.some((change) => concernsBadge(change, person('ceo'))));
+    expect(await service.call(inboxTotalPending, {}, person('ceo'))).toEqual({ Count: before + 1 });
+    for (const role of ['salesManager', 'licensee', 'brandOwner', 'salesAgent'] as const)
+      expect(heard.some((change) => concernsBadge(change, person(role)))).toBe(false);
   });
 });
 

@@ -30,7 +30,7 @@ const inTenant = (tenant: string, token?: string) => {
 describe('sign-in', () => {
   it('P-AUTH-13 P-AUTH-18 signs in with user name and password and answers the user', async () => {
     const { credential, user, expiresAt } = await logon('Sales@CTL', PASSWORD, { country: 'HK', language: 'zh' });
-    expect(credential).toHaveLength(43);
+    expect(credential).toMatch(/^CTL\.[\w-]{43}$/);
     expect(user).toMatchObject({ Token: '', TenantCode: 'CTL', UserName: 'sales@ctl', Language: 'zh', TimeOffset: 480, UserType: 10, Role: 'sales' });
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(7.9 * 3_600_000);
     const stored = await service.superuser.selectFrom('sessions').selectAll().where('country', '=', 'HK').executeTakeFirstOrThrow();
@@ -83,10 +83,11 @@ describe('sessions', () => {
     await expect(inTenant('CTL', actorToken)(userCurrent, {})).resolves.toMatchObject({ UserName: 'licenseefinance@ctl', CompanyName: 'Sunrise Toys' });
   });
 
-  it('opens a credential only in its own tenant', async () => {
+  it('opens a credential only in its own tenant, whatever tenant the call names', async () => {
     const { credential } = await logon('sales@ctl');
-    await expect(inTenant('PLBY')(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
-    await expect(inTenant('CTL')(sessionResolve, { credential })).resolves.toBeDefined();
+    await expect(inTenant('PLBY')(sessionResolve, { credential })).resolves.toMatchObject({ actor: { tenant: 'CTL' } });
+    for (const forged of [credential.replace('CTL', 'PLBY'), credential.slice(4), `*.${credential.slice(4)}`, ''])
+      await expect(inTenant('CTL')(sessionResolve, { credential: forged })).rejects.toEqual(refusal('signedOut'));
   });
 
   it('expires after its time and slides while it is used', async () => {

@@ -5,8 +5,8 @@ import { languageSchema, logonCountrySchema } from '../../enumerations/identity.
 import { instantSchema } from '../../time.js';
 import { loginUserSchema } from './user.js';
 
-/** An opaque credential: 256 random bits in base64url. Only its hash is stored. */
-export const credentialSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/** A credential: the tenant that it opens, a dot, and 256 random bits in base64url. Only its hash is stored. */
+export const credentialSchema = z.string().regex(/^[A-Z][A-Z0-9]{1,15}\.[A-Za-z0-9_-]{43}$/);
 
 export const logonFields = z.strictObject({
   userName: z.string().trim().min(1).max(100),
@@ -29,7 +29,10 @@ export const sessionLogon = defineCall({
   response: z.object({ credential: credentialSchema, user: loginUserSchema, expiresAt: instantSchema }),
 });
 
-/** Turns a credential into the person behind it and a short-lived signed token for the services. Error: signedOut. */
+/**
+ * Turns a credential into the person behind it and a short-lived signed token for the services. The credential names its
+ * tenant, whatever tenant the call names. Error: signedOut.
+ */
 export const sessionResolve = defineCall({
   subject: 'identity.session.resolve.v1',
   access: 'public',

@@ -2,64 +2,50 @@ import { type SessionEndReason, USER_ACTION_TYPES } from '@bls/proto/enumeration
 import { sessionEnded } from '@bls/proto/events/identity';
 import type { CallContext, TenantContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { Live } from '@bls/kit/live';
 import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from 'kysely';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb } from '../db/schema.js';
-import { credentialHash } from './credential.js';
+import { credentialHash, tenantOf } from './credential.js';
 import { endSessions, sessionByHash } from './sessions.repository.js';
 
-type Ended = { sessionId?: string; userId?: string; reason: SessionEndReason };
-
 /**
- * Ends sessions and tells it twice: durably by the outbox, and at once to every BFF process, which forgets what it
- * remembers of them. Actor tokens that are already out die by themselves within their short life.
+ * Ends sessions and tells it, so that every process that remembers them forgets them at once. Actor tokens that are
+ * already out die by themselves within their short life.
  */
 @Injectable()
 export class EndSessions {
-  constructor(
-    private readonly db: Database<IdentityDb>,
-    private readonly live: Live,
-  ) {}
+  constructor(private readonly db: Database<IdentityDb>) {}
 
   /** Signing out; a credential without a session is no error. */
-  async signOut(credential: string, ctx: TenantContext): Promise<void> {
-    const ended = await this.db.transaction(ctx, async (trx): Promise<Ended | undefined> => {
-      const session = await sessionByHash(trx, ctx.tenant, credentialHash(credential));
-      if (!session) return undefined;
+  async signOut(credential: string, call: TenantContext): Promise<void> {
+    const tenant = tenantOf(credential);
+    if (!tenant) return;
+    const ctx = { tenant, requestId: call.requestId };
+    await this.db.transaction(ctx, async (trx) => {
+      const session = await sessionByHash(trx, tenant, credentialHash(credential));
+      if (!session) return;
       const { id: sessionId, userId } = session;
-      if ((await endSessions(trx, ctx.tenant, 'signedOut', { id: sessionId })) === 0) return undefined;
-      const told: Ended = { sessionId, userId, reason: 'signedOut' };
-      await emit(trx, ctx, sessionEnded, told);
+      if ((await endSessions(trx, tenant, 'signedOut', { id: sessionId })) === 0) return;
+      await emit(trx, ctx, sessionEnded, { sessionId, userId, reason: 'signedOut' });
       await audit(trx, ctx, { kind: 'signOut', userId, userName: null, detail: { type: USER_ACTION_TYPES.logout } });
-      return told;
     });
-    if (ended) this.tell(ctx.tenant, ended);
   }
 
   /** Everybody of the tenant has to sign in again. */
   async everybody(ctx: CallContext): Promise<void> {
     const { userId, name } = ctx.actor;
-    const told: Ended = { reason: 'forced' };
     await this.db.transaction(ctx, async (trx) => {
       const sessions = await endSessions(trx, ctx.tenant, 'forced');
-      await emit(trx, ctx, sessionEnded, told);
+      await emit(trx, ctx, sessionEnded, { reason: 'forced' });
       await audit(trx, ctx, { kind: 'allSessionsEnded', userId, userName: name, detail: { sessions } });
     });
-    this.tell(ctx.tenant, told);
   }
 
-  /** The sessions of one user, in the transaction of the change that is the reason; call `tell` after its commit. */
-  async ofUser(trx: Transaction<IdentityDb>, ctx: TenantContext, userId: string, reason: SessionEndReason): Promise<Ended> {
+  /** The sessions of one user, in the transaction of the change that is the reason. */
+  async ofUser(trx: Transaction<IdentityDb>, ctx: TenantContext, userId: string, reason: SessionEndReason): Promise<void> {
     await endSessions(trx, ctx.tenant, reason, { userId });
-    const told: Ended = { userId, reason };
-    await emit(trx, ctx, sessionEnded, told);
-    return told;
-  }
-
-  tell(tenant: string, ended: Ended): void {
-    this.live.send(tenant, { type: 'sessionEnded', to: ended.userId ? [ended.userId] : 'everyone', data: ended });
+    await emit(trx, ctx, sessionEnded, { userId, reason });
   }
 }

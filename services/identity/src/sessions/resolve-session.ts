@@ -12,7 +12,7 @@ import { settingsOf } from '../tenants/tenant-settings.js';
 import { readTenant } from '../tenants/tenants.queries.js';
 import { actorOf } from '../users/user.js';
 import { userById } from '../users/users.queries.js';
-import { credentialHash } from './credential.js';
+import { credentialHash, tenantOf } from './credential.js';
 import { sessionByHash, sessionEnd, touchSession } from './sessions.repository.js';
 
 /** Seconds that an actor token is good for: the longest that a deactivated person keeps acting if every signal is lost. */
@@ -33,7 +33,10 @@ export class ResolveSession {
   }
 
   /** Throws `signedOut` when there is no such open session, or its user is no longer active. */
-  async execute(credential: string, ctx: TenantContext): Promise<ResponseOf<typeof sessionResolve>> {
+  async execute(credential: string, call: TenantContext): Promise<ResponseOf<typeof sessionResolve>> {
+    const tenant = tenantOf(credential);
+    if (!tenant) throw new CallError('signedOut');
+    const ctx = { tenant, requestId: call.requestId };
     const { session, user } = await this.db.read(ctx, async (trx) => {
       const found = await sessionByHash(trx, ctx.tenant, credentialHash(credential));
       return { session: found, user: found && (await userById(trx, ctx.tenant, found.userId)) };

@@ -59,7 +59,7 @@ export class SignIn {
       return new CallError('accountInactive');
     }
     await forgetFailures(trx, request.userName.toLowerCase());
-    const credential = newCredential();
+    const credential = newCredential(ctx.tenant);
     const language = request.language ?? user.language;
     const expiresAt = sessionEnd(request.stayLoggedIn, settings);
     await openSession(trx, {

@@ -21,7 +21,7 @@ export class SetUserActive {
   /** Throws `notFound`, or `conflict` when somebody changed the user meanwhile. Nobody can deactivate oneself. */
   async execute(request: RequestOf<typeof userSetActive>, ctx: CallContext): Promise<ResponseOf<typeof userSetActive>> {
     if (request.id === ctx.actor.userId && !request.active) throw new CallError('wrongState');
-    const { user, ended } = await this.db.transaction(ctx, async (trx) => {
+    const user = await this.db.transaction(ctx, async (trx) => {
       if (!(await userById(trx, ctx.tenant, request.id))) throw new CallError('notFound');
       const changed = await trx
         .updateTable('users')
@@ -33,12 +33,11 @@ export class SetUserActive {
       if (changed.numUpdatedRows === 0n) throw new CallError('conflict');
       const row = await userById(trx, ctx.tenant, request.id);
       if (!row) throw new CallError('notFound');
-      const told = request.active ? undefined : await this.endSessions.ofUser(trx, ctx, row.id, 'deactivated');
+      if (!request.active) await this.endSessions.ofUser(trx, ctx, row.id, 'deactivated');
       const kind = request.active ? 'userActivated' : 'userDeactivated';
       await audit(trx, ctx, { kind, userId: ctx.actor.userId, userName: ctx.actor.name, detail: { user: row.userName } });
-      return { user: row, ended: told };
+      return row;
     });
-    if (ended) this.endSessions.tell(ctx.tenant, ended);
     const { id, userName, fullName, email, role, companyName, active, lastSeenAt, revision } = user;
     return { id, userName, fullName, email, role, companyName, active, lastSeenAt, revision };
   }
