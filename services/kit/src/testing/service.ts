@@ -20,8 +20,8 @@ export type TestService<DB> = {
   running: Running;
   /** Calls as a person (actor), as nobody (undefined), in the tenant of the actor or CTL. */
   call: <C extends Call>(call: C, request: RequestInput<C>, actor?: Actor) => Promise<ResponseOf<C>>;
-  /** Calls an internal call as another service would. */
-  callAsService: <C extends Call>(call: C, request: RequestInput<C>, tenant?: string) => Promise<ResponseOf<C>>;
+  /** Calls an internal call as another service would: by itself in a tenant (CTL), or on behalf of a person. */
+  callAsService: <C extends Call>(call: C, request: RequestInput<C>, as?: string | Actor) => Promise<ResponseOf<C>>;
   /** Delivers an event as another service's outbox would; the id may be given to deliver it twice. */
   publish: <E extends EventType>(event: E, payload: unknown, options?: { tenant?: string; id?: string }) => Promise<string>;
   /** The schema as a superuser, who passes row-level security: for looking at everything. */
@@ -81,7 +81,11 @@ export async function startTestService<DB = unknown>(
       const token = actor ? await signActorToken(actor, testPrivateKey) : undefined;
       return people.call(call, request, { tenant: actor?.tenant ?? 'CTL', requestId: randomUUID(), token });
     },
-    callAsService: (call, request, tenant = 'CTL') => services.call(call, request, { tenant, requestId: randomUUID() }),
+    callAsService: async (call, request, as = 'CTL') => {
+      if (typeof as === 'string') return services.call(call, request, { tenant: as, requestId: randomUUID() });
+      const token = await signActorToken(as, testPrivateKey);
+      return services.call(call, request, { tenant: as.tenant, requestId: randomUUID(), token });
+    },
     publish: async (event, payload, { tenant = 'CTL', id = randomUUID() } = {}) => {
       const envelope: EventEnvelope = { id, tenant, subject: event.subject, at: new Date().toISOString(), requestId: 'test', payload };
       await jetstream(nats).publish(subjects.event(event.subject), JSON.stringify(envelope));
