@@ -17,6 +17,9 @@ const OFFICE = {
 const OFFICE_PART = /\.(xml|rels|vml|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|bin|odttf|fntdata|data)$/i;
 const ACTIVE_PART = /vbaProject|vbaData|activeX|\/embeddings\//i;
 
+/** What the reader itself finds that no honest program writes. */
+const MADE_TO_DECEIVE = /unsafe filename|ambiguous|overlapping/i;
+
 class BytesReader extends Reader<RangeReader> {
   constructor(private readonly bytes: RangeReader) {
     super(bytes);
@@ -44,8 +47,8 @@ export async function zipContent(bytes: RangeReader): Promise<ZipVerdict> {
     }
     if (entries.some((entry) => entry.encrypted)) return { problem: 'encrypted' };
     return await officeKind(entries);
-  } catch {
-    return { problem: 'damaged' };
+  } catch (error) {
+    return { problem: error instanceof Error && MADE_TO_DECEIVE.test(error.message) ? 'unsafe' : 'damaged' };
   } finally {
     await zip.close().catch(() => undefined);
   }

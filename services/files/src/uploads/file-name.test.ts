@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanName, isNameFor } from './file-name.js';
+
+describe('file names', () => {
+  it('loses paths, control characters and marks that reverse the reading direction', () => {
+    expect(cleanName('C:\\Users\\me\\contract.pdf')).toBe('contract.pdf');
+    expect(cleanName('../../etc/passwd')).toBe('passwd');
+    expect(cleanName('a\u0000b\r\n.pdf')).toBe('ab.pdf');
+    expect(cleanName('invoice\u202egpj.pdf')).toBe('invoicegpj.pdf');
+    expect(cleanName('...')).toBe('file');
+    expect(cleanName('合同 final（2）.pdf')).toBe('合同 final（2）.pdf');
+  });
+
+  it('gets the extension of what the file is', () => {
+    expect(cleanName('photo.jpeg', 'jpg')).toBe('photo.jpeg');
+    expect(cleanName('photo.jpg', 'png')).toBe('photo.png');
+    expect(cleanName('scan', 'pdf')).toBe('scan.pdf');
+  });
+
+  it('W-CONTRACT-26 W-CONTRACT-27 P-UPLOAD-04 P-UPLOAD-07 must promise a kind of the purpose', () => {
+    expect(isNameFor('contractFile', 'a.DOCX')).toBe(true);
+    expect(isNameFor('signedContract', 'a.docx')).toBe(false);
+    expect(isNameFor('signedContract', 'a.pdf')).toBe(true);
+    expect(isNameFor('salesReport', 'a.xls')).toBe(false);
+    expect(isNameFor('salesReport', 'a.xlsx')).toBe(true);
+    for (const name of ['a.jpg', 'a.JPEG', 'a.png', 'a.pdf']) expect(isNameFor('approvalImage', name)).toBe(true);
+    expect(isNameFor('approvalImage', 'a.ai')).toBe(false);
+    expect(isNameFor('avatar', 'a.gif')).toBe(false);
+  });
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@bls/proto/actor';
+import { downloadOpen, fileDescribe } from '@bls/proto/calls/files/download';
+import type { FileScope } from '@bls/proto/calls/files/file';
+import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
+import { testActor } from '@bls/kit/testing/actors';
+import { pdf, workbook } from './fixtures/content.js';
+import { agent, brand, brandOwner, character, company, designer, licensee, playboySales, sales, type Service, stranger, upload } from './people.js';
+import { startFiles } from './processes.js';
+
+let service: Service;
+let stop: () => Promise<void>;
+beforeAll(async () => ({ service, stop } = await startFiles()), 60_000);
+afterAll(async () => stop());
+
+const people = { sales, licensee, designer, stranger, brandOwner, agent, playboySales };
+
+/** Who of all people can take and describe the file. */
+async function readers(fileId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, actor] of Object.entries(people)) {
+    const taken = await service.call(downloadOpen, { id: fileId }, actor).then(
+      () => true,
+      (error: { code: string }) => (expect(error.code).toBe('notFound'), false),
+    );
+    const { files } = await service.call(fileDescribe, { ids: [fileId] }, actor);
+    expect(files.length).toBe(taken ? 1 : 0);
+    if (taken) found.push(name);
+  }
+  return found;
+}
+
+async function attached(scope: FileScope, by: Actor = sales): Promise<string> {
+  const { fileId } = await upload(service, by, pdf(), { name: 'a.pdf' });
+  const owner = { kind: 'termSheet', id: randomUUID() };
+  await service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['attachment'], scope });
+  return fileId;
+}
+
+describe('who may read a file', () => {
+  it('its uploader alone until something owns it', async () => {
+    const { fileId } = await upload(service, licensee, pdf(), { name: 'a.pdf' });
+    expect(await readers(fileId)).toEqual(['licensee']);
+  });
+
+  it('staff always, and those whom the scope names', async () => {
+    expect(await readers(await attached({}))).toEqual(['sales']);
+    expect(await readers(await attached({ companyId: company }))).toEqual(['sales', 'licensee', 'designer']);
+    expect(await readers(await attached({ companyId: company, brandOwnerIds: [brand, randomUUID()] }))).toEqual(['sales', 'licensee', 'designer', 'brandOwner']);
+    expect(await readers(await attached({ characterIds: [character] }))).toEqual(['sales', 'agent']);
+    expect(await readers(await attached({ companyId: company, brandOwnerIds: [brand], characterIds: [character], staffOnly: true }))).toEqual(['sales']);
+    expect(await readers(await attached({ everyone: true }))).toEqual(['sales', 'licensee', 'designer', 'stranger', 'brandOwner', 'agent']);
+  });
+
+  it('the uploader no longer by that alone once something owns it', async () => {
+    expect(await readers(await attached({ companyId: randomUUID() }, licensee))).toEqual(['sales']);
+  });
+
+  it('nobody of another tenant, by no call', async () => {
+    const fileId = await attached({ everyone: true });
+    const owner = { kind: 'termSheet', id: randomUUID() };
+    await expect(service.callAsService(fileLocate, { fileId }, 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['attachment'], scope: {} }, 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.callAsService(fileSeal, { fileId, owner, scope: {} }, 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(fileLocate, { fileId }, playboySales)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('no handmade SQL under the role of the service without naming the tenant', async () => {
+    await attached({});
+    for (const table of ['uploads', 'objects', 'attachments', 'variants', 'documents', 'accesses', 'expiries']) {
+      expect((await service.asService.query(`select 1 from ${table}`)).rowCount).toBe(0);
+      const plby = await service.asService.query(`select set_config('app.tenant', 'PLBY', false)`).then(() => service.asService.query(`select 1 from ${table}`));
+      expect(plby.rowCount).toBe(0);
+      await service.asService.query(`select set_config('app.tenant', '', false)`);
+    }
+  });
+});
+
+describe('attaching', () => {
+  it('opens a file only to what the acting person may read', async () => {
+    const { fileId } = await upload(service, licensee, pdf(), { name: 'a.pdf' });
+    const owner = { kind: 'approval', id: randomUUID() };
+    const attach = (actor: Actor) => service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['attachment'], scope: { companyId: stranger.companyId } }, actor);
+    await expect(attach(stranger)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(attach(playboySales)).rejects.toMatchObject({ code: 'notFound' });
+    expect((await attach(licensee)).files[0]).toMatchObject({ fileId });
+  });
+
+  it('refuses a file of another purpose, and unknown files, and attaches none of them then', async () => {
+    const { fileId } = await upload(service, sales, pdf(), { name: 'a.pdf' });
+    const owner = { kind: 'contract', id: randomUUID() };
+    await expect(service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['signedContract'], scope: {} })).rejects.toMatchObject({ code: 'unsupportedFile' });
+    await expect(service.callAsService(fileAttach, { fileIds: [fileId, randomUUID()], owner, purposes: ['attachment'], scope: { everyone: true } })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await readers(fileId)).toEqual(['sales']);
+  });
+
+  it('can be repeated, renews the scope, and can be taken back', async () => {
+    const { fileId } = await upload(service, sales, pdf(), { name: 'a.pdf' });
+    const owner = { kind: 'contract', id: randomUUID() };
+    const attach = (scope: FileScope) => service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['attachment'], scope });
+    await attach({ staffOnly: true, companyId: company });
+    expect(await readers(fileId)).toEqual(['sales']);
+    await attach({ companyId: company });
+    expect(await readers(fileId)).toEqual(['sales', 'licensee', 'designer']);
+    expect(await service.callAsService(fileDetach, { fileIds: [fileId], owner })).toEqual({ detached: 1 });
+    expect(await readers(fileId)).toEqual(['sales']);
+  });
+});
+
+describe('records of downloads', () => {
+  it('tell who took what, and nothing changes them', async () => {
+    const fileId = await attached({ companyId: company });
+    await service.call(downloadOpen, { id: fileId }, licensee);
+    await service.call(downloadOpen, { id: fileId }, stranger).catch(() => undefined);
+    const rows = await service.superuser.selectFrom('accesses').selectAll().where('fileId', '=', fileId).execute();
+    expect(rows).toMatchObject([{ tenant: 'CTL', fileId, fileName: 'a.pdf', variant: 'original', actorId: licensee.userId, actorRole: 'licensee' }]);
+    await expect(service.superuser.updateTable('accesses').set({ actorName: 'nobody' }).execute()).rejects.toThrow('never changed');
+    await expect(service.superuser.deleteFrom('accesses').execute()).rejects.toThrow('never changed');
+  });
+});
+
+describe('files that services make', () => {
+  it('exist when they are sealed, for the scope they are sealed with', async () => {
+    const bytes = await workbook();
+    const { fileId, url, headers } = await service.callAsService(fileCreate, { purpose: 'workbook', name: 'template.xlsx', size: bytes.length });
+    expect((await fetch(url, { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> })).status).toBe(200);
+    expect(await readers(fileId)).toEqual([]);
+    const seal = () => service.callAsService(fileSeal, { fileId, owner: { kind: 'salesReport', id: company }, scope: { companyId: company } });
+    expect(await seal()).toMatchObject({ fileId, kind: 'xlsx', name: 'template.xlsx', uploadedBy: 'system' });
+    expect(await seal()).toMatchObject({ fileId });
+    expect(await readers(fileId)).toEqual(['sales', 'licensee', 'designer']);
+    expect((await fetch(url, { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> })).ok).toBe(false);
+    const located = await service.callAsService(fileLocate, { fileId });
+    expect(Buffer.from(await (await fetch(located.url)).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('are begun anew under the same id after a broken attempt', async () => {
+    const bytes = await workbook();
+    const fileId = randomUUID();
+    const create = () => service.callAsService(fileCreate, { fileId, purpose: 'workbook', name: 'a.xlsx', size: bytes.length });
+    const first = await create();
+    await fetch(first.url, { method: 'PUT', body: new Uint8Array(bytes.length) });
+    const second = await create();
+    expect((await fetch(second.url, { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer> })).status).toBe(200);
+    const owner = { kind: 'salesReport', id: randomUUID() };
+    expect(await service.callAsService(fileSeal, { fileId, owner, scope: {} })).toMatchObject({ fileId, kind: 'xlsx' });
+    await expect(create()).rejects.toMatchObject({ code: 'alreadyExists' });
+  });
+
+  it('are refused like everybody’s when they are not what they should be', async () => {
+    const bytes = pdf();
+    const { fileId, url } = await service.callAsService(fileCreate, { purpose: 'workbook', name: 'a.xlsx', size: bytes.length });
+    await fetch(url, { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer> });
+    const sealed = service.callAsService(fileSeal, { fileId, owner: { kind: 'x', id: randomUUID() }, scope: {} });
+    await expect(sealed).rejects.toMatchObject({ code: 'invalid' });
+    const again = service.callAsService(fileSeal, { fileId, owner: { kind: 'salesReport', id: randomUUID() }, scope: {} });
+    await expect(again).rejects.toMatchObject({ code: 'unsupportedFile' });
+  });
+
+  it('are made by services only', async () => {
+    const person = testActor({ role: 'superUser' });
+    await expect(service.call(fileCreate, { purpose: 'workbook', name: 'a.xlsx', size: 10 }, person)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { downloadOpen, fileDescribe } from '@bls/proto/calls/files/download';
+import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from '@bls/proto/calls/files/upload';
+import { pdf, picture, program, workbook, zip } from './fixtures/content.js';
+import { designer, financier, licensee, playboySales, sales, sendPart, type Service, stranger, upload } from './people.js';
+import { startFiles } from './processes.js';
+
+const MB = 1024 * 1024;
+let service: Service;
+let folder: string;
+let stop: () => Promise<void>;
+beforeAll(async () => ({ service, folder, stop } = await startFiles()), 60_000);
+afterAll(async () => stop());
+
+/** A JPEG of any size: decoders ignore what follows the picture. */
+const bigPicture = async (size: number): Promise<Buffer> => {
+  const head = await picture('jpg');
+  return Buffer.concat([head, randomBytes(size - head.length)]);
+};
+const staged = async (): Promise<string[]> => readdir(join(folder, 'staging'));
+
+describe('an upload', () => {
+  it('becomes a file when all of it has arrived and been verified', async () => {
+    const bytes = await picture('jpg', 800, 600);
+    const file = await upload(service, designer, bytes, { name: 'C:\\art\\front.JPG', purpose: 'approvalImage' });
+    expect(file).toMatchObject({ name: 'front.JPG', kind: 'jpg', mime: 'image/jpeg', size: bytes.length, width: 800, height: 600, uploadedBy: 'licenseeDesigner' });
+    expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    const { url, headers, ...rest } = await service.call(downloadOpen, { id: file.fileId }, designer);
+    expect(rest).toMatchObject({ name: 'front.JPG', mime: 'image/jpeg', size: bytes.length });
+    const reply = await fetch(url, { headers });
+    expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('goes on where a broken connection left it', async () => {
+    const bytes = await bigPicture(40 * MB);
+    const { uploadId, chunkSize } = await service.call(uploadCreate, { purpose: 'attachment', name: 'big.jpg', size: bytes.length }, sales);
+    expect((await sendPart(service, sales, uploadId, 0, bytes.subarray(0, chunkSize))).status).toBe(200);
+    const broken = await service.call(uploadOpen, { uploadId, offset: chunkSize, length: chunkSize }, sales);
+    await breakOff(broken.url, bytes.subarray(chunkSize, chunkSize + 3 * MB), chunkSize);
+    let { offset } = await service.call(uploadGet, { uploadId }, sales);
+    expect(offset).toBeGreaterThanOrEqual(chunkSize);
+    expect(offset).toBeLessThan(2 * chunkSize);
+    await expect(service.call(uploadComplete, { uploadId }, sales)).rejects.toMatchObject({ code: 'wrongState' });
+    while (offset < bytes.length) {
+      const end = Math.min(bytes.length, (Math.floor(offset / chunkSize) + 1) * chunkSize);
+      expect((await sendPart(service, sales, uploadId, offset, bytes.subarray(offset, end))).status).toBe(200);
+      ({ offset } = await service.call(uploadGet, { uploadId }, sales));
+    }
+    const file = await service.call(uploadComplete, { uploadId }, sales);
+    expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  }, 30_000);
+
+  it('says where to go on when a part comes at the wrong place', async () => {
+    const bytes = await bigPicture(20 * MB);
+    const { uploadId, chunkSize } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.jpg', size: bytes.length }, sales);
+    await sendPart(service, sales, uploadId, 0, bytes.subarray(0, chunkSize));
+    await expect(service.call(uploadOpen, { uploadId, offset: 0, length: chunkSize }, sales)).rejects.toMatchObject({
+      code: 'conflict',
+      detail: { params: { offset: chunkSize } },
+    });
+    await expect(service.call(uploadOpen, { uploadId, offset: chunkSize, length: 5 }, sales)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('completed twice, even at once, is one file', async () => {
+    const bytes = pdf();
+    const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: bytes.length }, sales);
+    await sendPart(service, sales, uploadId, 0, bytes);
+    const both = await Promise.all([service.call(uploadComplete, { uploadId }, sales), service.call(uploadComplete, { uploadId }, sales)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await service.call(uploadComplete, { uploadId }, sales)).toEqual(both[0]);
+    const state = await service.call(uploadGet, { uploadId }, sales);
+    expect(state).toMatchObject({ status: 'completed', offset: bytes.length, file: { fileId: uploadId } });
+    await expect(service.call(uploadOpen, { uploadId, offset: bytes.length, length: 1 }, sales)).rejects.toMatchObject({ code: 'wrongState' });
+  });
+
+  it('exists for nobody before it is verified', async () => {
+    const bytes = pdf();
+    const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: bytes.length }, sales);
+    await sendPart(service, sales, uploadId, 0, bytes);
+    await expect(service.call(downloadOpen, { id: uploadId }, sales)).rejects.toMatchObject({ code: 'notFound' });
+    expect(await service.call(fileDescribe, { ids: [uploadId] }, sales)).toEqual({ files: [] });
+  });
+
+  it('belongs to the person who opened it alone', async () => {
+    const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: 10 }, licensee);
+    for (const other of [sales, designer, stranger, playboySales]) {
+      await expect(service.call(uploadGet, { uploadId }, other)).rejects.toMatchObject({ code: 'notFound' });
+      await expect(service.call(uploadOpen, { uploadId, offset: 0, length: 10 }, other)).rejects.toMatchObject({ code: 'notFound' });
+      await expect(service.call(uploadComplete, { uploadId }, other)).rejects.toMatchObject({ code: 'notFound' });
+      await expect(service.call(uploadCancel, { uploadId }, other)).rejects.toMatchObject({ code: 'notFound' });
+    }
+  });
+
+  it('given up leaves nothing behind', async () => {
+    const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: 1000 }, sales);
+    await sendPart(service, sales, uploadId, 0, randomBytes(1000));
+    expect((await staged()).some((name) => name.includes(uploadId))).toBe(true);
+    expect(await service.call(uploadCancel, { uploadId }, sales)).toEqual({ cancelled: true });
+    expect(await service.call(uploadCancel, { uploadId }, sales)).toEqual({ cancelled: false });
+    expect((await staged()).some((name) => name.includes(uploadId))).toBe(false);
+    await expect(service.call(uploadComplete, { uploadId }, sales)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('an upload is refused', () => {
+  const refusal = (bytes: Buffer, name: string, purpose: 'approvalImage' | 'salesReport' | 'attachment' | 'signedContract') => {
+    const actor = { approvalImage: designer, salesReport: financier, attachment: sales, signedContract: { ...licensee, permissions: ['SignFreezeContract' as const] } }[purpose];
+    return upload(service, actor, bytes, { name, purpose }).then(
+      () => 'accepted',
+      (error: { code: string; detail: { issues?: { rule: string }[] } }) => `${error.code} ${error.detail.issues?.[0]?.rule ?? ''}`,
+    );
+  };
+
+  it('P-UPLOAD-07 W-DESIGN-33 when a program calls itself a picture', async () => {
+    expect(await refusal(program(), 'front.jpg', 'approvalImage')).toBe('unsupportedFile fileKind');
+  });
+
+  it('P-UPLOAD-04 W-SALES-19 when some archive calls itself a workbook', async () => {
+    expect(await refusal(await zip({ 'virus.js': 'x' }), 'sales.xlsx', 'salesReport')).toBe('unsupportedFile fileKind');
+    expect(await refusal(await workbook({ 'payload.exe': 'x' }), 'sales.xlsx', 'salesReport')).toBe('unsafeFile fileUnsafe');
+    expect(await refusal(pdf(), 'sales.xlsx', 'salesReport')).toBe('unsupportedFile fileKind');
+  });
+
+  it('when it is two files in one', async () => {
+    expect(await refusal(Buffer.concat([await picture('jpg'), await zip({ a: 'x' })]), 'front.jpg', 'approvalImage')).toBe('unsafeFile fileUnsafe');
+  });
+
+  it('W-CONTRACT-27 when a signed contract is no PDF', async () => {
+    expect(await refusal(await picture('png'), 'signed.pdf', 'signedContract')).toBe('unsupportedFile fileKind');
+    expect(await refusal(pdf(), 'signed.pdf', 'signedContract')).toBe('accepted');
+  });
+
+  it('when its hash is not the announced one, and says so again when asked again', async () => {
+    const bytes = pdf();
+    const sha256 = '0'.repeat(64);
+    const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: bytes.length, sha256 }, sales);
+    await sendPart(service, sales, uploadId, 0, bytes);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await expect(service.call(uploadComplete, { uploadId }, sales)).rejects.toMatchObject({ code: 'invalid', detail: { issues: [{ rule: 'fileHash' }] } });
+    }
+    const left = (await readdir(folder, { recursive: true })).filter((name) => name.includes(uploadId));
+    expect(left).toEqual([]);
+  });
+
+  it('P-UPLOAD-11 before a byte is sent when it is too large or of the wrong kind by name', async () => {
+    const attempt = (purpose: 'avatar' | 'salesReport', name: string, size: number) =>
+      service.call(uploadCreate, { purpose, name, size }, financier).then(
+        () => 'ok',
+        (error: { code: string }) => error.code,
+      );
+    expect(await attempt('avatar', 'me.jpg', 10 * MB)).toBe('ok');
+    expect(await attempt('avatar', 'me.jpg', 10 * MB + 1)).toBe('tooLarge');
+    expect(await attempt('avatar', 'me.jpg', 0)).toBe('invalid');
+    expect(await attempt('salesReport', 'sales.xls', 100)).toBe('unsupportedFile');
+    await expect(service.call(uploadCreate, { purpose: 'salesReport', name: 'a.xlsx', size: 10 }, designer)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('when more bytes come than the part may have', async () => {
+    const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: 1000 }, sales);
+    const { url } = await service.call(uploadOpen, { uploadId, offset: 0, length: 1000 }, sales);
+    const reply = await fetch(url, { method: 'PUT', body: new Uint8Array(2000) }).catch(() => undefined);
+    expect(reply?.ok ?? false).toBe(false);
+    expect(await service.call(uploadGet, { uploadId }, sales)).toMatchObject({ offset: 0 });
+  });
+});
+
+/** Announces `length` bytes, sends fewer, and hangs up. */
+function breakOff(url: string, bytes: Buffer, length: number): Promise<void> {
+  return new Promise((resolve) => {
+    const put = request(url, { method: 'PUT', headers: { 'content-length': length } });
+    put.on('error', () => undefined);
+    put.on('close', () => setTimeout(resolve, 100));
+    put.write(bytes, () => setTimeout(() => put.destroy(), 100));
+  });
+}
