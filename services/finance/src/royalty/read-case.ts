@@ -155,7 +155,7 @@ function readCarry(rules: CaseFrame, index: number, pools: Pool[], years: Year[]
   const ends = (['from', 'to'] as const).map((end) => {
     const group = pool.groupOfYear.get(rule[end]);
     if (!group) issues.push(issue('unknownYear', ['carry', index, end], { year: rule[end] }));
-    else if (group.years.length > 1) issues.push(issue('carryOfCrossedYear', ['carry', index, end], { year: rule[end] }));
+    else if (group.years.filter((number) => !years[number - 1]?.sellOff).length > 1) issues.push(issue('carryOfCrossedYear', ['carry', index, end], { year: rule[end] }));
     return group;
   });
   const [from, to] = ends;

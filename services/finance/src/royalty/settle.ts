@@ -12,15 +12,18 @@ export type Settled = { bills: DrawnBill[]; trace: Settlement[] };
 const KINDS: Readonly<Record<BillKind, number>> = { MG: 0, EXCESS: 1, ROYALTY: 1, MP_CLOSING: 2 };
 const money = (value: bigint): string => fromScaled(value, MONEY);
 
-/** Draws the bills of one date for every group: schedule and earned first, then the years that close. */
-export function settle(the: Case, states: readonly GroupState[], on: Day): Settled {
+/**
+ * Draws the bills of one date for every group: schedule and earned first, then the years that close. Years that end
+ * after `closeUntil` stay open; null: none does.
+ */
+export function settle(the: Case, states: readonly GroupState[], on: Day, closeUntil: Day | null = null): Settled {
   const round = (value: bigint): bigint => roundScaled(value, MONEY, the.digits);
   for (const state of states) fallDue(state, on);
   let carried = carryOver(the.carries, states, on);
   const books = states.map((state) => ({ state, on, billedBefore: state.billed, draws: drawDue(state, on, round), closing: [] as Settlement['closing'] }));
   for (const book of books) {
     for (const minimum of book.state.group.minimums.slice(book.state.closings)) {
-      if (minimum.to > on) break;
+      if (minimum.to > on || (closeUntil !== null && minimum.to > closeUntil)) break;
       const { state } = book;
       const billedForYear = state.billedOfYear.get(minimum.year) as bigint;
       // Everything billed for other years stays; this year is lifted to its minimum.

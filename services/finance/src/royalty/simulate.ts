@@ -1,4 +1,5 @@
-import type { RoyaltyResult } from '@bls/proto/royalty/result';
+import { toScaled } from '@bls/proto/decimal';
+import type { DrawnBill, RoyaltyResult } from '@bls/proto/royalty/result';
 import type { Day } from '@bls/proto/time';
 import { Earner } from './earn.js';
 import { GroupState } from './group-state.js';
@@ -7,13 +8,28 @@ import { readCase } from './read-case.js';
 import { readSales } from './read-sales.js';
 import { groupFor } from './route.js';
 import { issue, RoyaltyError } from './royalty-error.js';
+import { MONEY } from './scales.js';
 import { explain, moneyText, settle } from './settle.js';
+
+/**
+ * What has happened before a calculation: the bills that were drawn and stay as they are, and the day up to which
+ * contract years have been settled. Years are settled now up to `closeUntil` (the sales of later ones are not all in).
+ */
+export type History = { billed: readonly DrawnBill[]; closedUntil: Day | null; closeUntil: Day | null };
 
 /**
  * The royalty engine: what a case bills on each of its dates, and why.
  * Pure and deterministic: the same input gives the same bytes. Throws a RoyaltyError that names every fault of the input.
  */
-export function simulate(input: unknown): RoyaltyResult {
+export const simulate = (input: unknown): RoyaltyResult => calculate(input, null);
+
+/**
+ * As `simulate`, on top of what was billed already: the bills of the given dates are what is due then less everything
+ * billed before. With an unchanged case they are the bills that a simulation over all dates would draw next; with late
+ * or corrected sales or changed rates they contain the difference, and no earlier bill is touched.
+ * `billOn` holds the dates to bill now, none before the last billed one.
+ */
+export function calculate(input: unknown, history: History | null): RoyaltyResult {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new RoyaltyError([{ path: [], rule: 'invalidType' }]);
   const { sales, ...frame } = input as Record<string, unknown>;
   const the = readCase(frame);
@@ -21,6 +37,8 @@ export function simulate(input: unknown): RoyaltyResult {
   const fees = flatFees(the);
   const days = readSales(the, sales);
   const earner = new Earner(the);
+  if (history) recall(the, states, history);
+  const closeUntil = history ? (history.closeUntil ?? '') : null;
   const result: RoyaltyResult = { bills: [], earned: {}, billed: {}, trace: [] };
 
   let day = 0;
@@ -40,13 +58,30 @@ export function simulate(input: unknown): RoyaltyResult {
 
   for (const on of the.billOn) {
     earnUntil(on);
-    const { bills, trace } = settle(the, states, on);
+    const { bills, trace } = settle(the, states, on, closeUntil);
     result.bills.push(...bills);
     for (const page of trace) result.trace.push(page);
   }
   earnUntil(null);
   for (const state of states) result.trace.push(...explain(the, { state, on: null, billedBefore: state.billed, draws: [], closing: [] }, []));
   return { ...result, earned: totals(the, states, (state) => state.earned), billed: totals(the, states, (state) => state.billed) };
+}
+
+/** Puts the bills of the past into the states, and the floors of the years that were settled then. */
+function recall(the: Case, states: readonly GroupState[], { billed, closedUntil }: History): void {
+  billed.forEach(({ pool, year, amount }, index) => {
+    const group = the.pools.find(({ id }) => id === pool)?.groupOfYear.get(year);
+    if (!group) throw new RoyaltyError([issue('billedPoolGone', ['billed', index], { pool, year })]);
+    (states[group.index] as GroupState).bill(year, toScaled(amount, MONEY));
+  });
+  for (const state of states) {
+    for (const minimum of state.group.minimums) {
+      if (closedUntil === null || minimum.to > closedUntil) break;
+      const before = state.group.years.filter((year) => year < minimum.year).reduce((sum, year) => sum + (state.billedOfYear.get(year) as bigint), 0n);
+      if (before + minimum.amount > state.floor) state.floor = before + minimum.amount;
+      state.closings += 1;
+    }
+  }
 }
 
 type FlatFee = { group: Group; rate: string; year: number; on: Day; fee: bigint };
