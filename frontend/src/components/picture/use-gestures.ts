@@ -1,0 +1,91 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { areaBetween, fractionAt, type Point, type Rect } from './view.js';
+
+type Area = ReturnType<typeof areaBetween>;
+type Options = {
+  frame: Rect;
+  marking: boolean;
+  onPan: (by: Point) => void;
+  onZoom: (factor: number, at: Point) => void;
+  onMark: (area: Area) => void;
+};
+
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const distance = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+
+/**
+ * One finger or the mouse pans, or draws while marking; two fingers zoom and pan at once; the wheel zooms at the
+ * pointer, sideways (or with Shift) it pans. The space bar held down, or the middle button, pans while marking.
+ */
+export function useGestures(stage: RefObject<HTMLElement | null>, { frame, marking, onPan, onZoom, onMark }: Options) {
+  const pointers = useRef(new Map<number, Point>());
+  const start = useRef<Point | undefined>(undefined);
+  const space = useSpaceKey();
+  const [drawn, setDrawn] = useState<Area>();
+  const at = (event: { clientX: number; clientY: number }): Point => {
+    const box = stage.current?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  };
+
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? 16 : 1;
+    const sideways = event.shiftKey || (!event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY));
+    if (sideways) onPan({ x: -(event.deltaX || event.deltaY) * unit, y: 0 });
+    else onZoom(Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0018)), at(event));
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listener = (event: WheelEvent) => wheel(event);
+    // React listens passively, and then the page would scroll as well
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
+  }, [stage]);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button > 1) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, at(event));
+    const draws = marking && event.button === 0 && !space.current && pointers.current.size === 1;
+    start.current = draws ? fractionAt(at(event), frame) : undefined;
+    setDrawn(undefined);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = at(event);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    if (other) {
+      onPan({ x: middle(now, other).x - middle(before, other).x, y: middle(now, other).y - middle(before, other).y });
+      onZoom(distance(now, other) / distance(before, other), middle(now, other));
+    } else if (start.current) setDrawn(areaBetween(start.current, fractionAt(now, frame), frame));
+    else onPan({ x: now.x - before.x, y: now.y - before.y });
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (!pointers.current.delete(event.pointerId)) return;
+    const from = start.current;
+    start.current = undefined;
+    setDrawn(undefined);
+    if (!from || event.type === 'pointercancel') return;
+    const inside = from.x >= 0 && from.x <= 1 && from.y >= 0 && from.y <= 1;
+    if (inside) onMark(areaBetween(from, fractionAt(at(event), frame), frame));
+  };
+  return { drawn, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp } };
+}
+
+function useSpaceKey(): RefObject<boolean> {
+  const held = useRef(false);
+  useEffect(() => {
+    const note = (event: KeyboardEvent) => {
+      if (event.key === ' ') held.current = event.type === 'keydown';
+    };
+    addEventListener('keydown', note);
+    addEventListener('keyup', note);
+    return () => {
+      removeEventListener('keydown', note);
+      removeEventListener('keyup', note);
+    };
+  }, []);
+  return held;
+}
