@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { Caller } from '@bls/kit/caller';
 import { type Environment, readConfig } from '@bls/kit/config';
-import { isConnectionFailure } from '@bls/kit/database-errors';
 import { HealthServer } from '@bls/kit/health';
 import { createLogger } from '@bls/kit/logger';
 import { Metrics } from '@bls/kit/metrics';
 import { connectNats, subjects as subjectsOf } from '@bls/kit/nats';
-import { CallError } from '@bls/proto/errors';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -16,12 +14,11 @@ import type { FastifyInstance } from 'fastify';
 import { openAccountDoors } from './account.js';
 import { ALL_CALLS } from './calls.js';
 import { configSchema } from './config.js';
-import { languageOf } from './credentials.js';
-import { failure } from './envelope.js';
 import { serveFrontEnd } from './front-end.js';
 import { openDoors } from './gateway.js';
 import { LiveStreams } from './live-streams.js';
 import { openApiDocument } from './openapi.js';
+import { RefusalsFilter } from './refusals.filter.js';
 import { Requester } from './requester.js';
 import { Sessions } from './sessions.js';
 import { openTransferDoors } from './transfers.js';
@@ -71,17 +68,7 @@ export async function startBff(environment: Environment = process.env): Promise<
   const document = openApiDocument(ALL_CALLS, environment['npm_package_version'] ?? '0.1.0');
   fastify.get('/openapi.json', () => document);
   await serveFrontEnd(fastify, config);
-  await app.init();
-  fastify.setErrorHandler((error, request, reply) => {
-    const refusal = asCallError(error);
-    if (refusal.code === 'internal') log.error({ error, requestId: request.id }, 'unexpected');
-    const { status, body } = failure(refusal, languageOf(request));
-    void reply.header('cache-control', 'no-store').status(status).send(body);
-  });
-  fastify.setNotFoundHandler((request, reply) => {
-    const { status, body } = failure(new CallError('notFound'), languageOf(request));
-    void reply.status(status).send(body);
-  });
+  app.useGlobalFilters(new RefusalsFilter(log));
   await app.listen(config.PORT, config.HOST);
 
   const health = new HealthServer(async () => {
@@ -102,11 +89,3 @@ export async function startBff(environment: Environment = process.env): Promise<
 
 /** One id follows a request from the browser to the last worker; a foreign one is taken when it is harmless. */
 const requestId = (given: unknown): string => (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
-
-function asCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  const status = (error as { statusCode?: number }).statusCode;
-  if (status === 413) return new CallError('tooLarge');
-  if (status && status < 500) return new CallError('invalid');
-  return new CallError(isConnectionFailure(error) ? 'unavailable' : 'internal');
-}

@@ -1,0 +1,32 @@
+import { isConnectionFailure } from '@bls/kit/database-errors';
+import type { Logger } from '@bls/kit/logger';
+import { CallError } from '@bls/proto/errors';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './credentials.js';
+import { failure } from './envelope.js';
+
+/** Every refusal and every failure leaves in the envelope, in the visitor's language; nothing internal leaves with it. */
+@Catch()
+export class RefusalsFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const refusal = asCallError(error);
+    if (refusal.code === 'internal') this.log.error({ error, requestId: request.id }, 'unexpected');
+    const { status, body } = failure(refusal, languageOf(request));
+    void reply.header('cache-control', 'no-store').status(status).send(body);
+  }
+}
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const { statusCode, status } = error as { statusCode?: number; status?: number };
+  const http = statusCode ?? status;
+  if (http === 404) return new CallError('notFound');
+  if (http === 413) return new CallError('tooLarge');
+  if (http && http < 500) return new CallError('invalid');
+  return new CallError(isConnectionFailure(error) ? 'unavailable' : 'internal');
+}
