@@ -24,10 +24,10 @@ export default function JobTray() {
 function JobRow({ job }: { job: JobState }) {
   const { t } = useTranslation();
   const name = t(`job.${job.name}`, { defaultValue: t('job.other') });
-  const over = job.state === 'completed' || job.state === 'failed';
+  const over = job.state === 'done' || job.state === 'failed';
   return (
     <div className="flex items-center gap-2 p-3" role="status">
-      {job.state === 'completed' ? <CircleCheck size={16} aria-hidden className="shrink-0 text-ok" /> : null}
+      {job.state === 'done' ? <CircleCheck size={16} aria-hidden className="shrink-0 text-ok" /> : null}
       {job.state === 'failed' ? <CircleX size={16} aria-hidden className="shrink-0 text-error" /> : null}
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{name}</p>

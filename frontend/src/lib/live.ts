@@ -4,7 +4,7 @@ import { queryClient } from './query.js';
 import { hasMarker } from './session.js';
 
 export type Badge = { pending: number; draft: number; hasNew: boolean };
-export type JobState = { id: string; name: string; progress: number; state: 'waiting' | 'active' | 'completed' | 'failed'; note?: string };
+export type JobState = { id: string; name: string; progress: number; state: 'running' | 'done' | 'failed'; note?: string };
 
 const POLL_MS = 20_000;
 const store = getDefaultStore();
@@ -66,13 +66,14 @@ function onJob(event: MessageEvent<string>): void {
   const job = asRecord(event.data) as JobState;
   if (!job.id) return;
   store.set(jobsAtom, { ...store.get(jobsAtom), [job.id]: job });
-  if (job.state === 'completed' || job.state === 'failed') void queryClient.invalidateQueries();
+  if (job.state === 'done' || job.state === 'failed') void queryClient.invalidateQueries();
 }
 
 /** Listens to the server's events while somebody is signed in; polls the badge beside it, so that a proxy that swallows events costs at most 20 s. Returns the stop. */
 export function startLive(): () => void {
   const source = new EventSource('/events', { withCredentials: true });
   source.addEventListener('badge', onBadge);
+  source.addEventListener('sessionEnded', () => void request('POST', '/account/GetLoginUser').catch(() => undefined));
   source.addEventListener('job', onJob);
   void pollBadge();
   const timer = setInterval(() => void pollBadge(), POLL_MS);
