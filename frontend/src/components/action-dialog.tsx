@@ -1,0 +1,139 @@
+import type { FilePurpose } from '@bls/proto/enumerations/files';
+import type { Need } from '@bls/proto/workflow';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../lib/api-error.js';
+import { useUser } from '../lib/session.js';
+import { Alert } from './alert.js';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+import { messageOf } from './error-message.js';
+import { FileUpload, type UploadedFile } from './file-upload.js';
+import { notify } from './notify.js';
+import { RadioGroup } from './radio-group.js';
+import { TextArea } from './text-area.js';
+import { TextField } from './text-field.js';
+
+/** An action with what the person gave for it. `signature` is the full name, typed by the one who signs. */
+export type TakenAction = {
+  action: string;
+  comment?: string;
+  reason?: string;
+  fileIds?: string[];
+  signature?: { fullName: string };
+  password?: string;
+};
+
+type Props = {
+  action: { action: string; direction: 'forward' | 'backward'; needs: readonly Need[]; takes: readonly Need[] };
+  label: string;
+  purpose: FilePurpose;
+  reasons?: readonly { value: string; label: string }[];
+  run: (taken: TakenAction) => Promise<unknown>;
+  onClose: () => void;
+};
+type Given = { comment: string; reason: string; files: readonly UploadedFile[]; name: string; password: string };
+
+const missing = (need: Need, given: Given): boolean =>
+  ({ comment: !given.comment.trim(), reason: !given.reason.trim(), file: given.files.length === 0, signature: !given.name.trim(), password: !given.password })[need];
+
+function taken(action: string, given: Given): TakenAction {
+  return {
+    action,
+    ...(given.comment.trim() ? { comment: given.comment.trim() } : {}),
+    ...(given.reason ? { reason: given.reason } : {}),
+    ...(given.files.length > 0 ? { fileIds: given.files.map((file) => file.fileId) } : {}),
+    ...(given.name.trim() ? { signature: { fullName: given.name.trim() } } : {}),
+    ...(given.password ? { password: given.password } : {}),
+  };
+}
+
+/** Asks for exactly what an action needs, and offers what it takes. */
+export function ActionDialog({ action, label, purpose, reasons, run, onClose }: Props) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [given, setGiven] = useState<Given>({ comment: '', reason: '', files: [], name: '', password: '' });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const asks = (need: Need) => action.needs.includes(need) || action.takes.includes(need);
+  const needs = (need: Need) => action.needs.includes(need);
+  const set = (part: Partial<Given>) => setGiven((before) => ({ ...before, ...part }));
+  const errorOf = (need: Need) => (tried && needs(need) && missing(need, given) ? t('rule.required') : undefined);
+
+  const submit = async () => {
+    setTried(true);
+    if (action.needs.some((need) => missing(need, given))) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await run(taken(action.action, given));
+      notify.success(t('workflow.succeeded'));
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button kind="primary" busy={busy} onClick={() => void submit()}>
+        {label}
+      </Button>
+    </>
+  );
+  const text = action.needs.length + action.takes.length === 0 ? t('common.sure') : undefined;
+  return (
+    <Dialog open onClose={onClose} title={label} {...(text ? { text } : {})} footer={footer}>
+      <form
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {error ? <Alert tone="error">{messageOf(error, t)}<IssueList error={error} /></Alert> : null}
+        {asks('reason') && reasons ? (
+          <RadioGroup label={t('action.asks.reason')} required={needs('reason')} value={given.reason} options={reasons} onChange={(reason) => set({ reason })} error={errorOf('reason')} />
+        ) : null}
+        {asks('reason') && !reasons ? (
+          <TextField label={t('action.asks.reason')} required={needs('reason')} value={given.reason} onChange={(reason) => set({ reason })} error={errorOf('reason')} />
+        ) : null}
+        {asks('comment') ? (
+          <TextArea label={t('action.asks.comment')} required={needs('comment')} maxLength={2000} value={given.comment} onChange={(comment) => set({ comment })} error={errorOf('comment')} />
+        ) : null}
+        {asks('file') ? (
+          <FileUpload label={t('action.asks.file')} required={needs('file')} purpose={purpose} multiple value={given.files} onChange={(files) => set({ files })} error={errorOf('file')} />
+        ) : null}
+        {asks('signature') ? (
+          <TextField
+            label={t('action.asks.signature')}
+            help={t('action.asks.signatureHelp', { name: user?.FullName ?? '' })}
+            required={needs('signature')}
+            value={given.name}
+            onChange={(name) => set({ name })}
+            error={errorOf('signature')}
+          />
+        ) : null}
+        {asks('password') ? (
+          <TextField type="password" autoComplete="current-password" label={t('action.asks.password')} required={needs('password')} value={given.password} onChange={(password) => set({ password })} error={errorOf('password')} />
+        ) : null}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}
+
+function IssueList({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  if (!(error instanceof ApiError) || error.issues.length === 0) return null;
+  return (
+    <ul className="mt-1 list-disc pl-4">
+      {error.issues.slice(0, 8).map((issue, index) => (
+        <li key={index}>{t(`rule.${issue.rule}`, { ...issue.params, defaultValue: t('rule.invalidValue') })}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+type Props = { open: boolean; anchor: RefObject<HTMLElement | null>; id: string; children: ReactNode };
+type Place = { left: number; width: number; top?: number; bottom?: number; maxHeight: number };
+
+/** Below the anchor, or above it when there is more room. */
+function placeFor(anchor: HTMLElement): Place {
+  const box = anchor.getBoundingClientRect();
+  const below = innerHeight - box.bottom - 12;
+  const above = box.top - 12;
+  const width = Math.max(box.width, 220);
+  const left = Math.max(8, Math.min(box.left, innerWidth - width - 8));
+  if (below < 200 && above > below) return { left, width, bottom: innerHeight - box.top + 4, maxHeight: Math.min(320, above) };
+  return { left, width, top: box.bottom + 4, maxHeight: Math.min(320, below) };
+}
+
+/** A list box that floats over everything, so that no scrolling parent cuts it off. Follows its anchor. */
+export function FloatingList({ open, anchor, id, children }: Props) {
+  const [place, setPlace] = useState<Place>();
+  useLayoutEffect(() => {
+    if (!open) return;
+    const update = () => anchor.current && setPlace(placeFor(anchor.current));
+    update();
+    addEventListener('scroll', update, true);
+    addEventListener('resize', update);
+    return () => {
+      removeEventListener('scroll', update, true);
+      removeEventListener('resize', update);
+    };
+  }, [open, anchor, children]);
+  if (!open) return null;
+  // inside an open dialog the list must be a child of it, else the dialog takes its presses for presses outside
+  const host = anchor.current?.closest('[role="dialog"]') ?? document.body;
+  const style = host === document.body ? place : place && relativeTo(host.getBoundingClientRect(), place);
+  return createPortal(
+    <ul id={id} role="listbox" style={{ position: 'fixed', ...style, visibility: place ? 'visible' : 'hidden' }} className="animate-fade scroll-quiet z-60 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-pop">
+      {children}
+    </ul>,
+    host,
+  );
+}
+
+/** A transformed parent (a centred dialog) is the reference of `fixed` inside it. */
+const relativeTo = (host: DOMRect, place: Place): Place => ({
+  ...place,
+  left: place.left - host.left,
+  ...(place.top === undefined ? {} : { top: place.top - host.top }),
+  ...(place.bottom === undefined ? {} : { bottom: place.bottom - (innerHeight - host.bottom) }),
+});

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, useFormContext, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { issuesIn, showIssues, unpackRule, type ZodForm } from '../lib/form.js';
+import { Alert } from './alert.js';
+import { Button } from './button.js';
+import { cx } from './cx.js';
+import { messageOf } from './error-message.js';
+
+type Props = {
+  form: ZodForm;
+  /** Gets the checked values. What it throws is shown: broken rules at their fields, anything else above the form. */
+  onSubmit: (values: FieldValues) => Promise<unknown> | unknown;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A form of the component family: see `useZodForm`. */
+export function Form({ form, onSubmit, children, className }: Props) {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<string>();
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (!showIssues(form, issuesIn(error))) setFailure(messageOf(error, t));
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={cx('space-y-4', className)}>
+        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        <RootError />
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Rules that belong to no single field. */
+function RootError() {
+  const text = useRuleText();
+  const { errors } = useFormState();
+  const message = (errors['root'] as { message?: string } | undefined)?.message;
+  return message ? <Alert tone="error">{text(message)}</Alert> : null;
+}
+
+/** The sentence of a packed rule in the user's language. */
+export function useRuleText(): (message: string | undefined) => string | undefined {
+  const { t } = useTranslation();
+  return (message) => {
+    if (!message) return undefined;
+    const { rule, params } = unpackRule(message);
+    return t(`rule.${rule}`, { ...params, defaultValue: t('rule.invalidValue') });
+  };
+}
+
+/** The filled button at the end of a form. */
+export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
+  const { formState } = useFormContext();
+  return (
+    <Button kind="primary" type="submit" busy={formState.isSubmitting} {...(className ? { className } : {})}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WorkItemKind } from '@bls/proto/work-item';
+import type { Tone } from '@bls/proto/workflow';
+import { contractWorkflow } from '@bls/proto/workflows/contract';
+import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import { useTranslation } from 'react-i18next';
+import { useWorkflowTexts } from '../lib/workflow-text.js';
+import { Status } from './status.js';
+
+type Tones = Readonly<Record<string, { tone: Tone }>>;
+/** Kinds that no workflow draws have few states; those that ask for something stand out. */
+const tonesOf: Record<WorkItemKind, Tones> = {
+  termSheet: termSheetWorkflow.states,
+  contract: contractWorkflow.states,
+  approval: productApprovalWorkflow.states,
+  salesReport: salesReportWorkflow.states,
+  bill: { issued: { tone: 'information' }, overdue: { tone: 'error' }, paid: { tone: 'ok' } },
+  payment: { submitted: { tone: 'warning' }, confirmed: { tone: 'ok' }, paid: { tone: 'ok' }, kickedBack: { tone: 'error' }, rejected: { tone: 'error' } },
+};
+
+/** The state of any item that moves through a workflow. */
+export function WorkItemStatus({ kind, status }: { kind: WorkItemKind; status: string }) {
+  const texts = useWorkflowTexts(kind);
+  return <Status tone={tonesOf[kind][status]?.tone ?? 'neutral'} text={texts.status(status)} title={texts.status(status)} />;
+}
+
+/** "Term sheet TS-2027-0148 v2". */
+export function useWorkItemName(): (item: { kind: WorkItemKind; number: string }) => string {
+  const { t } = useTranslation();
+  return ({ kind, number }) => `${t(`inbox.kind.${kind}`)} ${number}`;
+}
+
+/** What the reader may do about a waiting item: "approve as sales manager". */
+export function useTaskText(): (capabilities: readonly string[]) => string {
+  const { t } = useTranslation();
+  return (capabilities) => capabilities.map((capability) => t(`inbox.task.${capability}`, { defaultValue: '' })).filter(Boolean).join(', ');
+}

@@ -1,0 +1,48 @@
+import type { Facts, Workflow } from '@bls/proto/workflow';
+import type { HistoryEntry } from '../lib/workflow-text.js';
+
+export type StepState = 'done' | 'failed' | 'current' | 'next' | 'skipped';
+export type DrawnStep = { step: string; state: StepState; by?: string; at?: string };
+
+/**
+ * The drawn line: what is done, by whom and when (the last time the item left that step), where it is now, what comes.
+ * A state's step is the one that it waits in, so an item at a final state has done all its steps. Steps that were passed
+ * without ever being entered were skipped (no brand owner, say).
+ */
+export function drawnSteps(workflow: Workflow, state: string, history: readonly HistoryEntry[], facts: Facts = {}): DrawnStep[] {
+  const here = workflow.states[state];
+  const at = here ? workflow.steps.indexOf(here.step) : 0;
+  const left = new Map<string, HistoryEntry>();
+  const ordered = [...history].sort((a, b) => a.at.localeCompare(b.at));
+  for (const entry of ordered) {
+    const step = workflow.states[entry.from ?? workflow.initial]?.step;
+    if (step) left.set(step, entry);
+  }
+  const possible = reachableSteps(workflow, facts);
+  return workflow.steps.map((step, index) => {
+    const entry = left.get(step);
+    const who = entry ? { ...(entry.by ? { by: entry.by.name } : {}), at: entry.at } : {};
+    if (index === at && !here?.final) return { step, state: here?.tone === 'error' ? 'failed' : 'current' };
+    if (index < at || (index === at && here?.final)) {
+      const voided = index === at && here?.tone === 'error';
+      return { step, state: voided ? 'failed' : entry || index === at ? 'done' : 'skipped', ...who };
+    }
+    return { step, state: possible.has(step) ? 'next' : 'skipped' };
+  });
+}
+
+/** Steps that the item can stand in at all, given its facts (no brand owner: never at the brand owner). */
+function reachableSteps(workflow: Workflow, facts: Facts): Set<string> {
+  const reached = new Set([workflow.initial]);
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const t of workflow.transitions) {
+      const applies = Object.entries(t.when ?? {}).every(([fact, value]) => !(fact in facts) || facts[fact] === value);
+      if (applies && !reached.has(t.to) && t.from.some((from) => reached.has(from))) {
+        reached.add(t.to);
+        grew = true;
+      }
+    }
+  }
+  return new Set([...reached].map((state) => workflow.states[state]?.step ?? ''));
+}

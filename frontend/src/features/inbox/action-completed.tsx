@@ -1,0 +1,6 @@
+import { InboxTab } from './inbox-tab.js';
+
+/** What the reader has done. */
+export default function ActionCompleted() {
+  return <InboxTab tab="ActionCompleted" />;
+}

@@ -1,0 +1,53 @@
+import type { InboxTab } from '@bls/proto/enumerations/identity';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../components/skeleton.js';
+import { InboxRow } from './inbox-row.js';
+import type { Group } from './use-inbox.js';
+
+/** Up and down walk through the entries; enter opens one, as links do. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-entry]')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The entries of a tab under the heading of their date. */
+export function InboxList({ tab, groups }: { tab: InboxTab; groups: readonly Group[] }) {
+  const { t } = useTranslation();
+  return (
+    <div onKeyDown={walk}>
+      {groups.map((group) => (
+        <section key={group.key} aria-label={t(`inboxScreen.group.${group.key}`)}>
+          <h2 className="border-b border-line bg-page px-4 py-1.5 text-xs font-semibold text-muted first:rounded-t-lg">{t(`inboxScreen.group.${group.key}`)}</h2>
+          <ul className="divide-y divide-line">
+            {group.entries.map((entry) => (
+              <InboxRow key={entry.id} tab={tab} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function InboxSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="divide-y divide-line">
+      {['w-56', 'w-40', 'w-64', 'w-48', 'w-52', 'w-44'].map((width) => (
+        <div key={width} className="flex h-15 items-center gap-4 px-4">
+          <div className="flex-1 space-y-2">
+            <Skeleton className={width} />
+            <Skeleton className="w-32" />
+          </div>
+          <Skeleton className="w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

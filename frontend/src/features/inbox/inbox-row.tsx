@@ -1,0 +1,81 @@
+import { type InboxEntry, inboxMark } from '@bls/proto/calls/identity/inbox';
+import type { InboxTab } from '@bls/proto/enumerations/identity';
+import { CircleDot, CircleSmall } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../components/cx.js';
+import { Age, DateText } from '../../components/date-text.js';
+import { IconButton } from '../../components/icon-button.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Money } from '../../components/money.js';
+import { useTaskText, useWorkItemName, WorkItemStatus } from '../../components/work-item.js';
+import { useCommand } from '../../lib/query.js';
+import { useWorkflowTexts } from '../../lib/workflow-text.js';
+
+/** From this age on a waiting item is late. */
+const LATE_DAYS = 3;
+
+/** One entry: what it is, what there is to know or do, its state and age. The whole line opens the item. */
+export function InboxRow({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
+  const nameOf = useWorkItemName();
+  const mark = useCommand(inboxMark);
+  const news = tab === 'Notification';
+  const opened = () => {
+    if (news && !entry.read) mark.mutate({ ids: [entry.id] });
+  };
+  return (
+    <li className="relative flex min-h-15 items-center gap-3 px-4 py-2.5 hover:bg-hover max-sm:items-start">
+      {news ? <ReadToggle entry={entry} busy={mark.isPending} onToggle={() => mark.mutate({ ids: [entry.id], read: !entry.read })} /> : null}
+      <div className="min-w-0 flex-1">
+        <LinkTo to={entry.path} data-entry="" onClick={opened} className={cx('block truncate rounded-sm after:absolute after:inset-0', entry.read ? 'font-medium' : 'font-semibold')}>
+          {nameOf(entry)}
+        </LinkTo>
+        <Detail tab={tab} entry={entry} />
+      </div>
+      <div className="flex shrink-0 items-center gap-4 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
+        {entry.amount && entry.currency ? <Money amount={entry.amount} currency={entry.currency} className="max-lg:hidden" /> : null}
+        <span className="max-w-64 min-w-0 max-sm:max-w-36">
+          <WorkItemStatus kind={entry.kind} status={entry.status} />
+        </span>
+        <span className="w-14 text-right text-muted max-sm:w-auto max-sm:text-xs">
+          <Age since={entry.at} {...(tab === 'Pending' ? { lateAfterDays: LATE_DAYS } : {})} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Detail({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
+  const { t } = useTranslation();
+  const taskOf = useTaskText();
+  const { done } = useWorkflowTexts(entry.kind);
+  const task = tab === 'Pending' ? taskOf(entry.capabilities) : '';
+  const what = tab === 'ActionCompleted' ? t('inboxScreen.you', { done: done(entry.action) }) : tab === 'Notification' ? `${entry.byName}: ${done(entry.action)}` : task;
+  return (
+    <>
+      <p className="truncate text-xs text-muted">
+        {[entry.title, what].filter(Boolean).join(' · ')}
+        {entry.dueOn ? (
+          <>
+            {' · '}
+            {t('inboxScreen.due')} <DateText value={entry.dueOn} />
+          </>
+        ) : null}
+      </p>
+      {entry.comment ? <p className="mt-0.5 line-clamp-2 text-xs text-text">“{entry.comment}”</p> : null}
+    </>
+  );
+}
+
+function ReadToggle({ entry, busy, onToggle }: { entry: InboxEntry; busy: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      plain
+      className="relative z-10 -ml-2"
+      disabled={busy}
+      label={entry.read ? t('inboxScreen.markUnread') : t('inboxScreen.markRead')}
+      icon={entry.read ? <CircleSmall size={16} aria-hidden className="text-faint" /> : <CircleDot size={16} aria-hidden className="text-accent" />}
+      onClick={onToggle}
+    />
+  );
+}

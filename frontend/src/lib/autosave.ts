@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ZodForm } from './form.js';
+import { useUnsavedGuard } from './unsaved.js';
+
+export type SaveState = 'clean' | 'waiting' | 'saving' | 'saved' | 'failed';
+const PAUSE_MS = 1200;
+
+/**
+ * Stores a draft by itself, a moment after the last change, one request at a time. Errors are kept for the state line;
+ * the next change (or `saveNow`) tries again. Until stored, the page asks before it is closed.
+ */
+export function useAutosave(form: ZodForm, save: (values: FieldValues) => Promise<unknown>) {
+  const [state, setState] = useState<SaveState>('clean');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<unknown>>(undefined);
+  const again = useRef(false);
+  const pending = useRef(false);
+  const store = useEffectEvent(save);
+
+  const run = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current);
+    pending.current = false;
+    if (running.current) {
+      again.current = true;
+      await running.current;
+      return;
+    }
+    setState('saving');
+    running.current = store(form.getValues());
+    try {
+      await running.current;
+      setState('saved');
+    } catch {
+      setState('failed');
+      again.current = false;
+    } finally {
+      running.current = undefined;
+    }
+    if (again.current) {
+      again.current = false;
+      await run();
+    }
+  }, [form]);
+
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ type }) => {
+        // values that the program itself put in (loading, reset) are not the user's changes
+        if (type !== 'change' && type !== 'blur') return;
+        setState('waiting');
+        pending.current = true;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => void run(), PAUSE_MS);
+      },
+    });
+    return () => {
+      stop();
+      // leaving stores what is waiting at once
+      if (pending.current) void run();
+    };
+  }, [form, run]);
+
+  useUnsavedGuard(state === 'waiting' || state === 'saving' || state === 'failed');
+  return { state, saveNow: run };
+}

@@ -1,0 +1,104 @@
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import { uploadCancel, uploadComplete, uploadCreate, uploadGet } from '@bls/proto/calls/files/upload';
+import type { FilePurpose } from '@bls/proto/enumerations/files';
+import { api, apiHeaders } from './api.js';
+import { ApiError } from './api-error.js';
+
+export type UploadProgress = {
+  phase: 'sending' | 'waiting' | 'verifying';
+  sent: number;
+  /** Bytes a second over the last seconds; 0 until it can be told. */
+  speed: number;
+};
+
+const RETRIES = 12;
+const pause = (count: number): number => Math.min(15_000, 500 * 2 ** count);
+
+/** Waits, but no longer than until the connection is back. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  addEventListener('online', () => resolve(), { once: true });
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise.finally(() => clearTimeout(timer));
+}
+
+/** One PUT. XMLHttpRequest, because fetch tells nothing about bytes on their way up. */
+function put(url: string, bytes: Blob, signal: AbortSignal, onSent: (sent: number) => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const xhr = new XMLHttpRequest();
+  xhr.open('PUT', url);
+  for (const [name, value] of Object.entries({ ...apiHeaders(), 'Content-Type': 'application/octet-stream' })) xhr.setRequestHeader(name, value);
+  xhr.upload.onprogress = (event) => onSent(event.loaded);
+  xhr.onerror = () => reject(new ApiError('network', ''));
+  xhr.onload = () => (xhr.status < 300 ? resolve() : reject(errorOf(xhr)));
+  const abort = () => xhr.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  xhr.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+  xhr.send(bytes);
+  return promise.finally(() => signal.removeEventListener('abort', abort));
+}
+
+function errorOf(xhr: XMLHttpRequest): ApiError {
+  try {
+    const body = JSON.parse(xhr.responseText) as { Error?: string; ErrorCode?: string };
+    return new ApiError(body.ErrorCode ?? 'internal', body.Error ?? '', [], xhr.status);
+  } catch {
+    return new ApiError(xhr.status >= 500 ? 'unavailable' : 'internal', '', [], xhr.status);
+  }
+}
+
+/** Measures speed over a sliding window, so that the time left neither jumps nor lags. */
+function speedometer(): (sent: number) => number {
+  const points: { at: number; sent: number }[] = [];
+  return (sent) => {
+    const now = performance.now();
+    points.push({ at: now, sent });
+    while (points.length > 2 && now - (points[0]?.at ?? now) > 5000) points.shift();
+    const first = points[0];
+    return first && now - first.at > 300 ? ((sent - first.sent) / (now - first.at)) * 1000 : 0;
+  };
+}
+
+const goesOn = (error: unknown): boolean =>
+  error instanceof ApiError && ['network', 'unavailable', 'timeout', 'conflict', 'internal'].includes(error.code) && error.code !== 'signedOut';
+
+/**
+ * Sends one file in pieces and lets the server verify it. After a broken connection it asks how far the server has come
+ * and goes on from there. Throws ApiError (unsupportedFile, tooLarge, unsafeFile, ...) or AbortError when cancelled.
+ */
+export async function upload(file: File, purpose: FilePurpose, signal: AbortSignal, onProgress: (progress: UploadProgress) => void): Promise<FileDescription> {
+  const session = await api(uploadCreate, { purpose, name: file.name, size: file.size }, signal);
+  const { uploadId, chunkSize } = session;
+  const speed = speedometer();
+  let offset = session.offset;
+  let failures = 0;
+  try {
+    while (offset < file.size) {
+      const from = offset;
+      const piece = file.slice(from, Math.min(from + chunkSize, file.size));
+      try {
+        await put(`/File/Upload/${uploadId}?offset=${from}`, piece, signal, (sent) => {
+          onProgress({ phase: 'sending', sent: from + sent, speed: speed(from + sent) });
+        });
+        offset = from + piece.size;
+        failures = 0;
+      } catch (error) {
+        if (!goesOn(error) || ++failures > RETRIES) throw error;
+        onProgress({ phase: 'waiting', sent: from, speed: 0 });
+        await wait(pause(failures), signal);
+        signal.throwIfAborted();
+        offset = (await api(uploadGet, { uploadId }, signal).catch(() => ({ offset: from }))).offset;
+      }
+    }
+    onProgress({ phase: 'verifying', sent: file.size, speed: 0 });
+    return await api(uploadComplete, { uploadId }, signal);
+  } catch (error) {
+    // a broken upload leaves nothing behind; the server also expires it by itself
+    void api(uploadCancel, { uploadId }).catch(() => undefined);
+    throw error;
+  }
+}
+
+export const downloadUrl = (fileId: string, variant: 'original' | 'thumbnail' | 'preview' = 'original'): string =>
+  `/File/Download?id=${encodeURIComponent(fileId)}&variant=${variant}`;

@@ -1,0 +1,50 @@
+import { CAPABILITIES, type Capability, type Grant } from '@bls/proto/permissions';
+import { ROLES } from '@bls/proto/roles';
+import { useTranslation } from 'react-i18next';
+import { useRoleLabel } from './tenant.js';
+
+/** One move of an item, as every detail call answers it. */
+export type HistoryEntry = {
+  id: string;
+  version?: number;
+  action: string;
+  from: string | null;
+  to: string;
+  /** Absent for what the system did by itself. */
+  by: { name: string; role: string } | null;
+  at: string;
+  comment?: string | null;
+  fileIds?: readonly string[];
+};
+
+/** Texts of a workflow from one branch: `{branch}.step.*`, `.status.*`, `.action.*`, `.done.*`. */
+export function useWorkflowTexts(branch: string) {
+  const { t, i18n } = useTranslation();
+  return {
+    step: (step: string) => t(`${branch}.step.${step}`, { defaultValue: step }),
+    status: (state: string) => t(`${branch}.status.${state}`, { defaultValue: state }),
+    action: (action: string) => t(`${branch}.action.${action}`, { defaultValue: t(`action.${action}`, { defaultValue: action }) }),
+    /** Past tense for the activity: "approved"; without one the name of the state that it led to. */
+    done: (action: string) => {
+      const own = `${branch}.done.${action}`;
+      return i18n.exists(own) ? t(own) : t(`done.${action}`, { defaultValue: t(`${branch}.action.${action}`, { defaultValue: action }) });
+    },
+  };
+}
+
+/** Whom an item waits for, in words: the roles that hold the capabilities. */
+export function useWaitsFor(): (capabilities: readonly string[]) => string {
+  const roleLabel = useRoleLabel();
+  return (capabilities) => {
+    const roles = capabilities.flatMap((capability) => rolesOf(capability as Capability));
+    return [...new Set(roles.map(roleLabel))].join(', ');
+  };
+}
+
+function rolesOf(capability: Capability): readonly string[] {
+  const grant: Grant | undefined = CAPABILITIES[capability];
+  if (!grant) return [];
+  // a right that a licensee gives to its own people: name the licensee, not every role that may carry it
+  const staff = grant.roles.filter((role) => ROLES[role] !== 20);
+  return grant.permission ? ['licensee', ...staff] : grant.roles;
+}
