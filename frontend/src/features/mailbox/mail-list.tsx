@@ -1,0 +1,28 @@
+import { mailboxList } from '@bls/proto/calls/identity/mailbox';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { PageHeader } from '../../components/page.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { MailState } from './mail-state.js';
+
+type Row = RowOf<typeof mailboxList>;
+
+/** The mails that an installation without a mail server has written instead of sending. */
+export default function MailList() {
+  const { t } = useTranslation();
+  const list = useListState(mailboxList, { sort: '-createdAt' });
+  const columns: Column<Row>[] = [
+    { id: 'subject', header: t('mailbox.subject'), sort: true, title: true, cell: (row) => row.subject },
+    { id: 'toName', header: t('mailbox.to'), sort: true, cell: (row) => `${row.toName} <${row.toAddress}>` },
+    { id: 'language', header: t('mailbox.language'), cell: (row) => t(`language.${row.language}`) },
+    { id: 'state', header: t('mailbox.stateTitle'), badge: true, cell: (row) => <MailState state={row.state} /> },
+    { id: 'createdAt', header: t('mailbox.written'), sort: true, align: 'right', cell: (row) => <DateText value={row.createdAt} time /> },
+  ];
+  return (
+    <>
+      <PageHeader title={t('mailbox.title')} note={t('mailbox.note')} />
+      <DataTable list={list} columns={columns} rowId={(row) => row.id} rowTo={(row) => `/Mailbox/Mail/${row.id}`} />
+    </>
+  );
+}

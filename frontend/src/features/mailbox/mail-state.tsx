@@ -1,0 +1,12 @@
+import type { MAIL_STATES } from '@bls/proto/enumerations/identity';
+import type { Tone } from '@bls/proto/workflow';
+import { useTranslation } from 'react-i18next';
+import { Status } from '../../components/status.js';
+
+type State = (typeof MAIL_STATES)[number];
+const tones: Record<State, Tone> = { queued: 'information', sent: 'ok', failed: 'error' };
+
+export function MailState({ state }: { state: State }) {
+  const { t } = useTranslation();
+  return <Status tone={tones[state]} text={t(`mailbox.state.${state}`)} />;
+}

@@ -1,0 +1,50 @@
+import { mailboxRead } from '@bls/proto/calls/identity/mailbox';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { MailState } from './mail-state.js';
+
+/** One mail as its receiver sees it. */
+export default function Mail() {
+  const { t } = useTranslation();
+  const query = useCall(mailboxRead, { id: useParam('id') });
+  const mail = query.data;
+  if (!mail) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={mail.subject}
+        crumbs={[{ label: t('mailbox.title'), to: '/Mailbox/Index' }]}
+        actions={
+          mail.path ? (
+            <ButtonLink kind="primary" to={mail.path}>
+              {t('mailbox.open')}
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      <div className="space-y-4">
+        <Card>
+          <KeyValueList
+            rows={[
+              { label: t('mailbox.to'), value: `${mail.toName} <${mail.toAddress}>` },
+              { label: t('mailbox.written'), value: <DateText value={mail.createdAt} time /> },
+              { label: t('mailbox.language'), value: t(`language.${mail.language}`) },
+              { label: t('mailbox.stateTitle'), value: <MailState state={mail.state} /> },
+              ...(mail.error ? [{ label: t('mailbox.error'), value: mail.error }] : []),
+            ]}
+          />
+        </Card>
+        {/* The mail is foreign text: the empty sandbox runs no script of it and lets its links go nowhere. */}
+        <iframe title={mail.subject} sandbox="" srcDoc={mail.html} className="h-[480px] w-full rounded-lg border border-line bg-white" />
+      </div>
+    </>
+  );
+}
