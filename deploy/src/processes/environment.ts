@@ -12,6 +12,8 @@ export interface Installation {
   objectsDir: string;
   /** Folder of the built front end. */
   staticDir: string;
+  /** Folder of the tenants' logos. */
+  logosDir: string;
   /** Where the BFF listens. */
   port: number;
   /** The address that people type. */
@@ -62,11 +64,11 @@ function forService(kind: ProcessKind, service: ServiceName, installation: Insta
 }
 
 function objectStore({ servers, objectsDir }: Installation): Record<string, string> {
-  if (!servers.s3) return { OBJECTS_DIR: objectsDir };
+  if (!servers.s3) return { FILES_STORE: 'disk', FILES_DIR: objectsDir };
   const { endpoint, accessKey, secretKey } = servers.s3;
-  return { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
+  return { FILES_STORE: 's3', S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey };
 }
 
-function forBff({ port, publicUrl, staticDir }: Installation): Record<string, string> {
-  return { PORT: String(port), PUBLIC_URL: publicUrl, STATIC_DIR: staticDir };
+function forBff({ port, publicUrl, staticDir, logosDir }: Installation): Record<string, string> {
+  return { PORT: String(port), PUBLIC_URL: publicUrl, STATIC_DIR: staticDir, LOGO_DIR: logosDir };
 }

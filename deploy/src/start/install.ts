@@ -26,6 +26,7 @@ export async function install(
       secrets,
       objectsDir: join(dataDir, 'objects'),
       staticDir: join(ROOT, 'frontend', 'dist'),
+      logosDir: join(dataDir, 'logos'),
       port: options.port,
       publicUrl: process.env['PUBLIC_URL'] || `http://localhost:${options.port}`,
       natsAccounts: !process.env['NATS_URL'],

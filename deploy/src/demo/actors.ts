@@ -1,0 +1,13 @@
+import type { Actor } from '@bls/proto/actor';
+import type { LicenseePermission } from '@bls/proto/roles';
+import type { DemoPerson } from './people.js';
+
+/** Somebody who acts in a history: the person, and what the workflow has to know of them. */
+export interface DemoActor {
+  person: DemoPerson;
+  acting: Pick<Actor, 'role' | 'permissions' | 'brandOwnerId'>;
+}
+
+export function actorFrom(person: DemoPerson, permissions: readonly LicenseePermission[] = [], brandOwnerId?: string): DemoActor {
+  return { person, acting: { role: person.role, permissions: [...permissions], ...(brandOwnerId ? { brandOwnerId } : {}) } };
+}

@@ -1,0 +1,37 @@
+import { Catalogue } from '@bls/licensing/catalogue/catalogue';
+import type { Article } from '@bls/proto/term-sheet/terms';
+import { idOf, type Random } from './random.js';
+
+const catalogue = new Catalogue();
+
+/** The segment that a company of an industry makes things of. */
+const SEGMENT: Readonly<Record<string, string>> = {
+  Apparel: 'S02',
+  Bags: 'S04',
+  Bedding: 'S10',
+  Books: 'S20',
+  Electronics: 'S21',
+  Food: 'S18',
+  Footwear: 'S13',
+  Fragrance: 'S10',
+  Gifts: 'S21',
+  'Health and beauty': 'S07',
+  'Home textiles': 'S10',
+  Household: 'S10',
+  Stationery: 'S20',
+  Toys: 'S21',
+};
+
+/** Between two and four articles of the licensee's trade, each named once. */
+export function articlesFor(industry: string | undefined, property: string, random: Random): Article[] {
+  const code = SEGMENT[industry ?? ''] ?? 'S21';
+  const segment = catalogue.categories.find((each) => each.code === code);
+  if (!segment) throw new RangeError(`the catalogue has no segment ${code}`);
+  const offered = segment.subCategories.filter((each) => each.name !== 'Other');
+  return random.some(offered, random.int(2, 4)).map((each) => ({
+    id: `a${idOf(property, each.code).slice(0, 8)}`,
+    category: segment.code,
+    subCategory: each.code,
+    productName: `${property} ${each.name.toLowerCase()}`,
+  }));
+}

@@ -1,0 +1,54 @@
+import type { Territory } from '@bls/proto/enumerations/property';
+import type { RateType } from '@bls/proto/enumerations/term-sheet';
+import type { Currency } from '@bls/proto/money';
+import type { Role } from '@bls/proto/roles';
+
+/** A name in both languages. */
+export interface Name {
+  en: string;
+  zh: string;
+}
+
+export interface CastProperty {
+  code: string;
+  name: Name;
+  /** Short name of the brand owner; absent: the licensor's own. */
+  owner?: string;
+  /** Years from today: since when, until when. */
+  valid: readonly [number, number];
+  territories: readonly Territory[];
+  rateTypes: readonly RateType[];
+  /** What the pictures are drawn with: two colours and the kind of creature. */
+  look: { main: string; second: string; shape: 'round' | 'ears' | 'fin' | 'star' | 'leaf' | 'robot' };
+  characters: readonly Name[];
+}
+
+export interface CastCompany {
+  short: string;
+  name: Name;
+  country: string;
+  address: string;
+  industry?: string;
+  /** Short name of the licensee that a sub-licensee belongs to. */
+  parent?: string;
+  /** How many of the deals it gets, compared with the others. */
+  weight?: number;
+}
+
+/** Everything about a tenant that is told and not computed. */
+export interface Cast {
+  tenant: string;
+  title: Name;
+  logoSize: { height: number; homeHeight: number; homeWidth: number };
+  logo: { main: string; second: string; word: string };
+  roleLabels: Partial<Record<Role, string>>;
+  currency: Currency;
+  licensor: CastCompany;
+  licensees: readonly CastCompany[];
+  subLicensees: readonly CastCompany[];
+  brandOwners: readonly CastCompany[];
+  agents: readonly CastCompany[];
+  properties: readonly CastProperty[];
+  /** How many term sheets. */
+  deals: number;
+}

@@ -1,0 +1,89 @@
+import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES, USER_TYPES, type LicenseePermission, type Role } from '@bls/proto/roles';
+import type { Cast, CastCompany } from './cast/cast.js';
+import { idOf, Random } from './random.js';
+
+export interface DemoUser {
+  id: string;
+  userName: string;
+  fullName: string;
+  role: Role;
+  permissions: LicenseePermission[];
+  /** Short name of the company that the person works for; licensor staff have none. */
+  company?: string;
+}
+
+/** A person as histories keep them. */
+export interface DemoPerson {
+  userId: string;
+  name: string;
+  role: Role;
+}
+
+const FIRST = ['Ada', 'Bo', 'Carmen', 'Daniel', 'Elena', 'Felix', 'Grace', 'Henry', 'Iris', 'Jun', 'Kiran', 'Lin', 'Mei', 'Noah', 'Olivia', 'Paul', 'Qiang', 'Rosa', 'Sam', 'Tara', 'Uma', 'Victor', 'Wei', 'Xin', 'Yuki', 'Zoe'];
+const LAST = ['Chan', 'Lee', 'Wong', 'Zhang', 'Chen', 'Liu', 'Park', 'Kim', 'Huang', 'Lin', 'Tan', 'Lim', 'Wu', 'Ng', 'Ho', 'Yip', 'Sato', 'Kwok', 'Cheng', 'Fung'];
+
+/** What the licensee's users may do, by role: one of them holds the deals, others design, finance, letters. */
+const PERMISSIONS: Partial<Record<Role, readonly LicenseePermission[]>> = {
+  licensee: ['ApproveContract', 'ApproveTermSheet', 'SignFreezeContract', 'SignFreezeTermSheet', 'EventOperator', 'Agent'],
+  subLicensee: ['ApproveContract', 'ApproveTermSheet', 'SignFreezeContract', 'SignFreezeTermSheet', 'FinanceReporting', 'SubmitDesignSample', 'Warehouse'],
+  licenseeDesigner: ['SubmitDesignSample', 'ReceiveArtWork'],
+  licenseeLegal: ['ReceiveDebitNote'],
+  licenseeFinance: ['FinanceReporting', 'ReceiveDebitNote', 'Warehouse'],
+  licenseeAul: ['AUL'],
+};
+
+/** One account for every role, and one person who does everything for each further company. */
+export function peopleOf(cast: Cast): DemoUser[] {
+  const random = new Random(`${cast.tenant} people`);
+  const suffix = cast.tenant.toLowerCase();
+  const user = (name: string, role: Role, permissions: readonly LicenseePermission[], company: string | undefined): DemoUser => ({
+    id: idOf(cast.tenant, 'user', name),
+    userName: `${name}@${suffix}`,
+    fullName: `${random.pick(FIRST)} ${random.pick(LAST)}`,
+    role,
+    permissions: [...permissions],
+    ...(company ? { company } : {}),
+  });
+  const roles = ROLE_CODES.map((role) => user(role.toLowerCase(), role, PERMISSIONS[role] ?? [], companyOf(cast, role)?.short));
+  const everything = LICENSEE_PERMISSIONS.filter((permission) => permission !== 'Agent');
+  const others = [...cast.licensees.slice(1), ...cast.subLicensees.slice(1)].map((company) =>
+    user(company.short.toLowerCase(), company.parent ? 'subLicensee' : 'licensee', everything, company.short),
+  );
+  const owners = cast.brandOwners.slice(1).map((company) => user(company.short.toLowerCase(), 'brandOwner', [], company.short));
+  return [...roles, ...others, ...owners];
+}
+
+/** The company that the account of a role works for: the first of its kind. */
+function companyOf(cast: Cast, role: Role): CastCompany | undefined {
+  const type = ROLES[role];
+  if (role === 'subLicensee') return cast.subLicensees[0];
+  if (type === USER_TYPES.licensee) return cast.licensees[0];
+  if (type === USER_TYPES.brandOwner) return cast.brandOwners[0];
+  return type === USER_TYPES.agent ? cast.agents[0] : undefined;
+}
+
+/** Finds people to act in a history. */
+export class Directory {
+  constructor(private readonly users: readonly DemoUser[]) {}
+
+  /** The licensor's person of a role. */
+  staff(role: Role): DemoPerson {
+    return personOf(this.users.find((user) => user.role === role && !user.company));
+  }
+
+  agent(): DemoPerson {
+    return personOf(this.users.find((user) => user.role === 'salesAgent'));
+  }
+
+  /** The person of a licensee, sub-licensee or brand owner who holds a permission (any person when none does). */
+  of(company: string, permission?: LicenseePermission, role?: Role): DemoPerson {
+    const there = this.users.filter((user) => user.company === company);
+    const able = there.find((user) => (role ? user.role === role : permission ? user.permissions.includes(permission) : true));
+    return personOf(able ?? there[0]);
+  }
+}
+
+function personOf(user: DemoUser | undefined): DemoPerson {
+  if (!user) throw new RangeError('the demo has no such person');
+  return { userId: user.id, name: user.fullName, role: user.role };
+}

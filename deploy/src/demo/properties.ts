@@ -1,0 +1,33 @@
+import type { TermProperty } from '@bls/proto/term-sheet/terms';
+import type { Cast, CastProperty } from './cast/cast.js';
+import { addYears, type Today } from './clock.js';
+import { companyId } from './companies.js';
+import { idOf } from './random.js';
+
+/** A property as deals quote it, with what its pictures are drawn with. */
+export type DemoProperty = TermProperty & { look: CastProperty['look']; owner?: string };
+
+/** The properties of a tenant with all their characters. */
+export function propertiesOf(cast: Cast, today: Today): DemoProperty[] {
+  return cast.properties.map((property) => {
+    const { code, name, owner, territories, rateTypes, look } = property;
+    const period = { validFrom: `${addYears(today, property.valid[0]).slice(0, 4)}-01-01`, validTo: `${addYears(today, property.valid[1]).slice(0, 4)}-12-31` };
+    return {
+      propertyId: idOf(cast.tenant, 'property', code),
+      code,
+      name: name.en,
+      nameZh: name.zh,
+      ...(owner ? { brandOwnerId: companyId(cast.tenant, owner), owner } : {}),
+      ...period,
+      rateTypes: [...rateTypes],
+      characters: property.characters.map((character) => ({
+        characterId: idOf(cast.tenant, 'character', code, character.en),
+        name: character.en,
+        nameZh: character.zh,
+        territories: [...territories],
+        ...period,
+      })),
+      look,
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkTerms } from '@bls/proto/term-sheet/check';
+import { CASTS } from './cast/casts.js';
+import { dealsOf } from './deals.js';
+
+const TODAY = '2026-11-20';
+
+describe.each(CASTS)('the deals of $tenant', (cast) => {
+  const deals = dealsOf(cast, TODAY);
+
+  it('are the same at every telling', () => {
+    expect(JSON.stringify(dealsOf(cast, TODAY))).toBe(JSON.stringify(deals));
+  });
+
+  it('break no rule of the term sheet', () => {
+    const broken = deals.flatMap((deal) => deal.versions.flatMap(({ terms }) => checkTerms(terms).map((issue) => ({ number: deal.number, ...issue }))));
+    expect(broken).toEqual([]);
+  });
+
+  it('stand in every status that a deal can rest in', () => {
+    const reached = new Set(deals.map((deal) => deal.status));
+    expect(reached.size).toBeGreaterThanOrEqual(cast.tenant === 'CTL' ? 14 : 8);
+  });
+
+  it('lie in the past, and no history runs backwards', () => {
+    for (const { steps } of deals) {
+      const times = steps.map((step) => step.at);
+      expect(times).toEqual(times.toSorted());
+      expect((times.at(-1) ?? '') <= `${TODAY}T23:59:59Z`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { dealColumns, dealRefs, dealWords } from '@bls/licensing/deals/deal-columns';
+import type { Cast } from './cast/cast.js';
+import { dayOf, type Today } from './clock.js';
+import { companiesOf } from './companies.js';
+import type { DemoContract } from './contracts.js';
+import type { DemoDeal } from './deals.js';
+import type { Row, Writer } from './insert.js';
+import { propertiesOf } from './properties.js';
+import { idOf } from './random.js';
+import type { Step } from './term-sheet-walk.js';
+
+/** Companies as licensing knows them, and the properties. */
+export async function writeProperties(writer: Writer, cast: Cast, today: Today): Promise<void> {
+  const companies = companiesOf(cast).map(({ id, kind, name, short, parentId, country, address }) => ({
+    companyId: id,
+    kind,
+    name: name.en,
+    nameZh: name.zh,
+    shortName: short,
+    parentId: parentId ?? null,
+    country,
+    address,
+    active: true,
+    revision: 1,
+  }));
+  await writer.insert('company', companies);
+  const properties = propertiesOf(cast, today);
+  await writer.insert(
+    'property',
+    properties.map(({ propertyId: id, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes }) => ({ id, code, name, nameZh: nameZh ?? null, brandOwnerId: brandOwnerId ?? null, validFrom, validTo, rateTypes, active: true })),
+  );
+  await writer.insert(
+    'property_character',
+    properties.flatMap(({ propertyId, characters }) => characters.map(({ characterId, ...character }) => ({ ...character, id: characterId, propertyId }))),
+  );
+}
+
+/** Deals with their versions, and the contracts that came of them. */
+export async function writeDeals(writer: Writer, deals: readonly DemoDeal[], contracts: readonly DemoContract[]): Promise<void> {
+  await writer.insert('term_sheet', deals.map(({ head }) => ({ ...head })));
+  await writer.insert(
+    'term_sheet_version',
+    deals.flatMap((deal) => deal.versions.map((version) => ({ ...version, termSheetId: deal.id }))),
+  );
+  await writer.insert('contract', contracts.map(contractRow));
+  await writer.insert(
+    'contract_version',
+    contracts.map(({ id, createdAt }) => ({ id: idOf(id, 'version', 1), contractId: id, version: 1, at: createdAt, byName: 'system' })),
+  );
+  const items = [
+    ...deals.map(({ id, number, terms, steps }) => ({ itemId: id, kind: 'termSheet', number, terms, steps })),
+    ...contracts.map(({ id, number, deal, steps }) => ({ itemId: id, kind: 'contract', number, terms: deal.terms, steps })),
+  ];
+  await writer.insert('search_word', items.flatMap(({ itemId, kind, number, terms }) => dealWords(number, terms).map((word) => ({ itemId, kind, word }))));
+  await writer.insert('deal_ref', items.flatMap(({ itemId, terms }) => dealRefs(terms).map((ref) => ({ ...ref, itemId }))));
+  await writer.insert('history', items.flatMap(({ itemId, kind, steps }) => steps.flatMap((step) => historyRows(itemId, kind, step))));
+  await writer.insert('attached_file', [...deals.flatMap(feedbackRows), ...contracts.flatMap(paperRows)]);
+  await writer.insert('number_series', [...lastNumbers('termSheet', deals), ...lastNumbers('contract', contracts)]);
+}
+
+function contractRow(contract: DemoContract): Row {
+  const { deal } = contract;
+  const { territories: _territories, ...columns } = dealColumns(deal.terms);
+  const signedOn = contract.status === 'signedAll' ? dayOf(contract.statusSince) : null;
+  return {
+    ...columns,
+    id: contract.id,
+    number: contract.number,
+    versionId: idOf(contract.id, 'version', 1),
+    version: 1,
+    status: contract.status,
+    statusSince: contract.statusSince,
+    revision: contract.revision,
+    termSheetId: deal.id,
+    termSheetVersionId: deal.head.versionId,
+    termSheetNumber: deal.number,
+    termSheetVersion: deal.head.version,
+    waitsFor: contract.waitsFor,
+    revised: false,
+    licensorSignedAt: contract.licensorSignedAt,
+    licenseeSignedAt: contract.licenseeSignedAt,
+    signedOn,
+    terms: deal.terms,
+    createdAt: contract.createdAt,
+    updatedAt: contract.statusSince,
+  };
+}
+
+/** One row for the decision, and one for each step that the system took after it. */
+function historyRows(itemId: string, itemKind: string, step: Step): Row[] {
+  return step.path.map((toStatus, position) => {
+    const first = position === 0;
+    return {
+      id: idOf(itemId, 'history', step.revision, position),
+      itemKind,
+      itemId,
+      version: step.version,
+      revision: step.revision,
+      position,
+      action: first ? step.action : 'system',
+      fromStatus: first ? step.from : step.path[position - 1],
+      toStatus,
+      byPerson: first ? step.by : null,
+      at: step.at,
+      comment: first ? (step.comment ?? null) : null,
+      signature: first ? (step.signature ?? null) : null,
+      fileIds: first ? (step.fileIds ?? []) : [],
+    };
+  });
+}
+
+function feedbackRows({ id, steps }: DemoDeal): Row[] {
+  const given = steps.flatMap(({ fileIds, version, by, at }) => (fileIds ?? []).map((fileId) => ({ fileId, version, byName: by?.name ?? '', at })));
+  const last = given.at(-1);
+  return last ? [{ itemId: id, itemKind: 'termSheet', kind: 'feedback', name: 'Feedback.pdf', internal: true, ...last }] : [];
+}
+
+function paperRows({ id, number, files }: DemoContract): Row[] {
+  return files.map(({ kind, fileId, at, byName }) => ({ itemId: id, itemKind: 'contract', fileId, kind, version: 1, name: `${number} ${kind}.pdf`, byName, at }));
+}
+
+function lastNumbers(kind: string, items: readonly { number: string }[]): Row[] {
+  const last = new Map<number, number>();
+  for (const { number } of items) {
+    const [, year, count] = number.split('-').map(Number) as [number, number, number];
+    last.set(year, Math.max(last.get(year) ?? 0, count));
+  }
+  return [...last].map(([year, count]) => ({ kind, year, last: count }));
+}
