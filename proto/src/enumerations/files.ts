@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Capability } from '../permissions.js';
 
 const MB = 1024 * 1024;
+const GB = 1024 * MB;
 
 /** Every kind of file that is told apart by its content, with its media type and the extensions that it may carry. */
 export const FILE_KINDS = {
@@ -13,6 +14,7 @@ export const FILE_KINDS = {
   xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'], picture: false },
   msg: { mime: 'application/vnd.ms-outlook', extensions: ['msg'], picture: false },
   eml: { mime: 'message/rfc822', extensions: ['eml'], picture: false },
+  ai: { mime: 'application/illustrator', extensions: ['ai'], picture: false },
 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
 export const FILE_KIND_CODES = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]];
@@ -53,6 +55,8 @@ export const FILE_PURPOSES = {
   avatar: { kinds: ['jpg', 'png'], limit: 10 * MB, by: ['file.use'] },
   logo: { kinds: ['jpg', 'png'], limit: 10 * MB, by: ['admin.settings', 'company.write'] },
   propertyImage: { kinds: ['jpg', 'png'], limit: 10 * MB, by: ['admin.settings', 'company.write'] },
+  /** Two readings of the limit exist, 40 MB and 1 GB; the larger is the default, because artwork of that size is sent. */
+  styleGuide: { kinds: ['ai'], limit: GB, by: ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner'] },
   /** Rendered by the product: contract, debit note. */
   document: { kinds: ['pdf'], limit: 50 * MB, by: [] },
   /** Workbooks that the product makes: templates, annotated reports, exports. */
@@ -61,6 +65,9 @@ export const FILE_PURPOSES = {
 export type FilePurpose = keyof typeof FILE_PURPOSES;
 export const FILE_PURPOSE_CODES = Object.keys(FILE_PURPOSES) as [FilePurpose, ...FilePurpose[]];
 export const filePurposeSchema = z.enum(FILE_PURPOSE_CODES);
+
+/** Kinds of which the worker draws a thumbnail and a preview. */
+export const hasPictures = (kind: FileKind): boolean => FILE_KINDS[kind].picture || kind === 'pdf' || kind === 'ai';
 
 /** Extensions that a drop zone offers for a purpose, without the dot. */
 export const extensionsOf = (purpose: FilePurpose): string[] =>

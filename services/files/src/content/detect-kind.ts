@@ -8,11 +8,14 @@ import { zipContent } from './zip-content.js';
 
 /** What the bytes are, or why nobody should open them. `unknown` names a foreign kind where it is recognised. */
 export type Detection =
-  | { kind: FileKind }
+  | { kind: FileKind; or?: FileKind }
   | { problem: 'unknown'; found?: string }
   | { problem: 'unsafe' | 'encrypted' | 'damaged' };
 
 const HEAD = 1024 * 1024;
+
+/** The head of artwork saved for older programs. */
+const isOldArtwork = (head: Buffer): boolean => head.subarray(0, 11).toString('latin1') === '%!PS-Adobe-' && head.includes('Adobe Illustrator');
 
 /** Decides the kind of a file by its content; its name is never looked at. */
 export async function detectKind(bytes: RangeReader): Promise<Detection> {
@@ -21,7 +24,8 @@ export async function detectKind(bytes: RangeReader): Promise<Detection> {
   if (head.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return archive(await zipContent(bytes));
   if (magic === 'cfb') return compound(await oleEntries(bytes));
   if (magic === 'jpg' || magic === 'png') return picture(magic, head, bytes);
-  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return portable(bytes);
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return portable(head, bytes);
+  if (isOldArtwork(head)) return { kind: 'ai' };
   if (!magic && isMail(head.subarray(0, 64 * 1024))) return { kind: 'eml' };
   return magic ? { problem: 'unknown', found: magic } : { problem: 'unknown' };
 }
@@ -46,9 +50,12 @@ async function picture(kind: 'jpg' | 'png', head: Buffer, bytes: RangeReader): P
   return carriesScript(head) || endsAsArchive(tail) ? { problem: 'unsafe' } : { kind };
 }
 
-async function portable(bytes: RangeReader): Promise<Detection> {
+async function portable(head: Buffer, bytes: RangeReader): Promise<Detection> {
   const tail = await bytes.read(Math.max(0, bytes.size - TAIL), TAIL);
   if (endsAsArchive(tail)) return { problem: 'unsafe' };
   // A document that was cut off has lost its end mark.
-  return tail.subarray(-2048).includes('%%EOF') ? { kind: 'pdf' } : { problem: 'damaged' };
+  if (!tail.subarray(-2048).includes('%%EOF')) return { problem: 'damaged' };
+  // Artwork is a PDF with more in it, and programs also save plain PDFs that way: it may pass for either.
+  const isArtwork = [head, tail].some((part) => part.includes('Adobe Illustrator') || part.includes('AIPrivateData'));
+  return isArtwork ? { kind: 'pdf', or: 'ai' } : { kind: 'pdf' };
 }

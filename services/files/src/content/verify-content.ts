@@ -33,7 +33,8 @@ export async function verifyContent(store: ObjectStore, key: string, claim: Clai
 function expectKind(detection: Detection, purpose: FilePurpose): FileKind {
   const allowed: readonly FileKind[] = FILE_PURPOSES[purpose].kinds;
   if ('kind' in detection) {
-    if (allowed.includes(detection.kind)) return detection.kind;
+    const fitting = [detection.kind, detection.or].find((kind) => kind && allowed.includes(kind));
+    if (fitting) return fitting;
     throw refused('unsupportedFile', 'fileKind', { allowed: allowed.join(', '), found: detection.kind });
   }
   switch (detection.problem) {

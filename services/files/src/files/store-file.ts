@@ -1,14 +1,11 @@
 import { fileStored } from '@bls/proto/events/files';
-import { FILE_KINDS, type FileKind } from '@bls/proto/enumerations/files';
+import { hasPictures } from '@bls/proto/enumerations/files';
 import { emit } from '@bls/kit/outbox';
 import type { Transaction } from 'kysely';
 import type { FilesDb } from '../db/schema.js';
 import type { StoredFile } from './files.queries.js';
 
 type NewFile = Omit<StoredFile, 'createdAt' | 'pictures' | 'pages'>;
-
-/** Pictures and PDFs are drawn small by the worker; other kinds have nothing to draw. */
-const hasPictures = (kind: FileKind): boolean => FILE_KINDS[kind].picture || kind === 'pdf';
 
 /** From this row on the file exists. Whether it stays depends on somebody attaching it before `unattachedUntil`. */
 export async function storeFile(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { FILE_KINDS } from '@bls/proto/enumerations/files';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Works } from '@bls/kit/jobs';
@@ -38,7 +39,7 @@ export class DrawPictures {
 
   private async sourceOf(file: StoredFile): Promise<{ source: Buffer | undefined; pages?: number | undefined }> {
     const stream = await this.store.get(file.storeKey);
-    if (file.kind !== 'pdf') return { source: await buffer(stream) };
+    if (FILE_KINDS[file.kind].picture) return { source: await buffer(stream) };
     const { png, pages } = await firstPage(stream);
     return { source: png, pages };
   }

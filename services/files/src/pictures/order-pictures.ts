@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '@bls/proto/enumerations/files';
+import { hasPictures } from '@bls/proto/enumerations/files';
 import { fileStored } from '@bls/proto/events/files';
 import type { PayloadOf } from '@bls/proto/event';
 import { Consumes } from '@bls/kit/consumes';
@@ -9,13 +9,13 @@ import type { Transaction } from 'kysely';
 import type { FilesDb } from '../db/schema.js';
 import { drawPictures } from './pictures.job.js';
 
-/** A stored picture or PDF becomes a job. By the event, so that a crash or a Redis that is away only delays it. */
+/** A file that can be drawn becomes a job. By the event, so that a crash or a Redis that is away only delays it. */
 @Injectable()
 export class OrderPictures {
   constructor(private readonly queue: JobQueue) {}
 
   @Consumes(fileStored, 'pictures')
   async order({ fileId, kind }: PayloadOf<typeof fileStored>, context: EventContext, _trx: Transaction<FilesDb>): Promise<void> {
-    if (FILE_KINDS[kind].picture || kind === 'pdf') await this.queue.add(drawPictures, { fileId }, { id: fileId, ctx: context });
+    if (hasPictures(kind)) await this.queue.add(drawPictures, { fileId }, { id: fileId, ctx: context });
   }
 }

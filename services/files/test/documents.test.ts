@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { documentRender } from '@bls/proto/calls/files/document';
+import type { DocumentInput } from '@bls/proto/calls/files/document-model';
+import { downloadOpen } from '@bls/proto/calls/files/download';
+import { fileLocate } from '@bls/proto/calls/files/object';
+import { findProgram } from '@bls/kit/servers/programs';
+import { picture } from './fixtures/content.js';
+import { company, licensee, sales, type Service, stranger, upload } from './people.js';
+import { startFiles } from './processes.js';
+
+let service: Service;
+let stop: () => Promise<void>;
+const hasPoppler = (await findProgram('pdftotext')) !== undefined;
+beforeAll(async () => ({ service, stop } = await startFiles()), 60_000);
+afterAll(async () => stop());
+
+const agreement = (changes: Partial<DocumentInput> = {}): DocumentInput => ({
+  title: { en: 'License Agreement', zh: '授权协议' },
+  number: 'C-2027-0148',
+  date: '20 November 2026',
+  issuer: { name: { en: 'Care Licensing Ltd.', zh: '凯尔授权有限公司' } },
+  layout: 'columns',
+  blocks: [
+    { type: 'heading', text: { en: 'Grant', zh: '授权' } },
+    { type: 'paragraph', numbered: true, text: { en: 'Licensor grants the rights.', zh: '授权方授予权利。' } },
+    { type: 'paragraph', numbered: true, text: { en: 'All other rights are reserved.', zh: '保留其他权利。' } },
+    { type: 'heading', level: 2, text: { en: 'Royalty', zh: '权利金' } },
+    {
+      type: 'table',
+      columns: [{ label: { en: 'Year', zh: '年度' } }, { label: { en: 'Amount', zh: '金额' }, align: 'right' }],
+      rows: Array.from({ length: 60 }, (_, index) => [`${index + 1}`, `${(index + 1) * 1000}.00`]),
+      totals: [[{ en: 'Total', zh: '合计' }, '1,830,000.00']],
+    },
+    { type: 'signatures', parties: [{ role: { en: 'Licensor', zh: '授权方' }, company: { en: 'Care Licensing Ltd.' }, name: 'M. Lau' }] },
+  ],
+  ...changes,
+});
+const render = (documentKey: string, document = agreement(), tenant = 'CTL') =>
+  service.callAsService(
+    documentRender,
+    { documentKey, document, fileName: 'C-2027-0148', owner: { kind: 'contract', id: randomUUID() }, scope: { companyId: company } },
+    tenant,
+  );
+
+/** The words of the PDF as a reader would copy them. */
+async function wordsOf(fileId: string): Promise<string> {
+  const { url } = await service.callAsService(fileLocate, { fileId });
+  const folder = await mkdtemp(join(tmpdir(), 'files-words-'));
+  try {
+    await writeFile(join(folder, 'a.pdf'), Buffer.from(await (await fetch(url)).arrayBuffer()));
+    return (await promisify(execFile)('pdftotext', ['-layout', join(folder, 'a.pdf'), '-'])).stdout;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+describe('documents', () => {
+  it('are PDFs that belong to their owner from the start', async () => {
+    const file = await render(`contract:${randomUUID()}`);
+    expect(file).toMatchObject({ kind: 'pdf', purpose: 'document', name: 'C-2027-0148.pdf', uploadedBy: 'system' });
+    const { url } = await service.call(downloadOpen, { id: file.fileId }, licensee);
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(service.call(downloadOpen, { id: file.fileId }, stranger)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  (hasPoppler ? it : it.skip)('hold both languages, numbers, figures, and page x of y on every page', async () => {
+    const words = await wordsOf((await render(`contract:${randomUUID()}`)).fileId);
+    for (const text of ['License Agreement', '授权协议', '1.1', '1.2', '保留其他权利', '1,830,000.00', 'M. Lau', '姓名']) expect(words).toContain(text);
+    const pages = words.split('\f').filter((page) => page.trim());
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain('C-2027-0148');
+    });
+    // The head of the table stands on every page that its rows reach.
+    expect(pages.filter((page) => page.includes('Amount')).length).toBeGreaterThan(1);
+  });
+
+  it('are rendered once per key, also when asked for at the same time', async () => {
+    const key = `debit-note:${randomUUID()}`;
+    const files = await Promise.all([render(key), render(key), render(key)]);
+    expect(new Set(files.map((file) => file.fileId)).size).toBe(1);
+    expect((await render(key, agreement({ number: 'other' }))).sha256).toBe(files[0]?.sha256);
+    expect((await render(`${key}:v2`)).fileId).not.toBe(files[0]?.fileId);
+    expect((await render(key, agreement(), 'PLBY')).fileId).not.toBe(files[0]?.fileId);
+    const rows = await service.superuser.selectFrom('objects').select('id').where('purpose', '=', 'document').execute();
+    const documents = await service.superuser.selectFrom('documents').select('fileId').execute();
+    expect(rows.length).toBe(documents.length);
+  });
+
+  it('show signatures and a logo of the tenant, and never leave one out silently', async () => {
+    const signature = await upload(service, sales, await picture('png', 300, 120), { name: 'sign.png', purpose: 'signature' });
+    const signed = (signatureFileId: string): DocumentInput =>
+      agreement({ blocks: [{ type: 'signatures', parties: [{ role: { en: 'Licensor' }, company: { en: 'Care' }, signatureFileId }] }] });
+    const plain = await render(`a:${randomUUID()}`, agreement({ blocks: signed(randomUUID()).blocks.map((block) => ({ ...block, parties: [{ role: { en: 'Licensor' }, company: { en: 'Care' } }] })) as DocumentInput['blocks'] }));
+    const with_ = await render(`b:${randomUUID()}`, signed(signature.fileId));
+    expect(with_.size).toBeGreaterThan(plain.size + 500);
+    await expect(render(`c:${randomUUID()}`, signed(randomUUID()))).rejects.toMatchObject({ code: 'notFound' });
+    await expect(render(`d:${randomUUID()}`, signed(signature.fileId), 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('are refused when a row of a table has not one cell per column', async () => {
+    const blocks: DocumentInput['blocks'] = [{ type: 'table', columns: [{ label: { en: 'A' } }, { label: { en: 'B' } }], rows: [['1']] }];
+    await expect(render(`e:${randomUUID()}`, agreement({ blocks }))).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

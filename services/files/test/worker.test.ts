@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { downloadOpen, fileDescribe } from '@bls/proto/calls/files/download';
+import { fileAttach, fileDetach } from '@bls/proto/calls/files/object';
+import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/calls/files/upload';
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import { eventually } from '@bls/kit/testing/service';
+import type { Running } from '@bls/kit/start';
+import sharp from 'sharp';
+import { Sweep } from '../src/sweep/sweep.js';
+import { mail, pdf, picture } from './fixtures/content.js';
+import { sales, sendPart, type Service, stranger, upload } from './people.js';
+import { filesWorker, startFiles } from './processes.js';
+
+let service: Service;
+let folder: string;
+let stop: () => Promise<void>;
+let worker: Running;
+beforeAll(async () => {
+  ({ service, folder, stop } = await startFiles());
+  worker = await service.also(filesWorker);
+}, 60_000);
+afterAll(async () => stop());
+
+const drawn = (fileId: string): Promise<FileDescription> =>
+  eventually(async () => {
+    const { files } = await service.call(fileDescribe, { ids: [fileId] }, sales);
+    return files[0]?.pictures === 'pending' ? undefined : files[0];
+  }, 20_000);
+const take = async (id: string, variant: 'thumbnail' | 'preview'): Promise<Buffer> => {
+  const { url, headers, mime } = await service.call(downloadOpen, { id, variant }, sales);
+  expect(mime).toBe('image/jpeg');
+  return Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
+};
+
+describe('the worker draws', () => {
+  it('a thumbnail and a preview of a picture, within 480 and 1600 pixels', async () => {
+    const { fileId } = await upload(service, sales, await picture('jpg', 3000, 2000), { name: 'art.jpg' });
+    expect(await drawn(fileId)).toMatchObject({ pictures: 'ready', width: 3000, height: 2000 });
+    expect(await sharp(await take(fileId, 'thumbnail')).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
+    expect(await sharp(await take(fileId, 'preview')).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1067 });
+    await expect(service.call(downloadOpen, { id: fileId, variant: 'thumbnail' }, stranger)).rejects.toMatchObject({ code: 'notFound' });
+  }, 30_000);
+
+  it('upright what the camera held sideways, and never larger than it is', async () => {
+    const sideways = await sharp(await picture('jpg', 200, 100)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { fileId, width, height } = await upload(service, sales, sideways, { name: 'phone.jpg' });
+    expect({ width, height }).toEqual({ width: 100, height: 200 });
+    await drawn(fileId);
+    expect(await sharp(await take(fileId, 'preview')).metadata()).toMatchObject({ width: 100, height: 200 });
+  }, 30_000);
+
+  it('the first page of a PDF and counts its pages', async () => {
+    const { fileId } = await upload(service, sales, pdf(), { name: 'letter.pdf' });
+    expect(await drawn(fileId)).toMatchObject({ pictures: 'ready', pages: 1 });
+    expect(await sharp(await take(fileId, 'thumbnail')).metadata()).toMatchObject({ width: 360, height: 480 });
+  }, 30_000);
+
+  it('nothing of what has no picture, and says so of what cannot be drawn', async () => {
+    const letter = await upload(service, sales, mail(), { name: 'paid.eml' });
+    expect(letter.pictures).toBe('none');
+    await expect(service.call(downloadOpen, { id: letter.fileId, variant: 'thumbnail' }, sales)).rejects.toMatchObject({ code: 'notFound' });
+    const whole = await picture('png', 400, 400);
+    const { fileId } = await upload(service, sales, whole.subarray(0, whole.length / 2), { name: 'cut.png' });
+    expect(await drawn(fileId)).toMatchObject({ pictures: 'failed' });
+  }, 30_000);
+});
+
+describe('the sweeper', () => {
+  const sweep = async (): Promise<void> => {
+    const log = { info: () => undefined } as never;
+    await worker.app.get(Sweep, { strict: false }).run({}, { tenant: '*', requestId: 'test', jobId: '', log, progress: () => Promise.resolve() });
+  };
+  const makeDue = (id: string) => service.superuser.updateTable('expiries').set({ at: new Date(0).toISOString() }).where('id', '=', id).execute();
+  const left = async (id: string): Promise<string[]> => (await readdir(folder, { recursive: true })).filter((name) => name.includes(id));
+
+  it('removes an upload that nobody finished, and its bytes', async () => {
+    const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: 100 }, sales);
+    await sendPart(service, sales, uploadId, 0, Buffer.alloc(100));
+    await sweep();
+    expect(await service.call(uploadGet, { uploadId }, sales)).toMatchObject({ status: 'open', offset: 100 });
+    await makeDue(uploadId);
+    await sweep();
+    expect(await service.call(uploadGet, { uploadId }, sales)).toMatchObject({ status: 'expired', offset: 0 });
+    expect(await left(uploadId)).toEqual([]);
+    await expect(service.call(uploadComplete, { uploadId }, sales)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('removes a file that belongs to nothing, but never one that something owns', async () => {
+    const owner = { kind: 'contract', id: randomUUID() };
+    const [kept, lost, returned] = await Promise.all([1, 2, 3].map(() => upload(service, sales, pdf(), { name: 'a.pdf' }))) as [FileDescription, FileDescription, FileDescription];
+    await Promise.all([kept, lost, returned].map((file) => drawn(file.fileId)));
+    for (const file of [kept, returned]) await service.callAsService(fileAttach, { fileIds: [file.fileId], owner, purposes: ['attachment'], scope: {} });
+    await service.callAsService(fileDetach, { fileIds: [returned.fileId], owner });
+    for (const file of [kept, lost, returned]) await makeDue(file.fileId);
+    await sweep();
+    expect((await service.call(fileDescribe, { ids: [kept.fileId, lost.fileId, returned.fileId] }, sales)).files.map((file) => file.fileId)).toEqual([kept.fileId]);
+    expect(await left(lost.fileId)).toEqual([]);
+    expect((await left(kept.fileId)).length).toBe(3);
+  }, 30_000);
+});
