@@ -54,6 +54,9 @@ export class CallError extends Error {
   }
 }
 
+// Zod forgets the input before anybody sees the issue; only here can a missing value be told from one of a wrong type.
+z.config({ customError: (issue) => (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? 'required' : undefined) });
+
 /** Zod's issues in our form: a custom rule keeps its own id, a built-in check becomes a rule of the same name. */
 export function issuesOf(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => {
@@ -67,7 +70,7 @@ export function issuesOf(error: z.ZodError): Issue[] {
 function builtIn(issue: z.core.$ZodIssue): Pick<Issue, 'rule' | 'params'> {
   switch (issue.code) {
     case 'invalid_type':
-      return { rule: issue.input === undefined || issue.input === null ? 'required' : 'invalidType' };
+      return { rule: issue.message === 'required' ? 'required' : 'invalidType' };
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return { rule: 'required' };
       if (issue.origin === 'array' && Number(issue.minimum) === 1) return { rule: 'atLeastOne' };
@@ -84,5 +87,10 @@ function builtIn(issue: z.core.$ZodIssue): Pick<Issue, 'rule' | 'params'> {
 }
 
 /** Adds an issue of a named rule inside a zod `superRefine`/`check`. */
-export const ruleIssue = (rule: string, path: PropertyKey[], params?: Issue['params']) =>
-  ({ code: 'custom' as const, path, message: rule, params: { rule, params }, input: undefined });
+export const ruleIssue = (rule: string, path: PropertyKey[], params?: Issue['params']) => ({
+  code: 'custom' as const,
+  path,
+  message: rule,
+  params: { rule, params },
+  input: undefined,
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, addMonths, addWorkingDays, daySchema, daysBetween, lastDayOfMonth, monthOf, monthSchema } from './time.js';
+
+const day = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1970-01-01', n));
+
+describe('days', () => {
+  it('go there and back', () => {
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: -2000, max: 2000 }),
+        (d, n) => daysBetween(d, addDays(d, n)) === n && daySchema.safeParse(addDays(d, n)).success,
+      ),
+    );
+  });
+
+  it('know leap years and the ends of months', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(lastDayOfMonth('2027-02')).toBe('2027-02-28');
+    expect(lastDayOfMonth('2027-12')).toBe('2027-12-31');
+    expect([addMonths('2027-12', 1), addMonths('2027-01', -1), addMonths('2027-05', 24)]).toEqual(['2028-01', '2026-12', '2029-05']);
+    expect(monthOf('2027-03-31')).toBe('2027-03');
+    expect(monthSchema.safeParse('2027-13').success).toBe(false);
+    expect(daySchema.safeParse('2027-02-30').success).toBe(false);
+  });
+
+  it('W-LIMIT-14 counts working days over a weekend: five after a Thursday is the next Thursday', () => {
+    expect(addWorkingDays('2026-12-31', 5)).toBe('2027-01-07');
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 30 }), (d, n) => {
+        const weekday = new Date(`${addWorkingDays(d, n)}T00:00:00Z`).getUTCDay();
+        return weekday !== 0 && weekday !== 6;
+      }),
+    );
+  });
+});
