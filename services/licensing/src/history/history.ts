@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
+import type { HistoryRow } from '@bls/proto/term-sheet/views';
 import { jsonb } from '@bls/kit/database';
 import type { Transaction } from 'kysely';
 import type { HistoryTable, ItemKind, LicensingDb, Person } from '../db/schema.js';
@@ -52,3 +53,16 @@ export async function writeHistory(trx: Transaction<LicensingDb>, tenant: string
 /** Everything that happened to an item, oldest first. */
 export const readHistory = (trx: Transaction<LicensingDb>, tenant: string, itemId: string): Promise<HistoryTable[]> =>
   trx.selectFrom('history').selectAll().where('tenant', '=', tenant).where('itemId', '=', itemId).orderBy('revision').orderBy('position').execute();
+
+export const historyRowOf = (row: HistoryTable): HistoryRow => ({
+  id: row.id,
+  version: row.version,
+  action: row.action,
+  from: row.fromStatus,
+  to: row.toStatus,
+  by: row.byPerson,
+  at: row.at,
+  comment: row.comment,
+  signature: row.signature,
+  fileIds: row.fileIds,
+});

@@ -5,15 +5,15 @@ import { can } from '@bls/proto/permissions';
 import { USER_TYPES } from '@bls/proto/roles';
 import { checkTerms } from '@bls/proto/term-sheet/check';
 import { compareTerms } from '@bls/proto/term-sheet/compare';
-import type { HistoryRow, TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import type { ResponseOf } from '@bls/proto/call';
 import type { termSheetCompare } from '@bls/proto/calls/licensing/reading';
 import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from 'kysely';
-import type { HistoryTable, LicensingDb } from '../db/schema.js';
+import type { LicensingDb } from '../db/schema.js';
 import { readFiles } from '../deals/deal-files.js';
-import { readHistory } from '../history/history.js';
+import { historyRowOf, readHistory } from '../history/history.js';
 import { factsOf, isEditable, isStaff, termSheetActions } from './term-sheet.js';
 import { findByVersion } from './term-sheets.repository.js';
 
@@ -24,19 +24,6 @@ function visibleTo(actor: Actor): (status: string) => boolean {
   const statuses: readonly string[] = actor.userType === licensee ? LICENSEE_VISIBLE_STATUSES : BRAND_OWNER_VISIBLE_STATUSES;
   return (status) => statuses.includes(status);
 }
-
-export const historyRowOf = (row: HistoryTable): HistoryRow => ({
-  id: row.id,
-  version: row.version,
-  action: row.action,
-  from: row.fromStatus,
-  to: row.toStatus,
-  by: row.byPerson,
-  at: row.at,
-  comment: row.comment,
-  signature: row.signature,
-  fileIds: row.fileIds,
-});
 
 @Injectable()
 export class TermSheetDetailQueries {

@@ -1,0 +1,32 @@
+import type { CallContext } from '@bls/kit/context';
+import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { contractList, contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
+import { Controller } from '@nestjs/common';
+import { ContractDetailQueries } from './detail.queries.js';
+import { ContractListQueries } from './list.queries.js';
+import { MoveContract } from './move-contract.js';
+
+@Controller()
+export class ContractsController {
+  constructor(
+    private readonly lists: ContractListQueries,
+    private readonly details: ContractDetailQueries,
+    private readonly moving: MoveContract,
+  ) {}
+
+  @Handles(contractList)
+  list(request: RequestOf<typeof contractList>, ctx: CallContext): Promise<ResponseOf<typeof contractList>> {
+    return this.lists.list(request, ctx);
+  }
+
+  @Handles(contractRead)
+  read(request: RequestOf<typeof contractRead>, ctx: CallContext): Promise<ResponseOf<typeof contractRead>> {
+    return this.details.read(request.contractVersionId, ctx);
+  }
+
+  @Handles(contractMove)
+  move(request: RequestOf<typeof contractMove>, ctx: CallContext): Promise<ResponseOf<typeof contractMove>> {
+    return this.moving.move(request, ctx);
+  }
+}

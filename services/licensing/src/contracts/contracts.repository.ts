@@ -1,0 +1,63 @@
+import { jsonb } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/actor';
+import { CallError } from '@bls/proto/errors';
+import type { Transaction, Updateable } from 'kysely';
+import type { ContractTable, LicensingDb } from '../db/schema.js';
+import { dealRefs, dealWords } from '../deals/deal-columns.js';
+import { contractScope } from '../deals/scope.js';
+import { saveRefs, saveWords } from '../search/search-index.js';
+
+type Trx = Transaction<LicensingDb>;
+
+/** The contract of a version, for a person who may see it; throws `notFound`. */
+export async function findByVersion(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {
+  const found = await trx
+    .selectFrom('contractVersion as v')
+    .innerJoin('contract', (join) => join.onRef('contract.tenant', '=', 'v.tenant').onRef('contract.id', '=', 'v.contractId'))
+    .where('v.tenant', '=', actor.tenant)
+    .where('v.id', '=', contractVersionId)
+    .where((eb) => contractScope(eb as never, actor) ?? eb.lit(true))
+    .selectAll('contract')
+    .executeTakeFirst();
+  if (!found) throw new CallError('notFound');
+  return found;
+}
+
+/** As `findByVersion`, for changing it: an older version is not open to anything. */
+export async function findCurrent(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {
+  const found = await findByVersion(trx, actor, contractVersionId);
+  if (found.versionId !== contractVersionId) throw new CallError('conflict', { params: { status: found.status } });
+  return found;
+}
+
+/** A new contract with its first version, searchable at once. */
+export async function insertContract(trx: Trx, contract: ContractTable): Promise<void> {
+  await trx
+    .insertInto('contract')
+    .values({ ...contract, terms: jsonb(contract.terms) })
+    .execute();
+  await insertVersion(trx, contract, 'system');
+  const { tenant, id: itemId, number, termSheetNumber, terms } = contract;
+  await saveWords(trx, { tenant, kind: 'contract', itemId }, [...new Set([...dealWords(number, terms), termSheetNumber.toLowerCase()])]);
+  await saveRefs(trx, { tenant, itemId }, dealRefs(terms));
+}
+
+export async function insertVersion(trx: Trx, contract: ContractTable, byName: string): Promise<void> {
+  const { tenant, versionId: id, id: contractId, version, updatedAt: at } = contract;
+  await trx.insertInto('contractVersion').values({ tenant, id, contractId, version, at, byName }).execute();
+}
+
+/** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
+export async function updateStatus(trx: Trx, before: ContractTable, change: Updateable<ContractTable>): Promise<ContractTable> {
+  const after = await trx
+    .updateTable('contract')
+    .set({ ...change, revision: before.revision + 1 })
+    .where('tenant', '=', before.tenant)
+    .where('id', '=', before.id)
+    .where('revision', '=', before.revision)
+    .where('status', '=', before.status)
+    .returningAll()
+    .executeTakeFirst();
+  if (!after) throw new CallError('conflict', { params: { status: before.status } });
+  return after;
+}

@@ -1,0 +1,58 @@
+import { Database } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/actor';
+import { USER_TYPES } from '@bls/proto/roles';
+import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
+import { CONTRACT_FILE_KINDS, type ContractFileKind } from '@bls/proto/enumerations/contract';
+import { Injectable } from '@nestjs/common';
+import type { HistoryTable, LicensingDb } from '../db/schema.js';
+import { readFiles } from '../deals/deal-files.js';
+import { historyRowOf, readHistory } from '../history/history.js';
+import { contractActions, factsOf } from './contract.js';
+import { findByVersion } from './contracts.repository.js';
+import { contractRowOf } from './list.queries.js';
+
+/** What the licensor's own people wrote to each other in their review: nobody else reads it. */
+const INTERNAL = /^(approvedBy|disapprovedBy(Legal|LegalHead|BusinessHead|Cfo)$)/;
+const isInternal = (row: HistoryTable): boolean => INTERNAL.test(row.toStatus);
+const isKind = (kind: string): kind is ContractFileKind => (CONTRACT_FILE_KINDS as readonly string[]).includes(kind);
+
+@Injectable()
+export class ContractDetailQueries {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** A contract with everything that its screen shows. Throws `notFound` outside the scope. */
+  read(contractVersionId: string, ctx: { tenant: string; actor: Actor }): Promise<ContractDetail> {
+    const { actor } = ctx;
+    const staff = actor.userType === USER_TYPES.licensor;
+    return this.db.read(ctx, async (trx) => {
+      const contract = await findByVersion(trx, actor, contractVersionId);
+      const versions = await trx
+        .selectFrom('contractVersion')
+        .select(['id', 'version', 'at', 'byName'])
+        .where('tenant', '=', ctx.tenant)
+        .where('contractId', '=', contract.id)
+        .orderBy('version')
+        .execute();
+      const history = await readHistory(trx, ctx.tenant, contract.id);
+      const files = await readFiles(trx, ctx.tenant, contract.id);
+      const current = contract.versionId === contractVersionId;
+      return {
+        ...contractRowOf(contract),
+        contractVersionId,
+        version: versions.find((version) => version.id === contractVersionId)?.version ?? contract.version,
+        revision: contract.revision,
+        current,
+        termSheetId: contract.termSheetId,
+        termSheetVersionId: contract.termSheetVersionId,
+        terms: contract.terms,
+        versions: versions.map(({ id, version, at, byName }) => ({ contractVersionId: id, version, at, by: byName })),
+        facts: factsOf(contract),
+        actions: current ? contractActions(contract, actor) : [],
+        history: history.filter((row) => staff || !isInternal(row)).map(historyRowOf),
+        files: files
+          .filter((file) => staff || !file.internal)
+          .flatMap(({ fileId, name, kind, version, byName, at }) => (isKind(kind) ? [{ fileId, name, kind, version, by: byName, at }] : [])),
+      };
+    });
+  }
+}

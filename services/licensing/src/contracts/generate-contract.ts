@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Consumes } from '@bls/kit/consumes';
+import type { EventContext } from '@bls/kit/context';
+import { emit } from '@bls/kit/outbox';
+import type { PayloadOf } from '@bls/proto/event';
+import { contractDrafted, termSheetSigned } from '@bls/proto/events/licensing';
+import { termsSchema } from '@bls/proto/term-sheet/terms';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from 'kysely';
+import type { ContractTable, LicensingDb } from '../db/schema.js';
+import { dealColumns } from '../deals/deal-columns.js';
+import { writeHistory } from '../history/history.js';
+import { nextNumber } from '../numbers/next-number.js';
+import { insertContract } from './contracts.repository.js';
+import { tellMoved } from './tell.js';
+import { waiting } from './contract.js';
+
+type Trx = Transaction<LicensingDb>;
+
+/** Makes the contract of a term sheet that all have signed: every value carried, nothing typed again. */
+@Injectable()
+export class GenerateContract {
+  @Consumes(termSheetSigned, 'licensing-contract-generation')
+  async generate(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<void> {
+    const made = await trx
+      .selectFrom('contract')
+      .select('id')
+      .where('tenant', '=', ctx.tenant)
+      .where('termSheetId', '=', signed.termSheetId)
+      .executeTakeFirst();
+    if (made) return;
+    const contract = await this.contractOf(signed, ctx, trx);
+    await insertContract(trx, contract);
+    const at = contract.createdAt;
+    const entry = { itemKind: 'contract', itemId: contract.id, version: 1, revision: 0, action: 'generate', from: null, path: ['draft'], by: null, at } as const;
+    await writeHistory(trx, ctx.tenant, entry);
+    await tellMoved(trx, ctx, contract, { action: 'generate', by: null, at });
+    await emit(trx, ctx, contractDrafted, { contractId: contract.id });
+  }
+
+  private async contractOf(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<ContractTable> {
+    const row = await trx
+      .selectFrom('termSheet')
+      .innerJoin('termSheetVersion as v', (join) => join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.termSheetId', '=', 'termSheet.id'))
+      .where('termSheet.tenant', '=', ctx.tenant)
+      .where('v.id', '=', signed.termSheetVersionId)
+      .select(['termSheet.number', 'v.version', 'v.terms'])
+      .executeTakeFirstOrThrow();
+    const terms = termsSchema.parse(row.terms);
+    const columns = dealColumns(terms);
+    const { territories: _, ...shown } = columns;
+    const at = new Date().toISOString();
+    const bare = {
+      ...shown,
+      tenant: ctx.tenant,
+      id: randomUUID(),
+      number: await nextNumber(trx, ctx.tenant, 'contract', Number(at.slice(0, 4))),
+      versionId: randomUUID(),
+      version: 1,
+      status: 'draft' as const,
+      statusSince: at,
+      revision: 0,
+      termSheetId: signed.termSheetId,
+      termSheetVersionId: signed.termSheetVersionId,
+      termSheetNumber: row.number,
+      termSheetVersion: row.version,
+      purpose: terms.purpose.purpose,
+      licensorId: terms.purpose.licensorId,
+      licenseeId: terms.purpose.licenseeId,
+      licenseeName: terms.purpose.licenseeName,
+      currency: terms.basicTerms.currency,
+      termFrom: terms.keyTerms.contractYears[0]?.from ?? '',
+      termTo: terms.keyTerms.contractYears.at(-1)?.to ?? '',
+      revised: false,
+      licensorSignedAt: null,
+      licenseeSignedAt: null,
+      signedOn: null,
+      followsContractId: terms.purpose.followsContractId ?? null,
+      terms,
+      createdAt: at,
+      updatedAt: at,
+    };
+    return { ...bare, waitsFor: waiting(bare) };
+  }
+}

@@ -1,0 +1,121 @@
+import { Database } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CONTRACT_SORTS, contractList } from '@bls/proto/calls/licensing/contract';
+import { decimal, format } from '@bls/proto/decimal';
+import { CURRENCIES } from '@bls/proto/money';
+import type { ContractRow } from '@bls/proto/term-sheet/contract-views';
+import { contractWorkflow } from '@bls/proto/workflows/contract';
+import { Injectable } from '@nestjs/common';
+import { type Expression, type ExpressionBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import type { ContractTable, LicensingDb } from '../db/schema.js';
+import { type Reading, readingOf } from '../deals/page-of.js';
+import { contractScope } from '../deals/scope.js';
+import { turnsOf } from '../deals/waiting-for.js';
+import { matching } from '../search/matching.js';
+
+type Request = RequestOf<typeof contractList>;
+type Builder = ExpressionBuilder<LicensingDb, 'contract'>;
+
+const COLUMN = {
+  number: 'number',
+  licensee: 'licenseeName',
+  mgTotal: 'mgTotal',
+  status: 'status',
+  statusSince: 'statusSince',
+  termFrom: 'termFrom',
+  termTo: 'termTo',
+  signedOn: 'signedOn',
+  updatedAt: 'updatedAt',
+} as const satisfies Record<(typeof CONTRACT_SORTS)[number], keyof ContractTable>;
+
+function waitingForMe(eb: Builder, actor: Actor): Expression<SqlBool> {
+  const { capabilities, statuses } = turnsOf(contractWorkflow, actor);
+  if (capabilities.length === 0) return sql<SqlBool>`false`;
+  return eb.and([eb('status', 'in', statuses as ContractTable['status'][]), sql<SqlBool>`waits_for && ${sql.val(capabilities)}::text[]`]);
+}
+
+function conditions(eb: Builder, request: Request, actor: Actor): Expression<SqlBool>[] {
+  const found: (Expression<SqlBool> | undefined | false | '')[] = [
+    eb('tenant', '=', actor.tenant),
+    contractScope(eb, actor),
+    request.status && eb('status', 'in', request.status),
+    request.purpose && eb('purpose', 'in', request.purpose),
+    request.licenseeId && eb('licenseeId', 'in', request.licenseeId),
+    request.propertyId &&
+      eb('id', 'in', eb.selectFrom('dealRef').select('itemId').where('tenant', '=', actor.tenant).where('kind', '=', 'property').where('refId', 'in', request.propertyId)),
+    request.endsFrom && eb('termTo', '>=', request.endsFrom),
+    request.endsTo && eb('termTo', '<=', request.endsTo),
+    request.open && eb('status', '<>', 'signedAll'),
+    request.waitingForMe && waitingForMe(eb, actor),
+    ...matching('contract.id', actor.tenant, 'contract', request.search),
+  ];
+  return found.filter((condition): condition is Expression<SqlBool> => Boolean(condition));
+}
+
+export const contractRowOf = (row: ContractTable): ContractRow => ({
+  contractId: row.id,
+  contractVersionId: row.versionId,
+  number: row.number,
+  version: row.version,
+  status: row.status,
+  purpose: row.purpose,
+  termSheetNumber: row.termSheetNumber,
+  licenseeName: row.licenseeName,
+  licenseeNameZh: row.licenseeNameZh,
+  propertyNames: row.propertyNames,
+  propertyNamesZh: row.propertyNamesZh,
+  currency: row.currency,
+  mgTotal: format(decimal(row.mgTotal), CURRENCIES[row.currency].digits),
+  termFrom: row.termFrom,
+  termTo: row.termTo,
+  signedOn: row.signedOn,
+  waitsFor: row.waitsFor,
+  statusSince: row.statusSince,
+  updatedAt: row.updatedAt,
+});
+
+@Injectable()
+export class ContractListQueries {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** A page and the exact total. The page is found in an index first and only its rows are read. */
+  list(request: Request, ctx: { tenant: string; actor: Actor }): Promise<ResponseOf<typeof contractList>> {
+    const { actor } = ctx;
+    return this.db.read(ctx, async (trx) => {
+      const { page, pageSize } = request;
+      const { total } = await trx
+        .selectFrom('contract')
+        .where((eb) => eb.and(conditions(eb, request, actor)))
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const reading = readingOf(total, page, pageSize);
+      const rows = reading.limit === 0 ? [] : await this.rows(trx, request, actor, reading);
+      return { rows: rows.map(contractRowOf), total, page, pageSize };
+    });
+  }
+
+  private async rows(trx: Transaction<LicensingDb>, request: Request, actor: Actor, reading: Reading): Promise<ContractTable[]> {
+    const sort = request.sort ?? '-updatedAt';
+    const column = COLUMN[sort.replace(/^-/, '') as keyof typeof COLUMN];
+    const direction = sort.startsWith('-') !== reading.reversed ? 'desc' : 'asc';
+    const found = await trx
+      .with('page', (db) =>
+        db
+          .selectFrom('contract')
+          .where((eb) => eb.and(conditions(eb, request, actor)))
+          .select(['contract.tenant', 'contract.id'])
+          .orderBy(`contract.${column}`, direction)
+          .orderBy('contract.id', direction)
+          .offset(reading.offset)
+          .limit(reading.limit),
+      )
+      .selectFrom('page')
+      .innerJoin('contract as c', (join) => join.onRef('c.tenant', '=', 'page.tenant').onRef('c.id', '=', 'page.id'))
+      .selectAll('c')
+      .orderBy(`c.${column}`, direction)
+      .orderBy('c.id', direction)
+      .execute();
+    return reading.reversed ? found.toReversed() : found;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Bilingual } from '@bls/proto/calls/files/document-model';
+import { decimal, format } from '@bls/proto/decimal';
+import { CURRENCIES, type Currency } from '@bls/proto/money';
+import { both } from '../texts/texts.js';
+
+export type Names = (code: string) => { name: string; nameZh: string };
+
+export const plain = (text: string): Bilingual => ({ en: text, zh: text });
+export const join = (parts: readonly Bilingual[], separator = { en: ', ', zh: '、' }): Bilingual => ({
+  en: parts.map((part) => part.en).join(separator.en),
+  zh: parts.map((part) => part.zh ?? part.en).join(separator.zh),
+});
+export const named = (name: string, nameZh: string | null | undefined): Bilingual => ({ en: name, zh: nameZh ?? name });
+
+/** "USD 12,500.00": with thousands, in the currency's minor unit, under the label that the trade uses. */
+export function moneyText(amount: string, currency: Currency): string {
+  const [whole = '', fraction] = format(decimal(amount), CURRENCIES[currency].digits).split('.');
+  return `${CURRENCIES[currency].label} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`;
+}
+/** "8 %" of the fraction "0.08". */
+export const rateText = (rate: string): string => `${format(decimal(rate) * 100n as ReturnType<typeof decimal>)} %`;
+export const percentText = (percent: string): string => `${format(decimal(percent))} %`;
+
+/** The name behind a code of a match: `*` is all. */
+export const orAll = (value: string, name: (value: string) => Bilingual): Bilingual => (value === '*' ? both('contract.paper.all') : name(value));

@@ -1,0 +1,151 @@
+import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-model';
+import type { MgGroup, Terms } from '@bls/proto/term-sheet/terms';
+import type { CompanyTable, ContractTable } from '../db/schema.js';
+import { both } from '../texts/texts.js';
+import { ratesTable } from './paper-rates.js';
+import { join, moneyText, named, type Names, percentText, plain } from './paper-text.js';
+
+type Block = DocumentInput['blocks'][number];
+export type Parties = { licensor: CompanyTable | undefined; licensee: CompanyTable | undefined };
+
+const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
+const heading = (key: string): Block => ({ type: 'heading', text: both(`contract.paper.${key}`) });
+const clause = (key: string, params?: Record<string, string | number>): Block => ({
+  type: 'paragraph',
+  text: both(`contract.paper.${key}`, params),
+  numbered: true,
+});
+
+function subject({ keyTerms, basicTerms }: Terms): Block {
+  const characters = (property: Terms['keyTerms']['properties'][number]): Bilingual => {
+    const list = join(property.characters.map((character) => named(character.name, character.nameZh)));
+    return { en: `${property.name} (${list.en})`, zh: `${property.nameZh ?? property.name}（${list.zh}）` };
+  };
+  return {
+    type: 'keyValues',
+    rows: [
+      { label: field('properties'), value: join(keyTerms.properties.map(characters), { en: '; ', zh: '；' }) },
+      { label: field('territories'), value: join(keyTerms.territories.map((territory) => both(`territory.${territory}`))) },
+      { label: field('exclusivity'), value: both(`termSheet.exclusivity.${keyTerms.exclusivity}`) },
+      { label: field('productLanguages'), value: join(basicTerms.productLanguages.map((language) => both(`termSheet.productLanguage.${language}`))) },
+      { label: field('sellOffDays'), value: both('contract.paper.days', { count: keyTerms.sellOffDays }) },
+    ],
+  };
+}
+
+const years = ({ keyTerms }: Terms): Block => ({
+  type: 'keyValues',
+  rows: keyTerms.contractYears.map(({ from, to }, index) => ({
+    label: both('contract.paper.contractYear', { year: index + 1 }),
+    value: both('contract.paper.band', { from, to }),
+  })),
+});
+
+const articles = ({ distribution }: Terms, names: Names): Block => ({
+  type: 'table',
+  columns: [{ label: field('category') }, { label: field('subCategory') }, { label: field('productName') }],
+  rows: distribution.articles.map(({ category, subCategory, productName }) => [
+    named(names(category).name, names(category).nameZh),
+    named(names(subCategory).name, names(subCategory).nameZh),
+    plain(productName),
+  ]),
+});
+
+const channels = ({ distribution }: Terms): Block => ({
+  type: 'table',
+  columns: [{ label: field('channel') }, { label: field('distributionType') }, { label: field('name') }, { label: field('contact') }],
+  rows: distribution.channels.map(({ channel, distributionType, name, contact }) => [
+    both(`termSheet.channel.${channel}`),
+    both(`termSheet.distributionType.${distributionType}`),
+    plain(name),
+    plain(contact ?? ''),
+  ]),
+});
+
+const guarantee = (terms: Terms, group: MgGroup): Block => ({
+  type: 'table',
+  caption: plain(group.name),
+  columns: [{ label: field('dueOn') }, { label: field('percent'), align: 'right' }, { label: field('amount'), align: 'right' }],
+  rows: group.schedule.map(({ dueOn, percent, amount }) => [dueOn, percentText(percent), moneyText(amount, terms.basicTerms.currency)]),
+  totals: [[both('contract.paper.total'), '100 %', moneyText(group.amount, terms.basicTerms.currency)]],
+});
+
+const guaranteeTerms = (terms: Terms, group: MgGroup): Block => ({
+  type: 'keyValues',
+  rows: [
+    { label: field('years'), value: both(`termSheet.years.${group.years}`) },
+    {
+      label: field('minimumPayment'),
+      value: group.minimumPayment ? plain(moneyText(group.minimumPayment, terms.basicTerms.currency)) : both('contract.paper.none'),
+    },
+    { label: field('prorate'), value: both(`termSheet.prorate.${group.prorate}`) },
+    { label: field('sellOffCounts'), value: both(group.sellOffCounts ? 'contract.paper.yes' : 'contract.paper.no') },
+  ],
+});
+
+const payment = ({ basicTerms }: Terms): Block => ({
+  type: 'keyValues',
+  rows: [
+    { label: field('currency'), value: plain(basicTerms.currency) },
+    { label: field('salesCurrency'), value: plain(basicTerms.salesCurrency) },
+    { label: field('reportingFrequency'), value: both(`termSheet.reportingFrequency.${basicTerms.reportingFrequency}`) },
+    { label: field('paymentSchedule'), value: both(`termSheet.paymentSchedule.${basicTerms.paymentSchedule}`) },
+    { label: field('paymentDays'), value: both('contract.paper.days', { count: basicTerms.paymentDays }) },
+    {
+      label: field('netOfTurnoverTax'),
+      value: basicTerms.netOfTurnoverTax ? plain(percentText(basicTerms.turnoverTaxPercent ?? '0')) : both('contract.paper.no'),
+    },
+  ],
+});
+
+/** The contract as a paper in both languages: every figure of the signed term sheet, nothing typed again. Pure. */
+export function contractPaper(contract: ContractTable, parties: Parties, names: Names): DocumentInput {
+  const { terms } = contract;
+  const { purpose } = terms;
+  const licensor = named(purpose.licensorName, purpose.licensorNameZh);
+  const lines = (company: CompanyTable | undefined): string[] => [company?.address, company?.country].filter((line): line is string => Boolean(line));
+  return {
+    title: both('contract.paper.title'),
+    subtitle: named(`${purpose.licensorName} / ${purpose.licenseeName}`, `${licensor.zh}／${purpose.licenseeNameZh ?? purpose.licenseeName}`),
+    number: contract.number,
+    date: contract.createdAt.slice(0, 10),
+    issuer: { name: licensor, lines: lines(parties.licensor) },
+    recipient: {
+      label: both('termSheet.field.licenseeId'),
+      name: named(purpose.legalEntityName, purpose.legalEntityName),
+      lines: lines(parties.licensee),
+    },
+    layout: 'stacked',
+    blocks: [
+      heading('subject'),
+      clause('grant'),
+      subject(terms),
+      heading('term'),
+      years(terms),
+      heading('products'),
+      articles(terms, names),
+      heading('channels'),
+      channels(terms),
+      heading('royalty'),
+      clause('royaltyClause'),
+      ratesTable(terms, names),
+      heading('guarantee'),
+      clause('guaranteeClause'),
+      ...terms.mg.groups.flatMap((group) => [guarantee(terms, group), guaranteeTerms(terms, group)]),
+      heading('payment'),
+      payment(terms),
+      heading('provisions'),
+      clause('approvalClause'),
+      clause('sellOffClause'),
+      clause('carriedClause', { number: contract.termSheetNumber, version: contract.termSheetVersion }),
+      heading('signatures'),
+      {
+        type: 'signatures',
+        parties: [
+          { role: field('licensorId'), company: licensor },
+          { role: field('licenseeId'), company: named(purpose.legalEntityName, purpose.licenseeNameZh) },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { emit } from '@bls/kit/outbox';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
+import { CONTRACT_INTERNAL_STATUSES } from '@bls/proto/workflows/contract';
+import type { Transaction } from 'kysely';
+import type { ContractTable, LicensingDb, Person } from '../db/schema.js';
+
+type Trx = Transaction<LicensingDb>;
+type Context = { tenant: string; requestId: string };
+type Move = { action: string; by: Person | null; comment?: string | undefined; at: string };
+
+/** Tells where a contract now stands and whose turn it is; inbox, badge and mails follow from it. */
+export async function tellMoved(trx: Trx, ctx: Context, contract: ContractTable, move: Move): Promise<void> {
+  const internal = CONTRACT_INTERNAL_STATUSES.includes(contract.status);
+  await emit(trx, ctx, licensingWorkItemMoved, {
+    kind: 'contract',
+    id: contract.id,
+    number: `${contract.number} v${contract.version}`,
+    title: contract.licenseeName,
+    path: `/Contract/VersionManagement/${contract.versionId}`,
+    action: move.action,
+    status: contract.status,
+    revision: contract.revision,
+    waitsFor: contract.waitsFor,
+    companyId: contract.licenseeId,
+    brandOwnerIds: internal ? [] : contract.brandOwnerIds,
+    hiddenFromLicensee: internal,
+    by: move.by ? { userId: move.by.userId, name: move.by.name } : { name: 'system' },
+    at: move.at,
+    comment: move.comment,
+    amount: contract.mgTotal,
+    currency: contract.currency,
+  });
+}
+
+/** Tells the other services that a contract binds: from here on they report, approve and bill under it. */
+export async function tellSigned(trx: Trx, ctx: Context, contract: ContractTable, signedOn: string): Promise<void> {
+  const { terms } = contract;
+  await emit(trx, ctx, contractSigned, {
+    contractId: contract.id,
+    contractNumber: contract.number,
+    contractVersion: contract.version,
+    termSheetId: contract.termSheetId,
+    termSheetNumber: contract.termSheetNumber,
+    termSheetVersion: contract.termSheetVersion,
+    companyId: contract.licenseeId,
+    companyName: terms.purpose.licenseeName,
+    licensorId: contract.licensorId,
+    licensorName: terms.purpose.licensorName,
+    brandOwnerIds: contract.brandOwnerIds,
+    signedOn,
+    replacesContractId: contract.purpose === 'replace' ? (contract.followsContractId ?? undefined) : undefined,
+    terms,
+  });
+}
