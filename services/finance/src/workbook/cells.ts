@@ -32,6 +32,14 @@ export function columnName(column: number): string {
   return name;
 }
 
-/** Undoes `_x000D_`: how workbooks write characters that XML cannot hold. */
+/**
+ * Undoes `_x000D_`: how workbooks write characters that XML cannot hold. NUL and halves of characters stay as written:
+ * no database and no UTF-8 can hold them.
+ */
 export const unescapeCharacters = (text: string): string =>
-  text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (mark, hex: string) => {
+        const code = Number.parseInt(hex, 16);
+        return code === 0 || (code >= 0xd800 && code <= 0xdfff) ? mark : String.fromCharCode(code);
+      })
+    : text;

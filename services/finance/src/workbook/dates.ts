@@ -35,3 +35,6 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
   if (pattern.includes('general')) return false;
   return /[yd]/.test(pattern) || /m.*m.*m/.test(pattern);
 }
+
+/** The serial number of a day in the 1900 system, from 1 March 1900 on. */
+export const serialOfDay = (day: string): number => Math.round((Date.parse(`${day}T00:00:00Z`) - EPOCH_1900) / DAY_MS);

@@ -35,12 +35,12 @@ describe('reading a workbook', () => {
   it('reads shared, rich, inline and escaped texts, without phonetic readings', async () => {
     const [row] = await read({
       'xl/sharedStrings.xml':
-        '<sst><si><t>one</t></si><si><r><t>ri</t></r><r><t>ch</t></r><rPh sb="0" eb="1"><t>READING</t></rPh></si><si><t>line_x000D_end</t></si></sst>',
+        '<sst><si><t>one</t></si><si><r><t>ri</t></r><r><t>ch</t></r><rPh sb="0" eb="1"><t>READING</t></rPh></si><si><t>line_x000D_end_x0000_ _xD83D_</t></si></sst>',
       ...ROWS(
         '<c r="A7" t="s"><v>0</v></c><c r="B7" t="s"><v>1</v></c><c r="C7" t="s"><v>2</v></c><c r="D7" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c>',
       ),
     });
-    expect(values(row)).toEqual(['one', 'rich', 'line\rend', 'inline']);
+    expect(values(row)).toEqual(['one', 'rich', 'line\rend_x0000_ _xD83D_', 'inline']);
   });
 
   it('reads dates by number format, as ISO text, and in the 1904 system', async () => {

@@ -59,6 +59,9 @@ function cellOf(open: Open, context: SheetContext): Cell | undefined {
   }
 }
 
+/** Excel's own last row. */
+const LAST_ROW = 1_048_576;
+
 class RowCollector {
   rows: SheetRow[] = [];
   private row: SheetRow = { number: 0, cells: [] };
@@ -75,8 +78,10 @@ class RowCollector {
     const { cell } = this;
     switch (name) {
       case 'row': {
-        const stated = Number(attributes['r'] ?? this.row.number + 1);
-        this.row = { number: Number.isSafeInteger(stated) ? stated : this.row.number + 1, cells: [] };
+        const number = attributes['r'] === undefined ? this.row.number + 1 : Number(attributes['r']);
+        // Rows come in order, each once; a file that says otherwise is read differently by every program.
+        if (!Number.isSafeInteger(number) || number <= this.row.number || number > LAST_ROW) throw new WorkbookRefused('damaged');
+        this.row = { number, cells: [] };
         cell.column = -1;
         break;
       }

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { CellMessage } from '@bls/proto/sales-report/row';
+import type { SheetRow } from '../workbook/cells.js';
+import { serialOfDay } from '../workbook/dates.js';
+import { openWorkbook } from '../workbook/open-workbook.js';
+import type { OutCell, OutRow } from '../workbook/writer/sheet.js';
+import { writeWorkbook } from '../workbook/writer/write-workbook.js';
+import { columnOfMessage, type Findings, messageText, summaryLines } from './summary-sheet.js';
+import { type Language, translate } from './texts.js';
+
+function plainCell(cell: SheetRow['cells'][number]): OutCell | undefined {
+  if (!cell) return undefined;
+  if (cell.kind === 'number') return { value: cell.value, kind: 'number' };
+  if (cell.kind === 'date') return { value: String(serialOfDay(cell.value)), kind: 'number', style: 'date' };
+  return { value: cell.value };
+}
+
+function annotated(row: SheetRow, messages: readonly CellMessage[], findings: Findings, language: Language): OutRow {
+  const cells: (OutCell | undefined)[] = Array.from(row.cells, plainCell);
+  for (const message of messages) {
+    const column = columnOfMessage(findings.columns, message);
+    const cell = cells[column] ?? { value: null };
+    const comment = [cell.comment, messageText(language, message)].filter(Boolean).join('\n');
+    cells[column] = { ...cell, style: message.severity === 'error' || cell.style === 'error' ? 'error' : 'warning', comment };
+  }
+  return { cells };
+}
+
+/** The rows of the file with the messages on them, at the places where they stood. */
+async function* rowsOf(source: string, findings: Findings, language: Language): AsyncGenerator<OutRow> {
+  const workbook = await openWorkbook(source);
+  try {
+    let next = 1;
+    for await (const batch of workbook.rows(0)) {
+      for (const row of batch) {
+        for (; next < row.number; next += 1) yield { cells: [] };
+        yield annotated(row, findings.byRow.get(row.number) ?? [], findings, language);
+        next += 1;
+      }
+    }
+  } finally {
+    workbook.close();
+  }
+}
+
+/** Writes a workbook with the values of the file and the messages on them, by streaming: any size, flat memory. */
+export async function annotateByRewriting(
+  source: string,
+  target: string,
+  sheetName: string,
+  findings: Findings,
+  language: Language,
+): Promise<void> {
+  const summary = summaryLines(findings, language).map((line, i): OutRow => ({
+    cells: line.map((value): OutCell => ({ value, ...(i === 0 ? { style: 'header' as const } : {}) })),
+  }));
+  const sheets = [
+    { name: sheetName, widths: findings.columns.map(() => 16), rows: rowsOf(source, findings, language) },
+    { name: translate(language, 'salesReport.workbook.summary'), widths: [14, 10, 12, 90], frozenRows: 1, rows: summary },
+  ];
+  await pipeline(writeWorkbook(sheets, translate(language, 'salesReport.workbook.author')), createWriteStream(target));
+}

@@ -1,0 +1,29 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { salesReportDecide } from '@bls/proto/calls/finance/sales-reports';
+import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import { decide, move, personOf } from './move.js';
+import { loadReport } from './report-record.js';
+import type { SalesReportsDb } from './tables.js';
+
+/** Junior, then senior finance approves or rejects; whose turn it is follows from the status. */
+@Injectable()
+export class DecideReport {
+  constructor(private readonly db: Database<SalesReportsDb>) {}
+
+  run(request: RequestOf<typeof salesReportDecide>, ctx: CallContext): Promise<ResponseOf<typeof salesReportDecide>> {
+    const { actor } = ctx;
+    return this.db.transaction(ctx, async (trx) => {
+      const report = await loadReport(trx, request.id, actor);
+      if (report.revision !== request.revision) throw new CallError('conflict');
+      decide(report, { action: request.action, actor });
+      if (request.action === 'reject' && !request.comment) {
+        throw new CallError('ruleBroken', { issues: [{ path: ['comment'], rule: 'salesReport.commentRequired' }] });
+      }
+      const moved = await move(trx, ctx, report, { action: request.action, actor, by: personOf(actor), comment: request.comment });
+      return { id: moved.id, status: moved.status, revision: moved.revision };
+    });
+  }
+}

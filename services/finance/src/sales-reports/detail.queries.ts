@@ -1,0 +1,95 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { salesReportGet } from '@bls/proto/calls/finance/sales-reports';
+import type { SalesUpload } from '@bls/proto/sales-report/views';
+import { actionsFor } from '@bls/proto/workflow';
+import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { jobId } from '@bls/kit/jobs';
+import { Injectable } from '@nestjs/common';
+import type { Selectable, Transaction } from 'kysely';
+import { checkReportJob } from './check-report.job.js';
+import { summaryOf } from './list.queries.js';
+import { plain } from './numeric.js';
+import { loadReport, type ReportRecord, whyNoUpload } from './report-record.js';
+import type { SalesReportsDb, SalesUploadTable } from './tables.js';
+
+type Response = ResponseOf<typeof salesReportGet>;
+
+const uploadOf = (u: Selectable<SalesUploadTable>): SalesUpload => ({
+  id: u.id,
+  fileId: u.fileId,
+  fileName: u.fileName,
+  state: u.state,
+  jobId: jobId(checkReportJob.name, u.tenant, u.id),
+  uploadedBy: u.uploadedByName,
+  uploadedAt: u.uploadedAt,
+  refusal: u.refusal,
+  columns: u.columns,
+  rows: u.rowCount,
+  unsoldRows: u.unsoldCount,
+  errors: u.errorCount,
+  warnings: u.warningCount,
+  counts: u.counts,
+  messages: u.messages,
+  amount: plain(u.amount),
+  quantity: plain(u.quantity),
+  annotatedFileId: u.annotatedFileId,
+});
+
+/** One month with everything that its screen shows but the rows. */
+@Injectable()
+export class DetailQueries {
+  constructor(private readonly db: Database<SalesReportsDb>) {}
+
+  get({ id }: RequestOf<typeof salesReportGet>, ctx: CallContext): Promise<Response> {
+    return this.db.read(ctx, async (trx) => {
+      const report = await loadReport(trx, id, ctx.actor);
+      const files = await this.files(trx, report);
+      const { skus } = await trx
+        .selectFrom('salesSku')
+        .select(({ fn }) => fn.countAll<number>().as('skus'))
+        .where('contractId', '=', report.contractId)
+        .executeTakeFirstOrThrow();
+      return {
+        report: summaryOf(report),
+        ...files,
+        skus: Number(skus),
+        actions: actionsFor(salesReportWorkflow, report.status, ctx.actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
+        history: await this.history(trx, id),
+        uploadRefusal: await whyNoUpload(trx, report),
+      };
+    });
+  }
+
+  /** The newest file decides: being checked, it is shown; refused, it is shown beside the one that counts. */
+  private async files(trx: Transaction<SalesReportsDb>, report: ReportRecord): Promise<Pick<Response, 'upload' | 'refused'>> {
+    const newest = await trx
+      .selectFrom('salesUpload')
+      .selectAll()
+      .where('reportId', '=', report.id)
+      .orderBy('uploadedAt', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    const counting = report.uploadId
+      ? await trx.selectFrom('salesUpload').selectAll().where('id', '=', report.uploadId).executeTakeFirst()
+      : undefined;
+    const shown = newest?.state === 'checking' ? newest : counting;
+    return { upload: shown ? uploadOf(shown) : null, refused: newest?.state === 'refused' ? uploadOf(newest) : null };
+  }
+
+  private async history(trx: Transaction<SalesReportsDb>, reportId: string): Promise<Response['history']> {
+    const rows = await trx.selectFrom('salesReportHistory').selectAll().where('reportId', '=', reportId).orderBy('sequence').execute();
+    return rows.map((h) => ({
+      id: h.id,
+      action: h.action,
+      from: h.fromStatus,
+      to: h.toStatus,
+      by: h.by,
+      at: h.at,
+      comment: h.comment,
+      fileName: h.fileName,
+    }));
+  }
+}

@@ -1,0 +1,29 @@
+import { financeWorkItemMoved } from '@bls/proto/events/work-items';
+import { monthOf } from '@bls/proto/time';
+import { emit } from '@bls/kit/outbox';
+import type { Transaction } from 'kysely';
+import { loadReportForSystem, today } from './report-record.js';
+import type { SalesReportsDb } from './tables.js';
+import { workItemOf } from './work-item.js';
+
+/** Puts a month before the licensee's finance people, if it has begun and nothing has been uploaded for it. */
+export async function tellDue(
+  trx: Transaction<SalesReportsDb>,
+  context: { tenant: string; requestId: string },
+  contractId: string,
+  month: string,
+): Promise<void> {
+  if (month > monthOf(today())) return;
+  const found = await trx
+    .selectFrom('salesReport')
+    .select('id')
+    .where('contractId', '=', contractId)
+    .where('month', '=', month)
+    .where('status', '=', 'notUploaded')
+    .executeTakeFirst();
+  const report = found && (await loadReportForSystem(trx, found.id));
+  if (!report) return;
+  // Nobody did anything: the month came up. The contract's licensor speaks.
+  const at = new Date().toISOString();
+  await emit(trx, context, financeWorkItemMoved, workItemOf(report, { action: 'due', by: { name: report.contractNumber }, at }));
+}

@@ -1,0 +1,65 @@
+import { type Decimal, decimal } from '@bls/proto/decimal';
+import { HANDED_IN } from '@bls/proto/enumerations/sales-report';
+import type { KnownSku, LastMonth } from '@bls/proto/sales-report/rules';
+import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
+import { addMonths } from '@bls/proto/time';
+import type { Transaction } from 'kysely';
+import { earlierTotals, type ReportRecord } from './report-record.js';
+import type { SalesReportsDb } from './tables.js';
+
+export type SkuFacts = KnownSku & {
+  skuId: string;
+  propertyId: string;
+  characterId: string | null;
+  category: string;
+  subCategory: string;
+  productName: string;
+  approvalNumber: string;
+};
+
+/** What is known before a file is read: loaded once, then each row is decided without the database. */
+export type KnownFacts = { skus: ReadonlyMap<string, SkuFacts>; lastMonth: ReadonlyMap<string, LastMonth>; earlierTotals: Decimal[] };
+
+/** SKUs are compared without case and surrounding space, as people type them. */
+export const skuKey = (sku: string): string => sku.trim().toLowerCase();
+export const lastMonthKey = (sku: string, channel: string | null): string => `${skuKey(sku)}\n${channel ?? ''}`;
+
+const parsed = (numeric: string | null): Decimal | null => (numeric === null ? null : decimal(numeric));
+
+export async function knownFacts(trx: Transaction<SalesReportsDb>, report: ReportRecord): Promise<KnownFacts> {
+  const skus = await trx.selectFrom('salesSku').selectAll().where('contractId', '=', report.contractId).execute();
+  const totals = await earlierTotals(trx, report, SALES_THRESHOLDS.averageMonths);
+  return {
+    skus: new Map(
+      skus.map(({ sku, suggestedRetailPrice, ...rest }) => [skuKey(sku), { ...rest, suggestedRetailPrice: parsed(suggestedRetailPrice) }]),
+    ),
+    lastMonth: await lastMonthOf(trx, report),
+    earlierTotals: totals.map(decimal),
+  };
+}
+
+/** What was sold of each SKU in each channel the month before; the highest retail price stands for it. */
+async function lastMonthOf(trx: Transaction<SalesReportsDb>, report: ReportRecord): Promise<Map<string, LastMonth>> {
+  const rows = await trx
+    .selectFrom('salesRow')
+    .innerJoin('salesReport', (join) =>
+      join.onRef('salesReport.uploadId', '=', 'salesRow.uploadId').onRef('salesReport.tenant', '=', 'salesRow.tenant'),
+    )
+    .select(['salesRow.sku', 'salesRow.channel'])
+    .select((eb) => [
+      eb.fn.sum<string>('salesRow.quantity').as('quantity'),
+      eb.fn.max('salesRow.suggestedRetailPrice').as('suggestedRetailPrice'),
+    ])
+    .where('salesReport.contractId', '=', report.contractId)
+    .where('salesReport.month', '=', addMonths(report.month, -1))
+    .where('salesReport.status', 'in', HANDED_IN)
+    .where('salesRow.dataType', '=', 'actual')
+    .groupBy(['salesRow.sku', 'salesRow.channel'])
+    .execute();
+  return new Map(
+    rows.map(({ sku, channel, quantity, suggestedRetailPrice }) => [
+      lastMonthKey(sku ?? '', channel),
+      { quantity: decimal(quantity ?? '0'), suggestedRetailPrice: parsed(suggestedRetailPrice) },
+    ]),
+  );
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { salesReportTemplate } from '@bls/proto/calls/finance/sales-reports';
+import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/sales-report/vocabulary';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
+import { withTemporaryFolder } from '../workbook/spool.js';
+import { plain } from './numeric.js';
+import { loadReport, type ReportRecord } from './report-record.js';
+import { ServiceFiles, writeTo } from './service-files.js';
+import type { SalesReportsDb, SalesSkuTable } from './tables.js';
+import { type TemplateLine, templateWorkbook } from './template-workbook.js';
+import { translate } from './texts.js';
+
+/** Makes the workbook of a month, filled with the SKUs of its contract as they are now. */
+@Injectable()
+export class MakeTemplate {
+  constructor(
+    private readonly db: Database<SalesReportsDb>,
+    private readonly files: ServiceFiles,
+  ) {}
+
+  async run(request: RequestOf<typeof salesReportTemplate>, ctx: CallContext): Promise<ResponseOf<typeof salesReportTemplate>> {
+    const { report, skus } = await this.db.read(ctx, async (trx) => {
+      const found = await loadReport(trx, request.id, ctx.actor);
+      return {
+        report: found,
+        skus: await trx.selectFrom('salesSku').selectAll().where('contractId', '=', found.contractId).orderBy('sku').execute(),
+      };
+    });
+    const { language } = ctx.actor;
+    const { month, contractNumber, companyName, currency } = report;
+    const name = `${translate(language, 'salesReport.workbook.fileName', { contract: contractNumber, month })}.xlsx`;
+    const lines = skus.flatMap((sku) => linesOf(sku, report));
+    const fileId = await withTemporaryFolder(async (folder) => {
+      const path = join(folder, 'template.xlsx');
+      await writeTo(templateWorkbook({ month, contractNumber, companyName, currency, lines, language }), path);
+      return this.files.storeWorkbook(
+        path,
+        { name, owner: { kind: 'salesReport', id: report.id }, scope: { companyId: report.companyId } },
+        ctx,
+      );
+    });
+    return { fileId, name };
+  }
+}
+
+/** One line for each channel that the SKU may be sold in. */
+function linesOf(sku: Selectable<SalesSkuTable>, report: ReportRecord): TemplateLine[] {
+  const property = report.properties.find((p) => p.propertyId === sku.propertyId);
+  const character = property?.characters.find((c) => c.characterId === sku.characterId);
+  const channels = sku.channels.length > 0 ? sku.channels : report.channels;
+  const line: TemplateLine = {
+    month: report.month,
+    sku: sku.sku,
+    productName: sku.productName,
+    approvalNumber: sku.approvalNumber,
+    category: sku.category,
+    subCategory: sku.subCategory,
+    character: character?.name ?? property?.name,
+    dataType: bothLanguages(DATA_TYPE_WORDS.actual),
+    currency: report.currency,
+    // A retail price in another currency would be a wrong number here, so it is left for the licensee to state.
+    suggestedRetailPrice: sku.currency === report.currency ? (plain(sku.suggestedRetailPrice) ?? undefined) : undefined,
+  };
+  return channels.flatMap((channel) => {
+    const word = CHANNEL_WORDS[channel as keyof typeof CHANNEL_WORDS];
+    return word ? [{ ...line, channel: bothLanguages(word) }] : [];
+  });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@bls/proto/actor';
+import { CallError } from '@bls/proto/errors';
+import { salesReportApproved } from '@bls/proto/events/finance';
+import { financeWorkItemMoved } from '@bls/proto/events/work-items';
+import { type Facts, transition } from '@bls/proto/workflow';
+import { type SalesReportAction, salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { jsonb } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import type { Transaction, Updateable } from 'kysely';
+import type { ReportRecord } from './report-record.js';
+import type { Person, SalesReportsDb, SalesReportTable } from './tables.js';
+import { workItemOf } from './work-item.js';
+
+type Context = { tenant: string; requestId: string };
+export type Moving = {
+  action: SalesReportAction;
+  /** Null: the system itself. */
+  actor: Pick<Actor, 'role' | 'permissions'> | null;
+  by: Person | null;
+  comment?: string | undefined;
+  changes?: Updateable<SalesReportTable>;
+  facts?: Facts;
+  file?: { uploadId: string; name: string } | undefined;
+};
+
+/** Which status an action leads to; `wrongState` or `forbidden` when it may not be taken. */
+export function decide(report: ReportRecord, { action, actor, facts }: Pick<Moving, 'action' | 'actor' | 'facts'>): ReportRecord['status'] {
+  const decision = transition(salesReportWorkflow, report.status, action, actor ?? 'system', facts);
+  if (!decision.ok) throw new CallError(decision.code, { params: { status: report.status } });
+  return decision.to;
+}
+
+/**
+ * Takes an action: one conditional update (nobody else has moved the month since it was read), a history row and the
+ * events, in the caller's transaction. `conflict` when somebody was faster.
+ */
+export async function move(trx: Transaction<SalesReportsDb>, context: Context, seen: ReportRecord, moving: Moving): Promise<ReportRecord> {
+  const to = decide(seen, moving);
+  const at = new Date().toISOString();
+  const updated = await trx
+    .updateTable('salesReport')
+    .set({ ...moving.changes, status: to, revision: seen.revision + 1, updatedAt: at })
+    .where('id', '=', seen.id)
+    .where('revision', '=', seen.revision)
+    .where('status', '=', seen.status)
+    .returningAll()
+    .executeTakeFirst();
+  if (!updated) throw new CallError('conflict');
+  const report: ReportRecord = { ...seen, ...updated };
+  const { by, comment, action } = moving;
+  await trx
+    .insertInto('salesReportHistory')
+    .values({
+      tenant: context.tenant,
+      id: randomUUID(),
+      reportId: seen.id,
+      action,
+      fromStatus: seen.status,
+      toStatus: to,
+      by: by ? jsonb(by) : undefined,
+      at,
+      comment: comment || null,
+      uploadId: moving.file?.uploadId ?? null,
+      fileName: moving.file?.name ?? null,
+    })
+    .execute();
+  const told = { action, by: by ? { userId: by.userId, name: by.name } : { name: seen.contractNumber }, at, comment: comment || undefined };
+  await emit(trx, context, financeWorkItemMoved, workItemOf(report, told));
+  if (to === 'approvedBySeniorFinance' && by) await tellApproved(trx, context, report, by, at);
+  return report;
+}
+
+async function tellApproved(
+  trx: Transaction<SalesReportsDb>,
+  context: Context,
+  report: ReportRecord,
+  by: Person,
+  at: string,
+): Promise<void> {
+  await emit(trx, context, salesReportApproved, {
+    reportId: report.id,
+    contractId: report.contractId,
+    companyId: report.companyId,
+    month: report.month,
+    currency: report.currency,
+    noSales: report.noSales,
+    uploadId: report.uploadId ?? undefined,
+    approvedAt: at,
+    approvedBy: { userId: by.userId, name: by.name },
+  });
+}
+
+export const personOf = ({ userId, name, role }: Actor): Person => ({ userId, name, role });

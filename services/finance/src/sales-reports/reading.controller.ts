@@ -1,0 +1,32 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { salesReportGet, salesReportList, salesReportRows } from '@bls/proto/calls/finance/sales-reports';
+import type { CallContext } from '@bls/kit/context';
+import { Handles } from '@bls/kit/handles';
+import { Controller } from '@nestjs/common';
+import { DetailQueries } from './detail.queries.js';
+import { ListQueries } from './list.queries.js';
+import { RowsQueries } from './rows.queries.js';
+
+@Controller()
+export class ReadingController {
+  constructor(
+    private readonly lists: ListQueries,
+    private readonly details: DetailQueries,
+    private readonly rows: RowsQueries,
+  ) {}
+
+  @Handles(salesReportList)
+  list(request: RequestOf<typeof salesReportList>, ctx: CallContext): Promise<ResponseOf<typeof salesReportList>> {
+    return this.lists.list(request, ctx);
+  }
+
+  @Handles(salesReportGet)
+  get(request: RequestOf<typeof salesReportGet>, ctx: CallContext): Promise<ResponseOf<typeof salesReportGet>> {
+    return this.details.get(request, ctx);
+  }
+
+  @Handles(salesReportRows)
+  page(request: RequestOf<typeof salesReportRows>, ctx: CallContext): Promise<ResponseOf<typeof salesReportRows>> {
+    return this.rows.page(request, ctx);
+  }
+}

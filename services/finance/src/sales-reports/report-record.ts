@@ -1,0 +1,93 @@
+import { HANDED_IN } from '@bls/proto/enumerations/sales-report';
+import type { Actor } from '@bls/proto/actor';
+import { CallError } from '@bls/proto/errors';
+import { monthRefusal } from '@bls/proto/sales-report/report-rules';
+import { addMonths, monthOf } from '@bls/proto/time';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { SalesContractTable, SalesReportsDb, SalesReportTable } from './tables.js';
+
+/** A month with its contract. */
+export type ReportRecord = Selectable<SalesReportTable> & Omit<Selectable<SalesContractTable>, 'tenant' | 'contractId' | 'companyId'>;
+
+/** The day it is, in UTC: months begin for everybody of a tenant at once. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/**
+ * The months that a person may see, as a condition of every query over report and contract: a licensee's own company, a
+ * brand owner's own properties, licensor staff the whole tenant, agents none.
+ */
+export function inScope(eb: ExpressionBuilder<SalesReportsDb, 'salesReport' | 'salesContract'>, actor: Actor): Expression<SqlBool> {
+  if (actor.userType === 10) return eb.val(true);
+  if (actor.userType === 20 && actor.companyId) return eb('salesReport.companyId', '=', actor.companyId);
+  if (actor.userType === 30 && actor.brandOwnerId)
+    return sql<SqlBool>`${sql.ref('salesContract.brandOwnerIds')} @> array[${actor.brandOwnerId}]::uuid[]`;
+  return eb.val(false);
+}
+
+const query = (trx: Transaction<SalesReportsDb>) =>
+  trx
+    .selectFrom('salesReport')
+    .innerJoin('salesContract', (join) =>
+      join.onRef('salesContract.contractId', '=', 'salesReport.contractId').onRef('salesContract.tenant', '=', 'salesReport.tenant'),
+    )
+    .selectAll('salesReport')
+    .select([
+      'salesContract.contractNumber',
+      'salesContract.companyName',
+      'salesContract.companyNameZh',
+      'salesContract.currency',
+      'salesContract.startsOn',
+      'salesContract.endsOn',
+      'salesContract.sellOffUntil',
+      'salesContract.reportingFrequency',
+      'salesContract.brandOwnerIds',
+      'salesContract.properties',
+      'salesContract.channels',
+    ]);
+
+/** The month, if the person may see it; `notFound` otherwise. */
+export async function loadReport(trx: Transaction<SalesReportsDb>, id: string, actor: Actor): Promise<ReportRecord> {
+  const found = await query(trx)
+    .where('salesReport.id', '=', id)
+    .where((eb) => inScope(eb, actor))
+    .executeTakeFirst();
+  if (!found) throw new CallError('notFound');
+  return found;
+}
+
+/** The month for the system itself, which acts for nobody. */
+export const loadReportForSystem = (trx: Transaction<SalesReportsDb>, id: string): Promise<ReportRecord | undefined> =>
+  query(trx).where('salesReport.id', '=', id).executeTakeFirst();
+
+/** Why no file is taken for the month now, or null. */
+export async function whyNoUpload(trx: Transaction<SalesReportsDb>, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
+  const previous = await trx
+    .selectFrom('salesReport')
+    .select('status')
+    .where('contractId', '=', report.contractId)
+    .where('month', '=', addMonths(report.month, -1))
+    .executeTakeFirst();
+  return monthRefusal({
+    month: report.month,
+    today: today(),
+    firstMonth: monthOf(report.startsOn),
+    lastMonth: monthOf(report.sellOffUntil),
+    status: report.status,
+    previousStatus: previous?.status,
+  });
+}
+
+/** Totals of the months before that were handed in, newest first. */
+export async function earlierTotals(trx: Transaction<SalesReportsDb>, report: ReportRecord, months: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('salesReport')
+    .select('amount')
+    .where('contractId', '=', report.contractId)
+    .where('month', '<', report.month)
+    .where('month', '>=', addMonths(report.month, -months))
+    .where('status', 'in', HANDED_IN)
+    .orderBy('month', 'desc')
+    .execute();
+  return rows.map(({ amount }) => amount ?? '0');
+}

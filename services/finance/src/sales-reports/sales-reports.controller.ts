@@ -1,0 +1,53 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import {
+  salesReportDecide,
+  salesReportDeclareNoSales,
+  salesReportSubmit,
+  salesReportTemplate,
+  salesReportUpload,
+} from '@bls/proto/calls/finance/sales-reports';
+import type { CallContext } from '@bls/kit/context';
+import { Handles } from '@bls/kit/handles';
+import { Controller } from '@nestjs/common';
+import { DecideReport } from './decide-report.js';
+import { MakeTemplate } from './make-template.js';
+import { SubmitReport } from './submit-report.js';
+import { UploadReport } from './upload-report.js';
+
+@Controller()
+export class SalesReportsController {
+  constructor(
+    private readonly template: MakeTemplate,
+    private readonly uploading: UploadReport,
+    private readonly submitting: SubmitReport,
+    private readonly deciding: DecideReport,
+  ) {}
+
+  @Handles(salesReportTemplate)
+  makeTemplate(request: RequestOf<typeof salesReportTemplate>, ctx: CallContext): Promise<ResponseOf<typeof salesReportTemplate>> {
+    return this.template.run(request, ctx);
+  }
+
+  @Handles(salesReportUpload)
+  upload(request: RequestOf<typeof salesReportUpload>, ctx: CallContext): Promise<ResponseOf<typeof salesReportUpload>> {
+    return this.uploading.run(request, ctx);
+  }
+
+  @Handles(salesReportSubmit)
+  submit(request: RequestOf<typeof salesReportSubmit>, ctx: CallContext): Promise<ResponseOf<typeof salesReportSubmit>> {
+    return this.submitting.submit(request, ctx);
+  }
+
+  @Handles(salesReportDeclareNoSales)
+  declareNoSales(
+    request: RequestOf<typeof salesReportDeclareNoSales>,
+    ctx: CallContext,
+  ): Promise<ResponseOf<typeof salesReportDeclareNoSales>> {
+    return this.submitting.declareNoSales(request, ctx);
+  }
+
+  @Handles(salesReportDecide)
+  decide(request: RequestOf<typeof salesReportDecide>, ctx: CallContext): Promise<ResponseOf<typeof salesReportDecide>> {
+    return this.deciding.run(request, ctx);
+  }
+}

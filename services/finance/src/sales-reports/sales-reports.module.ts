@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { CheckReport } from './check-report.js';
+import { ContractProjection } from './contract-projection.js';
+import { DecideReport } from './decide-report.js';
+import { DetailQueries } from './detail.queries.js';
+import { EnqueueCheck } from './enqueue-check.js';
+import { FinishCheck } from './finish-check.js';
+import { ListQueries } from './list.queries.js';
+import { MakeTemplate } from './make-template.js';
+import { ReadingController } from './reading.controller.js';
+import { RowsQueries } from './rows.queries.js';
+import { SalesReportsController } from './sales-reports.controller.js';
+import { ServiceFiles } from './service-files.js';
+import { SubmitReport } from './submit-report.js';
+import { UploadReport } from './upload-report.js';
+
+/** Sales reports in the finance service: calls and events. */
+@Module({
+  controllers: [ReadingController, SalesReportsController],
+  providers: [
+    ContractProjection,
+    DecideReport,
+    DetailQueries,
+    EnqueueCheck,
+    ListQueries,
+    MakeTemplate,
+    RowsQueries,
+    ServiceFiles,
+    SubmitReport,
+    UploadReport,
+  ],
+})
+export class SalesReportsModule {}
+
+/** Sales reports in the finance worker: the reading of workbooks. */
+@Module({ providers: [CheckReport, FinishCheck, ServiceFiles] })
+export class SalesReportsWorkerModule {}

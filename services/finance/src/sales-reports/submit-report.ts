@@ -1,0 +1,86 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { salesReportDeclareNoSales, salesReportSubmit } from '@bls/proto/calls/finance/sales-reports';
+import { CallError } from '@bls/proto/errors';
+import { addMonths } from '@bls/proto/time';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from 'kysely';
+import { tellDue } from './due.js';
+import { decide, move, personOf } from './move.js';
+import { loadReport, type ReportRecord, whyNoUpload } from './report-record.js';
+import type { SalesReportsDb } from './tables.js';
+
+const broken = (rule: string, params?: Record<string, string | number>): CallError =>
+  new CallError('ruleBroken', { issues: [{ path: [], rule, params }] });
+
+/** The licensee hands a month in: its checked file without errors, or the word that nothing was sold. */
+@Injectable()
+export class SubmitReport {
+  constructor(private readonly db: Database<SalesReportsDb>) {}
+
+  submit(request: RequestOf<typeof salesReportSubmit>, ctx: CallContext): Promise<ResponseOf<typeof salesReportSubmit>> {
+    const { actor } = ctx;
+    return this.handIn(ctx, request, 'submit', async (trx, report) => {
+      if (await isChecking(trx, report.id)) throw broken('salesReport.stillChecking');
+      if (report.errorCount > 0) throw broken('salesReport.hasErrors', { count: report.errorCount });
+      return { submittedAt: new Date().toISOString(), submittedBy: actor.userId, noSales: false };
+    });
+  }
+
+  declareNoSales(
+    request: RequestOf<typeof salesReportDeclareNoSales>,
+    ctx: CallContext,
+  ): Promise<ResponseOf<typeof salesReportDeclareNoSales>> {
+    const { actor } = ctx;
+    return this.handIn(ctx, request, 'declareNoSales', async (trx, report) => {
+      if (await isChecking(trx, report.id)) throw broken('salesReport.stillChecking');
+      const cleared = { uploadId: null, rowCount: 0, errorCount: 0, warningCount: 0, amount: '0', quantity: '0' };
+      return { ...cleared, noSales: true, submittedAt: new Date().toISOString(), submittedBy: actor.userId };
+    });
+  }
+
+  private handIn(
+    ctx: CallContext,
+    request: { id: string; revision: number; comment?: string | undefined },
+    action: 'submit' | 'declareNoSales',
+    prepare: (trx: Transaction<SalesReportsDb>, report: ReportRecord) => Promise<NonNullable<Parameters<typeof move>[3]['changes']>>,
+  ): Promise<ResponseOf<typeof salesReportSubmit>> {
+    const { actor } = ctx;
+    return this.db.transaction(ctx, async (trx) => {
+      const report = await loadReport(trx, request.id, actor);
+      decide(report, { action, actor });
+      if (report.revision !== request.revision) throw new CallError('conflict');
+      const refusal = await whyNoUpload(trx, report);
+      if (refusal) throw broken(refusal.rule, refusal.params);
+      const changes = await prepare(trx, report);
+      const moved = await move(trx, ctx, report, {
+        action,
+        actor,
+        by: personOf(actor),
+        comment: request.comment,
+        changes,
+        file: await fileOf(trx, changes.uploadId === null ? null : report.uploadId),
+      });
+      await tellDue(trx, ctx, report.contractId, addMonths(report.month, 1));
+      return { id: moved.id, status: moved.status, revision: moved.revision };
+    });
+  }
+}
+
+async function isChecking(trx: Transaction<SalesReportsDb>, reportId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('salesUpload')
+    .select('id')
+    .where('reportId', '=', reportId)
+    .where('state', '=', 'checking')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The file that is handed in, for the history. */
+async function fileOf(trx: Transaction<SalesReportsDb>, uploadId: string | null): Promise<{ uploadId: string; name: string } | undefined> {
+  if (!uploadId) return undefined;
+  const { fileName } = await trx.selectFrom('salesUpload').select('fileName').where('id', '=', uploadId).executeTakeFirstOrThrow();
+  return { uploadId, name: fileName };
+}

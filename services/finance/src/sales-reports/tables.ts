@@ -1,0 +1,156 @@
+import type { SalesReportStatus, SalesUploadState } from '@bls/proto/enumerations/sales-report';
+import type { ReportingFrequency } from '@bls/proto/enumerations/term-sheet';
+import type { Currency } from '@bls/proto/money';
+import type { CellMessage, ReportMessage } from '@bls/proto/sales-report/row';
+import type { SalesField } from '@bls/proto/sales-report/vocabulary';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
+import type { ColumnMapping } from './find-header.js';
+
+/** JSON goes in by `jsonb(...)` and comes out as it is. */
+type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
+type JsonDefault<T> = ColumnType<T, RawBuilder<T> | undefined, RawBuilder<T>>;
+/** Decimal text, as numeric columns give it. */
+type Numeric = string;
+
+export type Person = { userId: string; name: string; role: string };
+export type ContractProperty = {
+  propertyId: string;
+  name: string;
+  nameZh?: string | undefined;
+  characters: { characterId: string; name: string; nameZh?: string | undefined }[];
+};
+export type MessageCount = { rule: string; severity: 'error' | 'warning'; count: number };
+
+export interface SalesContractTable {
+  tenant: string;
+  contractId: string;
+  contractNumber: string;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  currency: Currency;
+  startsOn: string;
+  endsOn: string;
+  sellOffUntil: string;
+  reportingFrequency: ReportingFrequency;
+  brandOwnerIds: string[];
+  properties: Json<ContractProperty[]>;
+  channels: string[];
+}
+
+export interface SalesSkuTable {
+  tenant: string;
+  contractId: string;
+  sku: string;
+  skuId: string;
+  productName: string;
+  approvalNumber: string;
+  propertyId: string;
+  characterId: string | null;
+  category: string;
+  subCategory: string;
+  channels: string[];
+  suggestedRetailPrice: Numeric | null;
+  currency: Currency;
+}
+
+export interface SalesReportTable {
+  tenant: string;
+  id: string;
+  contractId: string;
+  companyId: string;
+  month: string;
+  dueOn: string;
+  workflowVersion: Generated<number>;
+  status: ColumnType<SalesReportStatus, SalesReportStatus | undefined, SalesReportStatus>;
+  revision: Generated<number>;
+  uploadId: string | null;
+  noSales: Generated<boolean>;
+  rowCount: Generated<number>;
+  errorCount: Generated<number>;
+  warningCount: Generated<number>;
+  amount: Numeric | null;
+  quantity: Numeric | null;
+  submittedAt: string | null;
+  submittedBy: string | null;
+  updatedAt: Generated<string>;
+}
+
+export interface SalesUploadTable {
+  tenant: string;
+  id: string;
+  reportId: string;
+  fileId: string;
+  fileName: string;
+  state: SalesUploadState;
+  uploadedBy: string;
+  uploadedByName: string;
+  uploadedAt: Generated<string>;
+  refusal: JsonDefault<ReportMessage | null>;
+  columns: JsonDefault<ColumnMapping[]>;
+  rowCount: Generated<number>;
+  unsoldCount: Generated<number>;
+  errorCount: Generated<number>;
+  warningCount: Generated<number>;
+  counts: JsonDefault<MessageCount[]>;
+  messages: JsonDefault<ReportMessage[]>;
+  amount: Numeric | null;
+  quantity: Numeric | null;
+  annotatedFileId: string | null;
+}
+
+export interface SalesRowTable {
+  tenant: string;
+  uploadId: string;
+  fileRow: number;
+  month: string | null;
+  sku: string | null;
+  skuId: string | null;
+  productName: string | null;
+  approvalNumber: string | null;
+  propertyId: string | null;
+  characterId: string | null;
+  category: string | null;
+  subCategory: string | null;
+  character: string | null;
+  channel: string | null;
+  businessModel: string | null;
+  dataType: string | null;
+  currency: string | null;
+  quantity: Numeric | null;
+  sellingPrice: Numeric | null;
+  suggestedRetailPrice: Numeric | null;
+  salesAmount: Numeric | null;
+  turnoverTax: Numeric | null;
+  remark: string | null;
+  unread: JsonDefault<Partial<Record<SalesField, string>> | null>;
+  messages: JsonDefault<CellMessage[] | null>;
+  severity: Generated<number>;
+  royaltyRate: Numeric | null;
+  royaltyAmount: Numeric | null;
+}
+
+export interface SalesReportHistoryTable {
+  tenant: string;
+  id: string;
+  reportId: string;
+  sequence: GeneratedAlways<number>;
+  action: string;
+  fromStatus: SalesReportStatus;
+  toStatus: SalesReportStatus;
+  by: JsonDefault<Person | null>;
+  at: Generated<string>;
+  comment: string | null;
+  uploadId: string | null;
+  fileName: string | null;
+}
+
+/** The tables of sales reports. A service's whole schema may extend this. */
+export interface SalesReportsDb {
+  salesContract: SalesContractTable;
+  salesSku: SalesSkuTable;
+  salesReport: SalesReportTable;
+  salesUpload: SalesUploadTable;
+  salesRow: SalesRowTable;
+  salesReportHistory: SalesReportHistoryTable;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+export type Language = 'en' | 'zh';
+type Texts = { [key: string]: string | Texts };
+const require = createRequire(import.meta.url);
+const read = (language: Language): Texts =>
+  JSON.parse(readFileSync(require.resolve(`@bls/proto/text/${language}/sales-report.json`), 'utf8')) as Texts;
+const texts: Record<Language, Texts> = { en: read('en'), zh: read('zh') };
+
+/** A text of sales reports by its dotted key, placeholders filled; the key itself when there is none. */
+export function translate(language: Language, key: string, params: Record<string, string | number> = {}): string {
+  let at: string | Texts | undefined = texts[language];
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+  if (typeof at !== 'string') return key;
+  return at.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+}

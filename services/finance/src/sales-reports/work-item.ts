@@ -1,0 +1,35 @@
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import { waitsFor } from '@bls/proto/workflow';
+import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { plain } from './numeric.js';
+import type { ReportRecord } from './report-record.js';
+
+export type MoveTold = { action: string; by: { userId?: string; name: string }; at: string; comment?: string | undefined };
+
+/** Where a month is opened. */
+export const reportPath = (id: string): string => `/SalesReporting/SubmissionStatus/${id}`;
+
+/** What inbox, badge and mail are told of a move. Brand owners read reports but are not told of each. */
+export function workItemOf(report: ReportRecord, { action, by, at, comment }: MoveTold): WorkItemMoved {
+  return {
+    kind: 'salesReport',
+    id: report.id,
+    number: `${report.contractNumber} ${report.month}`,
+    title: report.companyName,
+    path: reportPath(report.id),
+    action,
+    status: report.status,
+    revision: report.revision,
+    waitsFor: waitsFor(salesReportWorkflow, report.status),
+    companyId: report.companyId,
+    brandOwnerIds: [],
+    hiddenFromLicensee: false,
+    informUserIds: report.submittedBy && report.submittedBy !== by.userId ? [report.submittedBy] : [],
+    by,
+    at,
+    comment,
+    dueOn: report.dueOn,
+    amount: plain(report.amount) ?? undefined,
+    currency: report.currency,
+  };
+}

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { fileAttach, fileCreate, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
+import { CallError } from '@bls/proto/errors';
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import type { CallContext } from '@bls/kit/context';
+import { Handles } from '@bls/kit/handles';
+
+type Stored = { tenant: string; name: string; bytes: Buffer; owner?: { kind: string; id: string }; scope?: unknown };
+
+/** Bytes that stand behind the fake files service of a test: an HTTP server that takes PUT and GET by file id. */
+export class FakeStore {
+  readonly files = new Map<string, Stored>();
+  private server: Server | undefined;
+
+  async start(): Promise<void> {
+    const server = createServer(async (request, response) => {
+      const file = this.files.get(request.url?.slice(1) ?? '');
+      if (!file) return void response.writeHead(404).end();
+      if (request.method === 'GET') return void response.end(file.bytes);
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      file.bytes = Buffer.concat(chunks);
+      response.end();
+    });
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }
+  url = (id: string): string => `http://127.0.0.1:${(this.server?.address() as AddressInfo).port}/${id}`;
+  stop = (): Promise<void> => new Promise((resolve) => this.server?.close(() => resolve()));
+
+  put(bytes: Buffer, name = 'report.xlsx', tenant = 'CTL'): string {
+    const id = randomUUID();
+    this.files.set(id, { tenant, name, bytes });
+    return id;
+  }
+}
+
+export const store = new FakeStore();
+
+const describe = (fileId: string, file: Stored): FileDescription => ({
+  fileId,
+  purpose: 'salesReport',
+  name: file.name,
+  kind: 'xlsx',
+  mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  size: file.bytes.length,
+  sha256: '0'.repeat(64),
+  pictures: 'none',
+  uploadedBy: 'test',
+  uploadedAt: new Date().toISOString(),
+});
+const transfer = (id: string) => ({ url: store.url(id), headers: {}, expiresAt: new Date(Date.now() + 60_000).toISOString() });
+
+/** The calls of the files service that sales reports make, on the fake store. */
+@Injectable()
+export class FakeFiles {
+  private find(fileId: string, tenant: string): Stored {
+    const file = store.files.get(fileId);
+    if (!file || file.tenant !== tenant) throw new CallError('notFound');
+    return file;
+  }
+
+  @Handles(fileAttach)
+  async attach({ fileIds, owner, scope }: RequestOf<typeof fileAttach>, ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
+    return { files: fileIds.map((id) => describe(id, Object.assign(this.find(id, ctx.tenant), { owner, scope }))) };
+  }
+
+  @Handles(fileLocate)
+  async locate({ fileId }: RequestOf<typeof fileLocate>, ctx: CallContext): Promise<ResponseOf<typeof fileLocate>> {
+    return { ...transfer(fileId), file: describe(fileId, this.find(fileId, ctx.tenant)) };
+  }
+
+  @Handles(fileCreate)
+  async create({ name, fileId = randomUUID() }: RequestOf<typeof fileCreate>, ctx: CallContext): Promise<ResponseOf<typeof fileCreate>> {
+    store.files.set(fileId, { tenant: ctx.tenant, name, bytes: Buffer.alloc(0) });
+    return { ...transfer(fileId), fileId };
+  }
+
+  @Handles(fileSeal)
+  async seal({ fileId, owner, scope }: RequestOf<typeof fileSeal>, ctx: CallContext): Promise<ResponseOf<typeof fileSeal>> {
+    return describe(fileId, Object.assign(this.find(fileId, ctx.tenant), { owner, scope }));
+  }
+}
