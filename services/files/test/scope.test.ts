@@ -6,7 +6,20 @@ import type { FileScope } from '@bls/proto/calls/files/file';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
 import { testActor } from '@bls/kit/testing/actors';
 import { pdf, workbook } from './fixtures/content.js';
-import { agent, brand, brandOwner, character, company, designer, licensee, playboySales, sales, type Service, stranger, upload } from './people.js';
+import {
+  agent,
+  brand,
+  brandOwner,
+  character,
+  company,
+  designer,
+  licensee,
+  playboySales,
+  sales,
+  type Service,
+  stranger,
+  upload,
+} from './people.js';
 import { startFiles } from './processes.js';
 
 let service: Service;
@@ -47,9 +60,16 @@ describe('who may read a file', () => {
   it('staff always, and those whom the scope names', async () => {
     expect(await readers(await attached({}))).toEqual(['sales']);
     expect(await readers(await attached({ companyId: company }))).toEqual(['sales', 'licensee', 'designer']);
-    expect(await readers(await attached({ companyId: company, brandOwnerIds: [brand, randomUUID()] }))).toEqual(['sales', 'licensee', 'designer', 'brandOwner']);
+    expect(await readers(await attached({ companyId: company, brandOwnerIds: [brand, randomUUID()] }))).toEqual([
+      'sales',
+      'licensee',
+      'designer',
+      'brandOwner',
+    ]);
     expect(await readers(await attached({ characterIds: [character] }))).toEqual(['sales', 'agent']);
-    expect(await readers(await attached({ companyId: company, brandOwnerIds: [brand], characterIds: [character], staffOnly: true }))).toEqual(['sales']);
+    expect(
+      await readers(await attached({ companyId: company, brandOwnerIds: [brand], characterIds: [character], staffOnly: true })),
+    ).toEqual(['sales']);
     expect(await readers(await attached({ everyone: true }))).toEqual(['sales', 'licensee', 'designer', 'stranger', 'brandOwner', 'agent']);
   });
 
@@ -61,7 +81,9 @@ describe('who may read a file', () => {
     const fileId = await attached({ everyone: true });
     const owner = { kind: 'termSheet', id: randomUUID() };
     await expect(service.callAsService(fileLocate, { fileId }, 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
-    await expect(service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['attachment'], scope: {} }, 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(
+      service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['attachment'], scope: {} }, 'PLBY'),
+    ).rejects.toMatchObject({ code: 'notFound' });
     await expect(service.callAsService(fileSeal, { fileId, owner, scope: {} }, 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
     await expect(service.call(fileLocate, { fileId }, playboySales)).rejects.toMatchObject({ code: 'forbidden' });
   });
@@ -70,7 +92,9 @@ describe('who may read a file', () => {
     await attached({});
     for (const table of ['uploads', 'objects', 'attachments', 'variants', 'documents', 'accesses', 'expiries']) {
       expect((await service.asService.query(`select 1 from ${table}`)).rowCount).toBe(0);
-      const plby = await service.asService.query(`select set_config('app.tenant', 'PLBY', false)`).then(() => service.asService.query(`select 1 from ${table}`));
+      const plby = await service.asService
+        .query(`select set_config('app.tenant', 'PLBY', false)`)
+        .then(() => service.asService.query(`select 1 from ${table}`));
       expect(plby.rowCount).toBe(0);
       await service.asService.query(`select set_config('app.tenant', '', false)`);
     }
@@ -81,7 +105,12 @@ describe('attaching', () => {
   it('opens a file only to what the acting person may read', async () => {
     const { fileId } = await upload(service, licensee, pdf(), { name: 'a.pdf' });
     const owner = { kind: 'approval', id: randomUUID() };
-    const attach = (actor: Actor) => service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['attachment'], scope: { companyId: stranger.companyId } }, actor);
+    const attach = (actor: Actor) =>
+      service.callAsService(
+        fileAttach,
+        { fileIds: [fileId], owner, purposes: ['attachment'], scope: { companyId: stranger.companyId } },
+        actor,
+      );
     await expect(attach(stranger)).rejects.toMatchObject({ code: 'notFound' });
     await expect(attach(playboySales)).rejects.toMatchObject({ code: 'notFound' });
     expect((await attach(licensee)).files[0]).toMatchObject({ fileId });
@@ -90,8 +119,12 @@ describe('attaching', () => {
   it('refuses a file of another purpose, and unknown files, and attaches none of them then', async () => {
     const { fileId } = await upload(service, sales, pdf(), { name: 'a.pdf' });
     const owner = { kind: 'contract', id: randomUUID() };
-    await expect(service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['signedContract'], scope: {} })).rejects.toMatchObject({ code: 'unsupportedFile' });
-    await expect(service.callAsService(fileAttach, { fileIds: [fileId, randomUUID()], owner, purposes: ['attachment'], scope: { everyone: true } })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(
+      service.callAsService(fileAttach, { fileIds: [fileId], owner, purposes: ['signedContract'], scope: {} }),
+    ).rejects.toMatchObject({ code: 'unsupportedFile' });
+    await expect(
+      service.callAsService(fileAttach, { fileIds: [fileId, randomUUID()], owner, purposes: ['attachment'], scope: { everyone: true } }),
+    ).rejects.toMatchObject({ code: 'notFound' });
     expect(await readers(fileId)).toEqual(['sales']);
   });
 
@@ -114,7 +147,9 @@ describe('records of downloads', () => {
     await service.call(downloadOpen, { id: fileId }, licensee);
     await service.call(downloadOpen, { id: fileId }, stranger).catch(() => undefined);
     const rows = await service.superuser.selectFrom('accesses').selectAll().where('fileId', '=', fileId).execute();
-    expect(rows).toMatchObject([{ tenant: 'CTL', fileId, fileName: 'a.pdf', variant: 'original', actorId: licensee.userId, actorRole: 'licensee' }]);
+    expect(rows).toMatchObject([
+      { tenant: 'CTL', fileId, fileName: 'a.pdf', variant: 'original', actorId: licensee.userId, actorRole: 'licensee' },
+    ]);
     await expect(service.superuser.updateTable('accesses').set({ actorName: 'nobody' }).execute()).rejects.toThrow('never changed');
     await expect(service.superuser.deleteFrom('accesses').execute()).rejects.toThrow('never changed');
   });
@@ -123,10 +158,15 @@ describe('records of downloads', () => {
 describe('files that services make', () => {
   it('exist when they are sealed, for the scope they are sealed with', async () => {
     const bytes = await workbook();
-    const { fileId, url, headers } = await service.callAsService(fileCreate, { purpose: 'workbook', name: 'template.xlsx', size: bytes.length });
+    const { fileId, url, headers } = await service.callAsService(fileCreate, {
+      purpose: 'workbook',
+      name: 'template.xlsx',
+      size: bytes.length,
+    });
     expect((await fetch(url, { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> })).status).toBe(200);
     expect(await readers(fileId)).toEqual([]);
-    const seal = () => service.callAsService(fileSeal, { fileId, owner: { kind: 'salesReport', id: company }, scope: { companyId: company } });
+    const seal = () =>
+      service.callAsService(fileSeal, { fileId, owner: { kind: 'salesReport', id: company }, scope: { companyId: company } });
     expect(await seal()).toMatchObject({ fileId, kind: 'xlsx', name: 'template.xlsx', uploadedBy: 'system' });
     expect(await seal()).toMatchObject({ fileId });
     expect(await readers(fileId)).toEqual(['sales', 'licensee', 'designer']);
@@ -160,6 +200,8 @@ describe('files that services make', () => {
 
   it('are made by services only', async () => {
     const person = testActor({ role: 'superUser' });
-    await expect(service.call(fileCreate, { purpose: 'workbook', name: 'a.xlsx', size: 10 }, person)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(service.call(fileCreate, { purpose: 'workbook', name: 'a.xlsx', size: 10 }, person)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 });

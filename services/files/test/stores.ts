@@ -39,7 +39,13 @@ export async function openS3(): Promise<S3Given | undefined> {
   const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY = '', TEST_S3_SECRET_KEY = '' } = process.env;
   const bucket = `test-${randomBytes(5).toString('hex')}`;
   if (TEST_S3_ENDPOINT) {
-    const options = { endpoint: TEST_S3_ENDPOINT, accessKey: TEST_S3_ACCESS_KEY, secretKey: TEST_S3_SECRET_KEY, bucket, region: 'us-east-1' };
+    const options = {
+      endpoint: TEST_S3_ENDPOINT,
+      accessKey: TEST_S3_ACCESS_KEY,
+      secretKey: TEST_S3_SECRET_KEY,
+      bucket,
+      region: 'us-east-1',
+    };
     return { options, close: () => Promise.resolve() };
   }
   const program = await findProgram('minio');
@@ -47,7 +53,16 @@ export async function openS3(): Promise<S3Given | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'files-minio-'));
   const port = await freePort();
   // `env` hands MinIO its credentials; without them it takes its well-known ones.
-  const args = ['MINIO_ROOT_USER=minio-test', 'MINIO_ROOT_PASSWORD=minio-test', program, 'server', '--quiet', '--address', `127.0.0.1:${port}`, join(folder, 'data')];
+  const args = [
+    'MINIO_ROOT_USER=minio-test',
+    'MINIO_ROOT_PASSWORD=minio-test',
+    program,
+    'server',
+    '--quiet',
+    '--address',
+    `127.0.0.1:${port}`,
+    join(folder, 'data'),
+  ];
   const child = await startChild({
     name: 'MinIO',
     program: '/usr/bin/env',

@@ -27,7 +27,15 @@ describe('an upload', () => {
   it('becomes a file when all of it has arrived and been verified', async () => {
     const bytes = await picture('jpg', 800, 600);
     const file = await upload(service, designer, bytes, { name: 'C:\\art\\front.JPG', purpose: 'approvalImage' });
-    expect(file).toMatchObject({ name: 'front.JPG', kind: 'jpg', mime: 'image/jpeg', size: bytes.length, width: 800, height: 600, uploadedBy: 'licenseeDesigner' });
+    expect(file).toMatchObject({
+      name: 'front.JPG',
+      kind: 'jpg',
+      mime: 'image/jpeg',
+      size: bytes.length,
+      width: 800,
+      height: 600,
+      uploadedBy: 'licenseeDesigner',
+    });
     expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
     const { url, headers, ...rest } = await service.call(downloadOpen, { id: file.fileId }, designer);
     expect(rest).toMatchObject({ name: 'front.JPG', mime: 'image/jpeg', size: bytes.length });
@@ -74,7 +82,9 @@ describe('an upload', () => {
     expect(await service.call(uploadComplete, { uploadId }, sales)).toEqual(both[0]);
     const state = await service.call(uploadGet, { uploadId }, sales);
     expect(state).toMatchObject({ status: 'completed', offset: bytes.length, file: { fileId: uploadId } });
-    await expect(service.call(uploadOpen, { uploadId, offset: bytes.length, length: 1 }, sales)).rejects.toMatchObject({ code: 'wrongState' });
+    await expect(service.call(uploadOpen, { uploadId, offset: bytes.length, length: 1 }, sales)).rejects.toMatchObject({
+      code: 'wrongState',
+    });
   });
 
   it('exists for nobody before it is verified', async () => {
@@ -108,7 +118,12 @@ describe('an upload', () => {
 
 describe('an upload is refused', () => {
   const refusal = (bytes: Buffer, name: string, purpose: 'approvalImage' | 'salesReport' | 'attachment' | 'signedContract') => {
-    const actor = { approvalImage: designer, salesReport: financier, attachment: sales, signedContract: { ...licensee, permissions: ['SignFreezeContract' as const] } }[purpose];
+    const actor = {
+      approvalImage: designer,
+      salesReport: financier,
+      attachment: sales,
+      signedContract: { ...licensee, permissions: ['SignFreezeContract' as const] },
+    }[purpose];
     return upload(service, actor, bytes, { name, purpose }).then(
       () => 'accepted',
       (error: { code: string; detail: { issues?: { rule: string }[] } }) => `${error.code} ${error.detail.issues?.[0]?.rule ?? ''}`,
@@ -126,7 +141,9 @@ describe('an upload is refused', () => {
   });
 
   it('when it is two files in one', async () => {
-    expect(await refusal(Buffer.concat([await picture('jpg'), await zip({ a: 'x' })]), 'front.jpg', 'approvalImage')).toBe('unsafeFile fileUnsafe');
+    expect(await refusal(Buffer.concat([await picture('jpg'), await zip({ a: 'x' })]), 'front.jpg', 'approvalImage')).toBe(
+      'unsafeFile fileUnsafe',
+    );
   });
 
   it('W-CONTRACT-27 when a signed contract is no PDF', async () => {
@@ -140,7 +157,10 @@ describe('an upload is refused', () => {
     const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: bytes.length, sha256 }, sales);
     await sendPart(service, sales, uploadId, 0, bytes);
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      await expect(service.call(uploadComplete, { uploadId }, sales)).rejects.toMatchObject({ code: 'invalid', detail: { issues: [{ rule: 'fileHash' }] } });
+      await expect(service.call(uploadComplete, { uploadId }, sales)).rejects.toMatchObject({
+        code: 'invalid',
+        detail: { issues: [{ rule: 'fileHash' }] },
+      });
     }
     const left = (await readdir(folder, { recursive: true })).filter((name) => name.includes(uploadId));
     expect(left).toEqual([]);
@@ -156,7 +176,9 @@ describe('an upload is refused', () => {
     expect(await attempt('avatar', 'me.jpg', 10 * MB + 1)).toBe('tooLarge');
     expect(await attempt('avatar', 'me.jpg', 0)).toBe('invalid');
     expect(await attempt('salesReport', 'sales.xls', 100)).toBe('unsupportedFile');
-    await expect(service.call(uploadCreate, { purpose: 'salesReport', name: 'a.xlsx', size: 10 }, designer)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(service.call(uploadCreate, { purpose: 'salesReport', name: 'a.xlsx', size: 10 }, designer)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 
   it('when more bytes come than the part may have', async () => {

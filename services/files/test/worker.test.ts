@@ -44,7 +44,10 @@ describe('the worker draws', () => {
   }, 30_000);
 
   it('upright what the camera held sideways, and never larger than it is', async () => {
-    const sideways = await sharp(await picture('jpg', 200, 100)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const sideways = await sharp(await picture('jpg', 200, 100))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const { fileId, width, height } = await upload(service, sales, sideways, { name: 'phone.jpg' });
     expect({ width, height }).toEqual({ width: 100, height: 200 });
     await drawn(fileId);
@@ -60,7 +63,9 @@ describe('the worker draws', () => {
   it('nothing of what has no picture, and says so of what cannot be drawn', async () => {
     const letter = await upload(service, sales, mail(), { name: 'paid.eml' });
     expect(letter.pictures).toBe('none');
-    await expect(service.call(downloadOpen, { id: letter.fileId, variant: 'thumbnail' }, sales)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(downloadOpen, { id: letter.fileId, variant: 'thumbnail' }, sales)).rejects.toMatchObject({
+      code: 'notFound',
+    });
     const whole = await picture('png', 400, 400);
     const { fileId } = await upload(service, sales, whole.subarray(0, whole.length / 2), { name: 'cut.png' });
     expect(await drawn(fileId)).toMatchObject({ pictures: 'failed' });
@@ -70,9 +75,16 @@ describe('the worker draws', () => {
 describe('the sweeper', () => {
   const sweep = async (): Promise<void> => {
     const log = { info: () => undefined } as never;
-    await worker.app.get(Sweep, { strict: false }).run({}, { tenant: '*', requestId: 'test', jobId: '', log, progress: () => Promise.resolve() });
+    await worker.app
+      .get(Sweep, { strict: false })
+      .run({}, { tenant: '*', requestId: 'test', jobId: '', log, progress: () => Promise.resolve() });
   };
-  const makeDue = (id: string) => service.superuser.updateTable('expiries').set({ at: new Date(0).toISOString() }).where('id', '=', id).execute();
+  const makeDue = (id: string) =>
+    service.superuser
+      .updateTable('expiries')
+      .set({ at: new Date(0).toISOString() })
+      .where('id', '=', id)
+      .execute();
   const left = async (id: string): Promise<string[]> => (await readdir(folder, { recursive: true })).filter((name) => name.includes(id));
 
   it('removes an upload that nobody finished, and its bytes', async () => {
@@ -89,13 +101,20 @@ describe('the sweeper', () => {
 
   it('removes a file that belongs to nothing, but never one that something owns', async () => {
     const owner = { kind: 'contract', id: randomUUID() };
-    const [kept, lost, returned] = await Promise.all([1, 2, 3].map(() => upload(service, sales, pdf(), { name: 'a.pdf' }))) as [FileDescription, FileDescription, FileDescription];
+    const [kept, lost, returned] = (await Promise.all([1, 2, 3].map(() => upload(service, sales, pdf(), { name: 'a.pdf' })))) as [
+      FileDescription,
+      FileDescription,
+      FileDescription,
+    ];
     await Promise.all([kept, lost, returned].map((file) => drawn(file.fileId)));
-    for (const file of [kept, returned]) await service.callAsService(fileAttach, { fileIds: [file.fileId], owner, purposes: ['attachment'], scope: {} });
+    for (const file of [kept, returned])
+      await service.callAsService(fileAttach, { fileIds: [file.fileId], owner, purposes: ['attachment'], scope: {} });
     await service.callAsService(fileDetach, { fileIds: [returned.fileId], owner });
     for (const file of [kept, lost, returned]) await makeDue(file.fileId);
     await sweep();
-    expect((await service.call(fileDescribe, { ids: [kept.fileId, lost.fileId, returned.fileId] }, sales)).files.map((file) => file.fileId)).toEqual([kept.fileId]);
+    expect(
+      (await service.call(fileDescribe, { ids: [kept.fileId, lost.fileId, returned.fileId] }, sales)).files.map((file) => file.fileId),
+    ).toEqual([kept.fileId]);
     expect(await left(lost.fileId)).toEqual([]);
     expect((await left(kept.fileId)).length).toBe(3);
   }, 30_000);

@@ -28,7 +28,10 @@ const paragraph = z.strictObject({
 const list = z.strictObject({ type: z.literal('list'), items: z.array(bilingualSchema).min(1).max(500) });
 const keyValues = z.strictObject({
   type: z.literal('keyValues'),
-  rows: z.array(z.strictObject({ label: bilingualSchema, value: bilingualSchema })).min(1).max(200),
+  rows: z
+    .array(z.strictObject({ label: bilingualSchema, value: bilingualSchema }))
+    .min(1)
+    .max(200),
 });
 const table = z.strictObject({
   type: z.literal('table'),
@@ -47,7 +50,10 @@ const table = z.strictObject({
   /** Each row has one cell per column. */
   rows: z.array(z.array(z.union([line, bilingualSchema]))).max(5000),
   /** Set bold below a rule. */
-  totals: z.array(z.array(z.union([line, bilingualSchema]))).max(20).default([]),
+  totals: z
+    .array(z.array(z.union([line, bilingualSchema])))
+    .max(20)
+    .default([]),
 });
 const signatures = z.strictObject({
   type: z.literal('signatures'),
@@ -94,7 +100,8 @@ export const documentSchema = z
       if (block.type !== 'table') return;
       for (const part of ['rows', 'totals'] as const) {
         block[part].forEach((cells, at) => {
-          if (cells.length !== block.columns.length) context.addIssue({ code: 'custom', path: ['blocks', index, part, at], message: 'cells' });
+          if (cells.length !== block.columns.length)
+            context.addIssue({ code: 'custom', path: ['blocks', index, part, at], message: 'cells' });
         });
       }
     });

@@ -15,7 +15,8 @@ export type Detection =
 const HEAD = 1024 * 1024;
 
 /** The head of artwork saved for older programs. */
-const isOldArtwork = (head: Buffer): boolean => head.subarray(0, 11).toString('latin1') === '%!PS-Adobe-' && head.includes('Adobe Illustrator');
+const isOldArtwork = (head: Buffer): boolean =>
+  head.subarray(0, 11).toString('latin1') === '%!PS-Adobe-' && head.includes('Adobe Illustrator');
 
 /** Decides the kind of a file by its content; its name is never looked at. */
 export async function detectKind(bytes: RangeReader): Promise<Detection> {

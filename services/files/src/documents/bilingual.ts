@@ -15,5 +15,10 @@ export function stacked(text: Bilingual, en: ContentNode = {}, zh: ContentNode =
 /** Both on one line, for labels: "Amount due 应付金额". */
 export function inline(text: Bilingual, en: ContentNode = {}, zh: ContentNode = {}): Content {
   if (!text.zh) return { text: latin(text.en), ...en };
-  return { text: [{ text: latin(text.en), ...en }, { text: `  ${text.zh}`, ...zh }] };
+  return {
+    text: [
+      { text: latin(text.en), ...en },
+      { text: `  ${text.zh}`, ...zh },
+    ],
+  };
 }

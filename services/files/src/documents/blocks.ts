@@ -2,12 +2,11 @@ import type { DocumentBlock, DocumentModel } from '@bls/proto/calls/files/docume
 import type { Content, ContentNode } from 'pdfmake';
 import { inline, latin, stacked } from './bilingual.js';
 import { Numbering } from './numbering.js';
+import type { Pictures } from './pictures.js';
 import { signatureBlock } from './signatures.js';
 import { HAIR, INK, SHADE, SOFT, TEXT_WIDTH } from './style.js';
 import { dataTable } from './tables.js';
 
-/** Pictures by file id, as data URLs. */
-export type Pictures = ReadonlyMap<string, string>;
 type Of<T extends DocumentBlock['type']> = Extract<DocumentBlock, { type: T }>;
 
 const GUTTER = 30;
@@ -49,7 +48,10 @@ function paragraph(block: Of<'paragraph'>, numbering: Numbering, columns: boolea
   const number = block.numbered ? numbering.clause() : '';
   const tone: ContentNode = block.tone === 'note' ? { color: SOFT, fontSize: 8.2 } : block.tone === 'strong' ? { bold: true } : {};
   const marker = number ? { text: number, color: SOFT } : undefined;
-  return { margin: [0, 0, 0, 6], ...numbered(marker, block.text, columns, { alignment: 'justify', ...tone }, { alignment: 'left', ...tone }) };
+  return {
+    margin: [0, 0, 0, 6],
+    ...numbered(marker, block.text, columns, { alignment: 'justify', ...tone }, { alignment: 'left', ...tone }),
+  };
 }
 
 /** A number in the gutter and the text beside it: in two columns, or Chinese below English. */
@@ -64,7 +66,9 @@ function numbered(
   if (!columns || !text.zh) return { columns: [...gutter, { width: '*', stack: [stacked(text, en, zh)] }] };
   // Both columns keep their edges whether a number stands before them or not.
   const width = marker ? COLUMN : GUTTER + COLUMN;
-  return { columns: [...gutter, { width, text: latin(text.en), ...en }, { width: GAP, text: '' }, { width: COLUMN, text: text.zh, ...zh }] };
+  return {
+    columns: [...gutter, { width, text: latin(text.en), ...en }, { width: GAP, text: '' }, { width: COLUMN, text: text.zh, ...zh }],
+  };
 }
 
 function keyValues(block: Of<'keyValues'>): Content {

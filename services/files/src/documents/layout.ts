@@ -1,7 +1,8 @@
 import type { DocumentModel } from '@bls/proto/calls/files/document-model';
 import type { DocumentDefinition } from 'pdfmake';
-import { blocksOf, type Pictures } from './blocks.js';
+import { blocksOf } from './blocks.js';
 import { opening, pageFooter, pageHeader, watermarkOf } from './page-frame.js';
+import type { Pictures } from './pictures.js';
 import { INK, MARGINS, STYLES } from './style.js';
 
 /** Lays a document out for pdfmake. Pure: the same document and pictures give the same pages. */
@@ -10,7 +11,12 @@ export function layout(document: DocumentModel, pictures: Pictures): DocumentDef
   return {
     pageSize: 'A4',
     pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
-    info: { title: `${document.number} ${document.title.en}`, author: document.issuer.name.en, creator: 'Brand licensing', producer: 'Brand licensing' },
+    info: {
+      title: `${document.number} ${document.title.en}`,
+      author: document.issuer.name.en,
+      creator: 'Brand licensing',
+      producer: 'Brand licensing',
+    },
     lang: document.title.zh ? 'zh-CN' : 'en',
     compress: true,
     defaultStyle: { font: 'NotoSansSC', fontSize: 9.2, color: INK, lineHeight: 1 },

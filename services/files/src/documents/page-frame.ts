@@ -1,7 +1,7 @@
 import type { DocumentModel } from '@bls/proto/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 import { inline, latin, stacked } from './bilingual.js';
-import type { Pictures } from './blocks.js';
+import type { Pictures } from './pictures.js';
 import { ACCENT, FAINT, INK, MARGINS, PAGE_WIDTH, RULE, SOFT, TEXT_WIDTH } from './style.js';
 
 const rule = (width: number, color: string): ContentNode => ({
@@ -13,12 +13,19 @@ export function pageHeader(document: DocumentModel, pictures: Pictures): (page: 
   const logo = document.issuer.logoFileId ? pictures.get(document.issuer.logoFileId) : undefined;
   const sender: ContentNode = logo
     ? { image: logo, fit: [170, 30], width: '*' }
-    : { width: '*', ...(inline(document.issuer.name, { bold: true, fontSize: 11, color: ACCENT }, { fontSize: 10, color: ACCENT }) as ContentNode), margin: [0, 8, 0, 0] };
+    : {
+        width: '*',
+        ...(inline(document.issuer.name, { bold: true, fontSize: 11, color: ACCENT }, { fontSize: 10, color: ACCENT }) as ContentNode),
+        margin: [0, 8, 0, 0],
+      };
   const number: ContentNode = { width: 'auto', alignment: 'right', fontSize: 8.2, color: SOFT };
   const margin = [MARGINS.left, 30, MARGINS.right, 0];
   return (page) => {
     if (page > 1) {
-      const title = { width: '*', ...(inline(document.title, { fontSize: 8.2, color: SOFT }, { fontSize: 8.2, color: FAINT }) as ContentNode) };
+      const title = {
+        width: '*',
+        ...(inline(document.title, { fontSize: 8.2, color: SOFT }, { fontSize: 8.2, color: FAINT }) as ContentNode),
+      };
       return { margin, stack: [{ columns: [title, { ...number, text: document.number }], margin: [0, 14, 0, 6] }, rule(0.6, RULE)] };
     }
     const lines = [{ text: document.number, bold: true, color: INK, fontSize: 9 }, ...(document.date ? [{ text: document.date }] : [])];
@@ -34,7 +41,13 @@ export function pageFooter(document: DocumentModel): (page: number, pages: numbe
       {
         columns: [
           { width: '*', text: `${latin(document.issuer.name.en)}  ·  ${document.number}`, fontSize: 7.4, color: FAINT },
-          { width: 'auto', text: `Page ${page} of ${pages}   第 ${page} 页，共 ${pages} 页`, fontSize: 7.4, color: FAINT, alignment: 'right' },
+          {
+            width: 'auto',
+            text: `Page ${page} of ${pages}   第 ${page} 页，共 ${pages} 页`,
+            fontSize: 7.4,
+            color: FAINT,
+            alignment: 'right',
+          },
         ],
         margin: [0, 5, 0, 0],
       },
@@ -49,7 +62,10 @@ export function opening(document: DocumentModel): Content[] {
     ? [
         {
           columns: [
-            { width: '55%', stack: [stacked(recipient.label, { style: 'label' }, { style: 'small' }), address(recipient.name, recipient.lines)] },
+            {
+              width: '55%',
+              stack: [stacked(recipient.label, { style: 'label' }, { style: 'small' }), address(recipient.name, recipient.lines)],
+            },
             { width: '*', stack: [{ text: 'From 发件方', style: 'label' }, address(issuer.name, issuer.lines)] },
           ],
           columnGap: 24,
@@ -60,7 +76,10 @@ export function opening(document: DocumentModel): Content[] {
   const centred = recipient ? 'left' : 'center';
   const title: Content[] = [{ text: latin(document.title.en), style: 'title', alignment: centred }];
   if (document.title.zh) title.push({ text: document.title.zh, style: 'titleZh', alignment: centred, margin: [0, 0, 0, 2] });
-  if (document.subtitle) title.push({ ...(stacked(document.subtitle, { style: 'subtitle', alignment: centred }, { style: 'subtitle', alignment: centred }) as ContentNode) });
+  if (document.subtitle)
+    title.push({
+      ...(stacked(document.subtitle, { style: 'subtitle', alignment: centred }, { style: 'subtitle', alignment: centred }) as ContentNode),
+    });
   return [...addresses, { stack: title, margin: [0, recipient ? 0 : 8, 0, recipient ? 10 : 16] }];
 }
 
@@ -72,5 +91,11 @@ const address = (name: DocumentModel['issuer']['name'], lines: readonly string[]
 /** A large pale word across the page, drawn by hand so that it never hides a figure. */
 export const watermarkOf = (document: DocumentModel): ContentNode | undefined =>
   document.watermark
-    ? { text: document.watermark, color: ACCENT, opacity: 0.07, bold: true, fontSize: Math.min(110, (PAGE_WIDTH * 1.1) / Math.max(4, document.watermark.length)) }
+    ? {
+        text: document.watermark,
+        color: ACCENT,
+        opacity: 0.07,
+        bold: true,
+        fontSize: Math.min(110, (PAGE_WIDTH * 1.1) / Math.max(4, document.watermark.length)),
+      }
     : undefined;

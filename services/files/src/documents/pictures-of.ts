@@ -8,7 +8,7 @@ import { MAX_PIXELS } from '../content/picture-size.js';
 import type { FilesDb } from '../db/schema.js';
 import { findFiles } from '../files/files.queries.js';
 import type { ObjectStore } from '../store/object-store.js';
-import type { Pictures } from './blocks.js';
+import type { Pictures } from './pictures.js';
 
 /** Files that a document shows: its logo and the signatures. */
 export function pictureIds(document: DocumentModel): string[] {

@@ -4,21 +4,20 @@ import type { RequestOf } from '@bls/proto/call';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Transaction } from 'kysely';
 import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';
 import { attach } from '../files/attachments.repository.js';
 import type { StoredFile } from '../files/files.queries.js';
-import { storeFile } from '../files/store-file.js';
+import { storeFile } from '../files/files.repository.js';
 import { keyOf, type ObjectStore } from '../store/object-store.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../store/store.module.js';
 import { cleanName } from '../uploads/file-name.js';
+import { findDocument, insertDocument, lockDocument } from './documents.repository.js';
 import { layout } from './layout.js';
 import { renderPdf } from './pdf.js';
 import { loadPictures, pictureIds } from './pictures-of.js';
 
 type Request = RequestOf<typeof documentRender>;
-type Trx = Transaction<FilesDb>;
 
 /** Renders a document once per key. Whoever asks again, at once or years later, gets the first file. */
 @Injectable()
@@ -65,23 +64,9 @@ export class RenderDocument {
         uploaderName: 'system',
       };
       const stored = await storeFile(trx, { tenant, requestId }, file, new Date(Date.now() + this.config.UNATTACHED_DAYS * 86_400_000));
-      await trx.insertInto('documents').values({ tenant, documentKey: request.documentKey, fileId: id }).execute();
+      await insertDocument(trx, tenant, request.documentKey, id);
       await attach(trx, tenant, [id], request.owner, request.scope, null);
       return stored;
     });
   }
-}
-
-const findDocument = (trx: Trx, documentKey: string): Promise<StoredFile | undefined> =>
-  trx
-    .selectFrom('documents')
-    .innerJoin('objects', 'objects.id', 'documents.fileId')
-    .selectAll('objects')
-    .where('documents.documentKey', '=', documentKey)
-    .executeTakeFirst();
-
-/** Two renderings of one key wait for each other here; the second finds the first one's file. */
-async function lockDocument(trx: Trx, tenant: string, documentKey: string): Promise<StoredFile | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenant} ${documentKey}`}, 0))`.execute(trx);
-  return findDocument(trx, documentKey);
 }

@@ -1,7 +1,7 @@
 import type { DocumentBlock } from '@bls/proto/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 import { stacked } from './bilingual.js';
-import type { Pictures } from './blocks.js';
+import type { Pictures } from './pictures.js';
 import { INK, SOFT, TEXT_WIDTH } from './style.js';
 
 type Signatures = Extract<DocumentBlock, { type: 'signatures' }>;
@@ -16,7 +16,12 @@ export function signatureBlock(block: Signatures, pictures: Pictures): Content {
   const rows: Content[] = [];
   for (let at = 0; at < block.parties.length; at += 2) {
     const pair = block.parties.slice(at, at + 2);
-    rows.push({ columns: pair.map((party) => ({ width, stack: place(party, width, pictures) })), columnGap: GAP, unbreakable: true, margin: [0, 14, 0, 6] });
+    rows.push({
+      columns: pair.map((party) => ({ width, stack: place(party, width, pictures) })),
+      columnGap: GAP,
+      unbreakable: true,
+      margin: [0, 14, 0, 6],
+    });
   }
   return { stack: rows };
 }

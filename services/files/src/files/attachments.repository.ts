@@ -1,8 +1,6 @@
 import type { FileScope } from '@bls/proto/calls/files/file';
-import type { Transaction } from 'kysely';
-import type { FilesDb } from '../db/schema.js';
+import type { Trx } from '../db/trx.js';
 
-type Trx = Transaction<FilesDb>;
 export type Owner = { kind: string; id: string };
 
 /** Gives files to an owner; an owner that attaches again only renews the scope. */

@@ -2,11 +2,11 @@ import type { Actor } from '@bls/proto/actor';
 import type { FileDescription } from '@bls/proto/calls/files/file';
 import { FILE_KINDS } from '@bls/proto/enumerations/files';
 import { USER_TYPES } from '@bls/proto/roles';
-import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { FilesDb, ObjectsTable, VariantsTable } from '../db/schema.js';
+import type { Trx } from '../db/trx.js';
 
 export type StoredFile = Selectable<ObjectsTable>;
-type Trx = Transaction<FilesDb>;
 
 /** A file as the language describes it. */
 export const describe = (file: StoredFile): FileDescription => ({
@@ -33,7 +33,12 @@ export async function findFiles(trx: Trx, ids: readonly string[]): Promise<Store
 /** As `findFiles`, and only what this person may read. */
 export async function findReadableFiles(trx: Trx, ids: readonly string[], actor: Actor): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
-  const found = await trx.selectFrom('objects').selectAll().where('id', 'in', ids).where((eb) => mayRead(eb, actor)).execute();
+  const found = await trx
+    .selectFrom('objects')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where((eb) => mayRead(eb, actor))
+    .execute();
   return inOrder(ids, found);
 }
 
@@ -51,7 +56,10 @@ const inOrder = (ids: readonly string[], files: StoredFile[]): StoredFile[] => {
  * belongs to something is read by whoever one of its attachments lets in.
  */
 function mayRead(eb: ExpressionBuilder<FilesDb, 'objects'>, actor: Actor): Expression<SqlBool> {
-  const attachments = eb.selectFrom('attachments').select(sql`1`.as('one')).whereRef('attachments.fileId', '=', 'objects.id');
+  const attachments = eb
+    .selectFrom('attachments')
+    .select(sql`1`.as('one'))
+    .whereRef('attachments.fileId', '=', 'objects.id');
   return eb.or([
     eb.and([eb('objects.uploaderId', '=', actor.userId), eb.not(eb.exists(attachments))]),
     eb.exists(attachments.where((inner) => lets(inner, actor))),

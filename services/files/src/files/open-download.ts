@@ -1,16 +1,16 @@
 import type { downloadOpen } from '@bls/proto/calls/files/download';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { Actor } from '@bls/proto/actor';
 import { FILE_KINDS, type FileVariant } from '@bls/proto/enumerations/files';
 import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
 import { refused } from '../content/verify-content.js';
 import type { FilesDb } from '../db/schema.js';
+import type { Trx } from '../db/trx.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { OBJECT_STORE } from '../store/store.module.js';
+import { recordAccess } from './accesses.repository.js';
 import { findReadableFiles, findVariant, type StoredFile } from './files.queries.js';
 
 const SECONDS = 300;
@@ -29,11 +29,11 @@ export class OpenDownload {
 
   async run({ id, variant }: RequestOf<typeof downloadOpen>, context: CallContext): Promise<ResponseOf<typeof downloadOpen>> {
     const recorded = variant !== 'thumbnail';
-    const open = async (trx: Transaction<FilesDb>): Promise<Bytes> => {
+    const open = async (trx: Trx): Promise<Bytes> => {
       const [file] = await findReadableFiles(trx, [id], context.actor);
       if (!file) throw new CallError('notFound');
       const bytes = variant === 'original' ? originalOf(file) : await this.pictureOf(trx, file, variant);
-      if (recorded) await record(trx, file, variant, context.actor, context);
+      if (recorded) await recordAccess(trx, file, variant, context.actor, context);
       return bytes;
     };
     const bytes = await (recorded ? this.db.transaction(context, open) : this.db.read(context, open));
@@ -41,7 +41,7 @@ export class OpenDownload {
     return { ...(await this.store.presignGet(bytes.key, SECONDS)), name, mime, size, etag: `"${sha256.slice(0, 32)}"` };
   }
 
-  private async pictureOf(trx: Transaction<FilesDb>, file: StoredFile, variant: Exclude<FileVariant, 'original'>): Promise<Bytes> {
+  private async pictureOf(trx: Trx, file: StoredFile, variant: Exclude<FileVariant, 'original'>): Promise<Bytes> {
     if (file.pictures === 'pending') throw refused('wrongState', 'fileNotReady');
     const picture = await findVariant(trx, file.id, variant);
     if (!picture) throw new CallError('notFound');
@@ -50,15 +50,10 @@ export class OpenDownload {
   }
 }
 
-const originalOf = ({ storeKey: key, name, kind, size, sha256 }: StoredFile): Bytes => ({ key, name, mime: FILE_KINDS[kind].mime, size, sha256 });
-
-async function record(
-  trx: Transaction<FilesDb>,
-  file: StoredFile,
-  variant: FileVariant,
-  actor: Actor,
-  { tenant, requestId }: { tenant: string; requestId: string },
-): Promise<void> {
-  const { userId: actorId, name: actorName, role: actorRole } = actor;
-  await trx.insertInto('accesses').values({ tenant, fileId: file.id, fileName: file.name, variant, actorId, actorName, actorRole, requestId }).execute();
-}
+const originalOf = ({ storeKey: key, name, kind, size, sha256 }: StoredFile): Bytes => ({
+  key,
+  name,
+  mime: FILE_KINDS[kind].mime,
+  size,
+  sha256,
+});

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { FILE_KINDS } from '@bls/proto/enumerations/files';
 import type { JobContext } from '@bls/kit/context';
@@ -10,11 +9,10 @@ import type { FilesDb } from '../db/schema.js';
 import { findFiles, type StoredFile } from '../files/files.queries.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { OBJECT_STORE } from '../store/store.module.js';
-import { draw, type Drawing } from './draw.js';
+import { draw } from './draw.js';
 import { firstPage } from './pdf-page.js';
 import { drawPictures } from './pictures.job.js';
-
-type Drawn = { thumbnail: Drawing; preview: Drawing };
+import { type Drawn, finishPictures, VARIANTS, variantKey } from './pictures.repository.js';
 
 /** Draws small pictures in the worker. Twice is the same as once: keys are fixed and only a pending file is changed. */
 @Injectable()
@@ -31,10 +29,9 @@ export class DrawPictures {
     const { source, pages } = await this.sourceOf(file);
     const drawn = source && (await drawBoth(source, context));
     if (drawn) {
-      await this.store.put(`${file.storeKey}-thumbnail`, drawn.thumbnail.bytes, 'image/jpeg');
-      await this.store.put(`${file.storeKey}-preview`, drawn.preview.bytes, 'image/jpeg');
+      for (const variant of VARIANTS) await this.store.put(variantKey(file, variant), drawn[variant].bytes, 'image/jpeg');
     }
-    await this.finish(file, drawn, pages, context);
+    await this.db.transaction(context, (trx) => finishPictures(trx, file, drawn, pages));
   }
 
   private async sourceOf(file: StoredFile): Promise<{ source: Buffer | undefined; pages?: number | undefined }> {
@@ -42,24 +39,6 @@ export class DrawPictures {
     if (FILE_KINDS[file.kind].picture) return { source: await buffer(stream) };
     const { png, pages } = await firstPage(stream);
     return { source: png, pages };
-  }
-
-  private async finish(file: StoredFile, drawn: Drawn | undefined, pages: number | undefined, context: JobContext): Promise<void> {
-    await this.db.transaction(context, async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('objects')
-        .set({ pictures: drawn ? 'ready' : 'failed', ...(pages ? { pages } : {}) })
-        .where('id', '=', file.id)
-        .where('pictures', '=', 'pending')
-        .executeTakeFirst();
-      if (!drawn || numUpdatedRows === 0n) return;
-      const rows = (['thumbnail', 'preview'] as const).map((variant) => {
-        const { bytes, width, height } = drawn[variant];
-        const sha256 = createHash('sha256').update(bytes).digest('hex');
-        return { tenant: file.tenant, fileId: file.id, variant, storeKey: `${file.storeKey}-${variant}`, mime: 'image/jpeg', size: bytes.length, sha256, width, height };
-      });
-      await trx.insertInto('variants').values(rows).execute();
-    });
   }
 }
 

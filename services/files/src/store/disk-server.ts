@@ -74,7 +74,8 @@ export class DiskServer {
       ...(range ? { 'content-range': `bytes ${start}-${end}/${found.size}` } : {}),
     });
     if (request.method === 'HEAD') response.end();
-    else await pipeline(createReadStream(this.store.pathOf(key), { start, end, highWaterMark: 256 * 1024 }), response).catch(() => undefined);
+    else
+      await pipeline(createReadStream(this.store.pathOf(key), { start, end, highWaterMark: 256 * 1024 }), response).catch(() => undefined);
   }
 
   /** Bytes count as they arrive: what a broken connection delivered is kept, and the next PUT goes on behind it. */

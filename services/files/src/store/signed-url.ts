@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export type Grant =
-  | { method: 'GET'; key: string }
-  | { method: 'PUT'; key: string; offset: number; length: number };
+export type Grant = { method: 'GET'; key: string } | { method: 'PUT'; key: string; offset: number; length: number };
 
 const canonical = (grant: Grant, expires: number): string =>
   [grant.method, grant.key, grant.method === 'PUT' ? `${grant.offset}+${grant.length}` : '', expires].join('\n');

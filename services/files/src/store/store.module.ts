@@ -22,7 +22,13 @@ export class StoreHolder implements OnModuleDestroy {
   static async open(config: FilesConfig, serving: boolean): Promise<StoreHolder> {
     if (config.FILES_STORE === 's3') {
       const { S3_ENDPOINT = '', S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION } = config;
-      const store = new S3Store({ endpoint: S3_ENDPOINT, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY, bucket: S3_BUCKET, region: S3_REGION });
+      const store = new S3Store({
+        endpoint: S3_ENDPOINT,
+        accessKey: S3_ACCESS_KEY,
+        secretKey: S3_SECRET_KEY,
+        bucket: S3_BUCKET,
+        region: S3_REGION,
+      });
       await store.prepare();
       return new StoreHolder(store, undefined);
     }
@@ -50,8 +56,16 @@ export class StoreModule {
       module: StoreModule,
       global: true,
       providers: [
-        { provide: FILES_CONFIG, useFactory: (environment: Environment) => readConfig(filesConfigSchema, environment), inject: [ENVIRONMENT] },
-        { provide: StoreHolder, useFactory: (config: FilesConfig) => StoreHolder.open(config, process === 'service'), inject: [FILES_CONFIG] },
+        {
+          provide: FILES_CONFIG,
+          useFactory: (environment: Environment) => readConfig(filesConfigSchema, environment),
+          inject: [ENVIRONMENT],
+        },
+        {
+          provide: StoreHolder,
+          useFactory: (config: FilesConfig) => StoreHolder.open(config, process === 'service'),
+          inject: [FILES_CONFIG],
+        },
         { provide: OBJECT_STORE, useFactory: (holder: StoreHolder) => holder.store, inject: [StoreHolder] },
       ],
       exports: [FILES_CONFIG, OBJECT_STORE],

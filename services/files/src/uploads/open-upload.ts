@@ -29,7 +29,8 @@ export class OpenUpload {
     });
     if (!upload) throw new CallError('notFound');
     const { status, size, chunkSize } = upload;
-    const offset = status === 'open' ? await this.store.received(storedUpload(upload)) : status === 'expired' || status === 'cancelled' ? 0 : size;
+    const offset =
+      status === 'open' ? await this.store.received(storedUpload(upload)) : status === 'expired' || status === 'cancelled' ? 0 : size;
     return { uploadId, status, offset, size, chunkSize, ...(file ? { file: describe(file) } : {}) };
   }
 

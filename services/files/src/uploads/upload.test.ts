@@ -20,7 +20,8 @@ describe('before a byte is sent', () => {
     expect(codeOf('licenseeFinance', report)).toBe('ok');
     expect(codeOf('licenseeDesigner', report)).toBe('forbidden');
     expect(codeOf('superUser', report)).toBe('forbidden');
-    for (const purpose of ['document', 'workbook'] as const) expect(codeOf('superUser', { purpose, name: 'a.pdf', size: 1 })).toBe('forbidden');
+    for (const purpose of ['document', 'workbook'] as const)
+      expect(codeOf('superUser', { purpose, name: 'a.pdf', size: 1 })).toBe('forbidden');
   });
 
   it('P-UPLOAD-11 P-UPLOAD-12 W-CONTRACT-28 W-LIMIT-22 the size stays within the limit of its purpose', () => {

@@ -9,11 +9,17 @@ import { isNameFor } from './file-name.js';
 export const MAX_OPEN_UPLOADS = 100;
 
 /** Throws what speaks against this upload before a byte has been sent. */
-export function checkUpload(actor: Pick<Actor, 'role' | 'permissions'>, request: { purpose: FilePurpose; name: string; size: number }): void {
+export function checkUpload(
+  actor: Pick<Actor, 'role' | 'permissions'>,
+  request: { purpose: FilePurpose; name: string; size: number },
+): void {
   const purpose: { limit: number; by: readonly Capability[] } = FILE_PURPOSES[request.purpose];
   if (!purpose.by.some((capability) => can(actor, capability))) throw new CallError('forbidden');
   if (!isNameFor(request.purpose, request.name)) {
-    throw refused('unsupportedFile', 'fileKind', { allowed: extensionsOf(request.purpose).join(', '), found: request.name.split('.').at(-1) ?? '?' });
+    throw refused('unsupportedFile', 'fileKind', {
+      allowed: extensionsOf(request.purpose).join(', '),
+      found: request.name.split('.').at(-1) ?? '?',
+    });
   }
   checkLimit(request);
 }

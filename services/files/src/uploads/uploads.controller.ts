@@ -1,25 +1,19 @@
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from '@bls/proto/calls/files/upload';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
-import type { FilesDb } from '../db/schema.js';
-import { describe } from '../files/files.queries.js';
 import { CancelUpload } from './cancel-upload.js';
+import { CompleteUpload } from './complete-upload.js';
 import { CreateUpload } from './create-upload.js';
 import { OpenUpload } from './open-upload.js';
-import { findUpload } from './uploads.repository.js';
-import { VerifyUpload } from './verify-upload.js';
 
 @Controller()
 export class UploadsController {
   constructor(
-    private readonly db: Database<FilesDb>,
     private readonly creating: CreateUpload,
     private readonly opening: OpenUpload,
-    private readonly verifying: VerifyUpload,
+    private readonly completing: CompleteUpload,
     private readonly cancelling: CancelUpload,
   ) {}
 
@@ -39,9 +33,8 @@ export class UploadsController {
   }
 
   @Handles(uploadComplete)
-  async complete({ uploadId }: RequestOf<typeof uploadComplete>, context: CallContext): Promise<ResponseOf<typeof uploadComplete>> {
-    if (!(await this.db.read(context, (trx) => findUpload(trx, uploadId, context.actor)))) throw new CallError('notFound');
-    return describe(await this.verifying.run(uploadId, context));
+  complete(request: RequestOf<typeof uploadComplete>, context: CallContext): Promise<ResponseOf<typeof uploadComplete>> {
+    return this.completing.run(request, context);
   }
 
   @Handles(uploadCancel)

@@ -1,12 +1,12 @@
 import type { Actor } from '@bls/proto/actor';
 import type { CallErrorBody } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { FilesDb, UploadsTable } from '../db/schema.js';
+import type { Trx } from '../db/trx.js';
 import type { StoredUpload } from '../store/object-store.js';
 
 export type Upload = Selectable<UploadsTable>;
-type Trx = Transaction<FilesDb>;
 
 export const storedUpload = (upload: Upload): StoredUpload => ({
   key: upload.storeKey,
@@ -32,8 +32,14 @@ export async function countOpen(trx: Trx, uploaderId: string): Promise<number> {
 }
 
 /** The upload with the moment from which the sweeper may take it. */
-export async function insertUpload(trx: Trx, upload: Omit<Upload, 'createdAt' | 'storeToken' | 'problem' | 'verifyingUntil' | 'status'>): Promise<void> {
-  await trx.insertInto('uploads').values({ ...upload, status: 'open' }).execute();
+export async function insertUpload(
+  trx: Trx,
+  upload: Omit<Upload, 'createdAt' | 'storeToken' | 'problem' | 'verifyingUntil' | 'status'>,
+): Promise<void> {
+  await trx
+    .insertInto('uploads')
+    .values({ ...upload, status: 'open' })
+    .execute();
   await trx.insertInto('expiries').values({ tenant: upload.tenant, kind: 'upload', id: upload.id, at: upload.expiresAt }).execute();
 }
 
@@ -55,13 +61,7 @@ export function claim(trx: Trx, id: string): Promise<Upload | undefined> {
 }
 
 /** Ends an upload in one of the given states; false when somebody else was faster. */
-export async function close(
-  trx: Trx,
-  id: string,
-  from: Upload['status'],
-  to: Upload['status'],
-  problem?: CallErrorBody,
-): Promise<boolean> {
+export async function close(trx: Trx, id: string, from: Upload['status'], to: Upload['status'], problem?: CallErrorBody): Promise<boolean> {
   const result = await trx
     .updateTable('uploads')
     .set({ status: to, verifyingUntil: null, ...(problem ? { problem: jsonb(problem) } : {}) })

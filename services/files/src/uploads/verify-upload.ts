@@ -3,18 +3,17 @@ import { CallError } from '@bls/proto/errors';
 import type { TenantContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
 import type { FilesConfig } from '../config.js';
 import { refused, type Verified, verifyContent } from '../content/verify-content.js';
 import type { FilesDb } from '../db/schema.js';
+import type { Trx } from '../db/trx.js';
 import { findFiles, type StoredFile } from '../files/files.queries.js';
-import { storeFile } from '../files/store-file.js';
+import { storeFile } from '../files/files.repository.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../store/store.module.js';
 import { cleanName } from './file-name.js';
 import { claim, close, storedUpload, type Upload } from './uploads.repository.js';
 
-type Trx = Transaction<FilesDb>;
 const LOOK_AGAIN_MS = 200;
 
 /**
@@ -62,8 +61,8 @@ export class VerifyUpload {
       const received = await this.store.received(storedUpload(upload));
       if (received < upload.size) throw new Incomplete(received);
       await this.store.finish(storedUpload(upload));
-      const claim = { purpose: upload.purpose, size: upload.size, sha256: upload.declaredSha256 ?? undefined };
-      const verified = await verifyContent(this.store, upload.storeKey, claim);
+      const claimed = { purpose: upload.purpose, size: upload.size, sha256: upload.declaredSha256 ?? undefined };
+      const verified = await verifyContent(this.store, upload.storeKey, claimed);
       return await this.accept(upload, verified, context, within);
     } catch (error) {
       if (error instanceof CallError) await this.refuse(upload, error, context);

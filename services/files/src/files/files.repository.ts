@@ -1,15 +1,14 @@
 import { fileStored } from '@bls/proto/events/files';
 import { hasPictures } from '@bls/proto/enumerations/files';
 import { emit } from '@bls/kit/outbox';
-import type { Transaction } from 'kysely';
-import type { FilesDb } from '../db/schema.js';
+import type { Trx } from '../db/trx.js';
 import type { StoredFile } from './files.queries.js';
 
 type NewFile = Omit<StoredFile, 'createdAt' | 'pictures' | 'pages'>;
 
 /** From this row on the file exists. Whether it stays depends on somebody attaching it before `unattachedUntil`. */
 export async function storeFile(
-  trx: Transaction<FilesDb>,
+  trx: Trx,
   context: { tenant: string; requestId: string },
   file: NewFile,
   unattachedUntil: Date,
@@ -19,7 +18,10 @@ export async function storeFile(
     .values({ ...file, pictures: hasPictures(file.kind) ? 'pending' : 'none' })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await trx.insertInto('expiries').values({ tenant: file.tenant, kind: 'object', id: file.id, at: unattachedUntil.toISOString() }).execute();
+  await trx
+    .insertInto('expiries')
+    .values({ tenant: file.tenant, kind: 'object', id: file.id, at: unattachedUntil.toISOString() })
+    .execute();
   await emit(trx, context, fileStored, { fileId: file.id, purpose: file.purpose, kind: file.kind, size: file.size });
   return stored;
 }

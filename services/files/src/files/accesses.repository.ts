@@ -1,0 +1,18 @@
+import type { Actor } from '@bls/proto/actor';
+import type { FileVariant } from '@bls/proto/enumerations/files';
+import type { Trx } from '../db/trx.js';
+
+/** Records for good that a person took a file. */
+export async function recordAccess(
+  trx: Trx,
+  file: { id: string; name: string },
+  variant: FileVariant,
+  actor: Actor,
+  { tenant, requestId }: { tenant: string; requestId: string },
+): Promise<void> {
+  const who = { actorId: actor.userId, actorName: actor.name, actorRole: actor.role };
+  await trx
+    .insertInto('accesses')
+    .values({ tenant, fileId: file.id, fileName: file.name, variant, requestId, ...who })
+    .execute();
+}
