@@ -22,7 +22,8 @@ import { contractSigned } from '@bls/proto/events/licensing';
 import { CallError } from '@bls/proto/errors';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
-import { readXlsx } from 'hucre';
+import { readXlsx, writeXlsx } from 'hucre';
+import { sql } from 'kysely';
 import { SalesReportsModule, SalesReportsWorkerModule } from '../src/sales-reports/sales-reports.module.js';
 import type { SalesReportsDb } from '../src/sales-reports/tables.js';
 import { sheet, writeParts } from '../src/workbook/testing/parts.js';
@@ -90,6 +91,15 @@ const refusal = (work: Promise<unknown>): Promise<{ code: string; rule?: string 
     (error: unknown) => (error instanceof CallError ? { code: error.code, rule: error.detail.issues?.[0]?.rule } : { code: String(error) }),
   );
 
+/** What the outbox was given about a month, in order. */
+const told = async (id: string, subject: string): Promise<Record<string, unknown>[]> => {
+  const { rows } = await sql<{ payload: Record<string, unknown> }>`
+    select payload from outbox where subject = ${subject} and (payload->>'id' = ${id} or payload->>'reportId' = ${id}) order by sequence`.execute(
+    service.superuser,
+  );
+  return rows.map(({ payload }) => payload);
+};
+
 describe('a month of sales', () => {
   it('W-SALES-02 W-SALES-36 is uploaded, corrected, submitted, approved twice, and told to the royalty calculation', async () => {
     const d = await deal();
@@ -134,6 +144,18 @@ describe('a month of sales', () => {
       ['approve', 'approvedBySeniorFinance'],
     ]);
     expect(history.at(-1)).toMatchObject({ by: { name: 'seniorFinance' }, comment: 'Thank you' });
+    expect(await told(id, 'finance.sales-report.approved.v1')).toEqual([
+      expect.objectContaining({ month, currency: 'CNY', noSales: false, uploadId: good.upload?.id }),
+    ]);
+    const moves = await told(id, 'finance.work-item.moved.v1');
+    expect(moves.map((m) => [m['status'], m['waitsFor']])).toEqual([
+      ['notUploaded', ['salesReport.write']],
+      ['uploaded', ['salesReport.write']],
+      ['uploaded', ['salesReport.write']],
+      ['submitted', ['salesReport.approveAsJuniorFinance']],
+      ['approvedByJuniorFinance', ['salesReport.approveAsSeniorFinance']],
+      ['approvedBySeniorFinance', []],
+    ]);
   });
 
   it('W-SALES-22 W-SALES-23 W-ERROR-17 goes in order, once, and only inside the term', async () => {
@@ -225,7 +247,6 @@ describe('the workbooks that go out', () => {
     const row = page?.rows[4] ?? [];
     row[column('Sales quantity')] = 3;
     row[column('Selling price')] = 99.5;
-    const { writeXlsx } = await import('hucre');
     const filled = await upload(d, 0, Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: page?.rows ?? [] }] })));
     expect(filled.upload).toMatchObject({ rows: 1, unsoldRows: 1, errors: 0, amount: '298.5' });
   });

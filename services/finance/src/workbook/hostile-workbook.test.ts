@@ -85,7 +85,7 @@ describe('W-ERROR-17 hostile and broken workbooks are each refused for their own
   it('refuses an encrypted part', async () => {
     const bytes = await readFile(await withSheet(cell));
     for (let at = bytes.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1'))
-      bytes[at + 8]! |= 1;
+      bytes.writeUInt8(bytes.readUInt8(at + 8) | 1, at + 8);
     expect(await refusal(await raw('locked.xlsx', bytes))).toBe('encryptedPart');
   });
 

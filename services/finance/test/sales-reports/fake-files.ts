@@ -15,6 +15,7 @@ type Stored = { tenant: string; name: string; bytes: Buffer; owner?: { kind: str
 export class FakeStore {
   readonly files = new Map<string, Stored>();
   private server: Server | undefined;
+  private port = 0;
 
   async start(): Promise<void> {
     const server = createServer(async (request, response) => {
@@ -28,8 +29,9 @@ export class FakeStore {
     });
     this.server = server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
   }
-  url = (id: string): string => `http://127.0.0.1:${(this.server?.address() as AddressInfo).port}/${id}`;
+  url = (id: string): string => `http://127.0.0.1:${this.port}/${id}`;
   stop = (): Promise<void> => new Promise((resolve) => this.server?.close(() => resolve()));
 
   put(bytes: Buffer, name = 'report.xlsx', tenant = 'CTL'): string {
