@@ -1,7 +1,6 @@
-import type { Call } from '@bls/proto/call';
+import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListState, RowOf } from '../lib/list-state.js';
 import { usePhone } from '../lib/media.js';
 import { cx } from './cx.js';
 import { EmptyState, ErrorState, NothingFound } from './states.js';
@@ -11,21 +10,22 @@ import { useShownColumns, useTableModel } from './table/model.js';
 import { Pager } from './table/pager.js';
 import { TableSkeleton } from './table/table-skeleton.js';
 import { Toolbar } from './table/toolbar.js';
-import type { AnyList, Column, Filter } from './table/types.js';
+import type { Column, Filter, TableList } from './table/types.js';
 
 export type { Column, Filter, Option } from './table/types.js';
 
-type Props<C extends Call> = {
-  list: ListState<C>;
-  columns: readonly Column<RowOf<C>>[];
-  rowId: (row: RowOf<C>) => string;
+type Props<Row> = {
+  /** What `useListState` gives. */
+  list: TableList<Row>;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
   /** Where a row leads; Enter and click open it. */
-  rowTo?: (row: RowOf<C>) => string;
+  rowTo?: (row: Row) => string;
   filters?: readonly Filter[];
   /** Export of what is filtered; the button appears with it. */
   onExport?: () => void | Promise<unknown>;
   /** Actions on selected rows; with it rows can be selected. */
-  bulk?: (rows: RowOf<C>[], clear: () => void) => ReactNode;
+  bulk?: (rows: Row[], clear: () => void) => ReactNode;
   /** What to show, and offer, when there is nothing yet. */
   empty?: ReactNode;
   /** Accessible name; the heading of the page when it is left out. */
@@ -37,13 +37,12 @@ type Props<C extends Call> = {
 const none: never[] = [];
 
 /** The one list of the product. See `useListState` for what stands in the address. */
-export function DataTable<C extends Call>({ list, columns, rowId, rowTo, filters = none, onExport, bulk, empty, label, plain = false }: Props<C>) {
+export function DataTable<Row extends RowData>({ list, columns, rowId, rowTo, filters = none, onExport, bulk, empty, label, plain = false }: Props<Row>) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const any = list as unknown as AnyList;
-  const rows = list.rows ?? (none as RowOf<C>[]);
-  const shown = useShownColumns(columns, any);
-  const { table, selection, clearSelection } = useTableModel({ list: any, rows, columns, rowId, shown });
+  const rows = list.rows ?? (none as readonly Row[]);
+  const shown = useShownColumns(columns, list);
+  const { table, selection, clearSelection } = useTableModel({ list, rows, columns, rowId, shown });
   const selected = useMemo(() => rows.filter((row) => selection[rowId(row)]), [rows, selection, rowId]);
   const { error, isPlaceholderData, isPending, refetch } = list.query;
   const name = label ?? t('list.label');
@@ -59,13 +58,13 @@ export function DataTable<C extends Call>({ list, columns, rowId, rowTo, filters
   return (
     <section aria-label={name} className="flex min-h-0 flex-col">
       {plain && filters.length === 0 ? null : (
-        <Toolbar list={any} columns={columns} shown={shown} filters={filters} plain={plain} {...(onExport ? { onExport } : {})} />
+        <Toolbar list={list} columns={columns} shown={shown} filters={filters} plain={plain} {...(onExport ? { onExport } : {})} />
       )}
       <div className={cx('flex min-h-0 flex-col overflow-hidden', phone ? '' : 'rounded-lg border border-line bg-surface')}>
         <div aria-busy={isPlaceholderData || undefined} className={cx('min-h-0 transition-opacity', isPlaceholderData && 'opacity-60')}>
           {body()}
         </div>
-        {list.total && list.total > 0 ? <Pager list={any} total={list.total} /> : null}
+        {list.total && list.total > 0 ? <Pager list={list} total={list.total} /> : null}
       </div>
       {bulk && selected.length > 0 ? (
         <div role="toolbar" aria-label={t('list.bulk')} className="animate-rise sticky bottom-4 z-20 mx-auto mt-3 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-3 py-2 shadow-pop">

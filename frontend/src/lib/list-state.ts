@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from './query.js';
 import { type Search, useScreen } from './screen.js';
 
-export type RowOf<C extends Call> = ResponseOf<C> extends ListResponse<infer Row> ? Extract<Row, object> : never;
+/** A row of a list call's answer. */
+export type RowOf<C extends Call> = ResponseOf<C> extends { rows: readonly (infer Row)[] } ? Row : never;
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 type Options<C extends Call> = {
@@ -85,4 +86,3 @@ export function useListState<C extends Call>(call: C, options: Options<C> = {}) 
     reset: (address: Search = {}) => setSearch(address),
   };
 }
-export type ListState<C extends Call> = ReturnType<typeof useListState<C>>;

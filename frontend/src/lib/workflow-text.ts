@@ -23,7 +23,7 @@ export function useWorkflowTexts(branch: string) {
   return {
     step: (step: string) => t(`${branch}.step.${step}`, { defaultValue: step }),
     status: (state: string) => t(`${branch}.status.${state}`, { defaultValue: state }),
-    action: (action: string) => t(`${branch}.action.${action}`, { defaultValue: t(`action.${action}`, { defaultValue: action }) }),
+    action: (action: string) => t(`${branch}.action.${action}`, { defaultValue: action }),
     /** Past tense for the activity: "approved"; without one the name of the state that it led to. */
     done: (action: string) => {
       const own = `${branch}.done.${action}`;

@@ -1,7 +1,7 @@
 import type { Picture } from '@bls/proto/approval/picture';
 import { FILE_VARIANTS } from '@bls/proto/enumerations/files';
 import { useState } from 'react';
-import { fileUrl } from './file-url.js';
+import { downloadUrl } from '../../lib/upload.js';
 import type { Size } from './view.js';
 
 type Props = {
@@ -24,10 +24,10 @@ export function PictureImage({ picture, width, onSize, decorative = false }: Pro
   const { preview } = FILE_VARIANTS;
   const small = (picture.width ?? 0) <= preview && (picture.height ?? 0) <= preview;
   const sharp = pixels > preview * 1.1 && !small && picture.kind !== 'pdf';
-  const sources = [fileUrl(picture.fileId, 'thumbnail'), fileUrl(picture.fileId, 'preview'), ...(sharp ? [fileUrl(picture.fileId)] : [])];
+  const sources = [downloadUrl(picture.fileId, 'thumbnail'), downloadUrl(picture.fileId, 'preview'), ...(sharp ? [downloadUrl(picture.fileId)] : [])];
   // pictures that the worker has not drawn yet are shown from their own bytes
   const shown = sources.filter((source) => !failed.includes(source));
-  const stack = shown.length > 0 || picture.kind === 'pdf' ? shown : [fileUrl(picture.fileId)];
+  const stack = shown.length > 0 || picture.kind === 'pdf' ? shown : [downloadUrl(picture.fileId)];
   return stack.map((source, index) => (
     <img
       key={source}

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.js';
-import { fileUrl } from './file-url.js';
+import { downloadUrl } from '../../lib/upload.js';
 
 type Props = { fileId: string | null; alt?: string; fallback?: ReactNode; className?: string; contain?: boolean };
 
@@ -13,7 +13,7 @@ export function Thumbnail({ fileId, alt = '', fallback, className, contain = fal
   }
   return (
     <img
-      src={fileUrl(fileId, 'thumbnail')}
+      src={downloadUrl(fileId, 'thumbnail')}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -90,7 +90,8 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
                 ) : null}
                 {row.getVisibleCells().map((cell) => {
                   const column = byId.get(cell.column.id);
-                  const content = <table.FlexRender cell={cell} />;
+                  // called, not rendered as a component: screens write columns in place, and a new function would remount every cell
+                  const content = column?.cell(row.original);
                   return (
                     <td
                       key={cell.id}

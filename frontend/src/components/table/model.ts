@@ -37,7 +37,9 @@ type Input<Row extends RowData> = { list: AnyList; rows: readonly Row[]; columns
 /** The headless table: the server sorts, filters and pages; the table knows columns, their order and what is selected. */
 export function useTableModel<Row extends RowData>({ list, rows, columns, rowId, shown }: Input<Row>) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
+  const ids = columns.map((column) => column.id).join();
+  // screens write their columns in place; the model only needs to know which there are
+  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [ids]);
   const sort = list.request.sort;
   const table = useTable({
     features,
@@ -59,7 +61,5 @@ export function useTableModel<Row extends RowData>({ list, rows, columns, rowId,
   return { table, selection: rowSelection, clearSelection: () => setRowSelection({}) };
 }
 
-function definitionOf<Row extends RowData>(column: Column<Row>): ColumnDef<Features, Row> {
-  return { id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original) };
-}
+const definitionOf = <Row extends RowData>(column: Column<Row>): ColumnDef<Features, Row> => ({ id: column.id, header: column.header });
 export type TableModel<Row extends RowData> = ReturnType<typeof useTableModel<Row>>['table'];

@@ -1,6 +1,6 @@
-import type { Call } from '@bls/proto/call';
 import type { ReactNode } from 'react';
-import type { ListState } from '../../lib/list-state.js';
+import type { Filters } from '../../lib/list-state.js';
+import type { Search } from '../../lib/screen.js';
 
 /** A column of a list. `id` is also the name that the server sorts by, unless `sort` names another. */
 export type Column<Row> = {
@@ -32,8 +32,26 @@ export type Filter = {
 };
 
 /** What the parts of the table need of `useListState`, whatever its call. */
-export type AnyList = Pick<
-  ListState<Call>,
-  | 'id' | 'text' | 'total' | 'filters' | 'columns' | 'address' | 'filtered'
-  | 'setPage' | 'setPageSize' | 'setSort' | 'setText' | 'setFilter' | 'setColumns' | 'reset'
-> & { request: { page: number; pageSize: number; sort?: string } };
+export type AnyList = {
+  id: string;
+  text: string;
+  total: number | undefined;
+  filters: Filters;
+  columns: readonly string[] | undefined;
+  address: Readonly<Search>;
+  filtered: boolean;
+  request: { page: number; pageSize: number; sort?: string | undefined };
+  setPage: (page: number) => void;
+  setPageSize: (size: number) => void;
+  setSort: (sort: string) => void;
+  setText: (text: string) => void;
+  setFilter: (id: string, values: readonly string[]) => void;
+  setColumns: (columns: readonly string[] | undefined) => void;
+  reset: (address?: Search) => void;
+};
+
+/** A list with its rows and how their request goes. */
+export type TableList<Row> = AnyList & {
+  rows: readonly Row[] | undefined;
+  query: { error: unknown; isPlaceholderData: boolean; isPending: boolean; refetch: () => Promise<unknown> };
+};
