@@ -116,7 +116,7 @@ function feedbackRows({ id, steps }: DemoDeal): Row[] {
 }
 
 function paperRows({ id, number, files }: DemoContract): Row[] {
-  return files.map(({ kind, fileId, at, byName }) => ({ itemId: id, itemKind: 'contract', fileId, kind, version: 1, name: `${number} ${kind}.pdf`, byName, at }));
+  return files.map(({ kind, fileId, at, byName }) => ({ itemId: id, itemKind: 'contract', fileId, kind, version: 1, name: `${number} ${kind}.pdf`, byName, internal: false, at }));
 }
 
 function lastNumbers(kind: string, items: readonly { number: string }[]): Row[] {

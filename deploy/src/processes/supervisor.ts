@@ -98,7 +98,7 @@ export class Supervised {
     const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     this.child = child;
     const take = (text: string): void => {
-      this.lastLine = text;
+      if (tellsSomething(text)) this.lastLine = text;
       this.events.line(name, text);
     };
     for (const stream of [child.stdout, child.stderr]) splitLines(stream, take);
@@ -111,6 +111,9 @@ export class Supervised {
     });
   }
 }
+
+/** Not a stack, a brace, or the version that Node prints last. */
+const tellsSomething = (text: string): boolean => !/^\s|^[{}]|^Node\.js v|^throw /.test(text);
 
 function splitLines(stream: NodeJS.ReadableStream, take: (line: string) => void): void {
   let rest = '';

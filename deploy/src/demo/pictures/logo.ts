@@ -9,7 +9,7 @@ export async function logoPicture({ logo, logoSize }: Cast): Promise<Buffer> {
   const mark = Buffer.from(markSvg(logo.main, logo.second));
   const wide = logoSize.homeWidth > logoSize.homeHeight;
   if (!wide) return sharp(mark).resize(HEIGHT, HEIGHT).png().toBuffer();
-  const word = await lettering(logo.word, logo.main, HEIGHT * 0.42);
+  const word = await lettering(logo.word, logo.main, Math.round(HEIGHT * 0.42));
   const width = Math.round((HEIGHT * logoSize.homeWidth) / logoSize.homeHeight);
   return sharp({ create: { width, height: HEIGHT, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([
