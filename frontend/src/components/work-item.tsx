@@ -1,6 +1,8 @@
 import type { WorkItemKind } from '@bls/proto/work-item';
 import type { Tone } from '@bls/proto/workflow';
+import { billWorkflow } from '@bls/proto/workflows/bill';
 import { contractWorkflow } from '@bls/proto/workflows/contract';
+import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
 import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
@@ -9,14 +11,13 @@ import { useWorkflowTexts } from '../lib/workflow-text.js';
 import { Status } from './status.js';
 
 type Tones = Readonly<Record<string, { tone: Tone }>>;
-/** Kinds that no workflow draws have few states; those that ask for something stand out. */
 const tonesOf: Record<WorkItemKind, Tones> = {
   termSheet: termSheetWorkflow.states,
   contract: contractWorkflow.states,
   approval: productApprovalWorkflow.states,
   salesReport: salesReportWorkflow.states,
-  bill: { issued: { tone: 'information' }, overdue: { tone: 'error' }, paid: { tone: 'ok' } },
-  payment: { submitted: { tone: 'warning' }, confirmed: { tone: 'ok' }, paid: { tone: 'ok' }, kickedBack: { tone: 'error' }, rejected: { tone: 'error' } },
+  bill: billWorkflow.states,
+  payment: paymentWorkflow.states,
 };
 
 /** The state of any item that moves through a workflow. */

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { Age } from '../../components/date-text.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Skeleton } from '../../components/skeleton.js';
+import { useWorkItemName } from '../../components/work-item.js';
+import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import type { InboxEntry } from '@bls/proto/calls/identity/inbox';
+import { cx } from '../../components/cx.js';
+import { useEntries } from './use-entries.js';
+
+const SHOWN = 6;
+
+/** What happened lately to the items that concern the reader. */
+export function Changes() {
+  const { t } = useTranslation();
+  const { entries, total, isPending } = useEntries('Notification', SHOWN);
+  const all = (
+    <LinkTo to="/NotificationInbox/NotificationView" className="rounded-sm font-medium hover:text-text hover:underline">
+      {t('home.open')}
+    </LinkTo>
+  );
+  return (
+    <Card title={t('home.changes.title')} actions={all}>
+      {isPending ? <Skeleton className="w-48" /> : null}
+      {total === 0 ? <p className="text-muted">{t('home.changes.none')}</p> : null}
+      <ul className="space-y-2.5">
+        {entries.map((entry) => (
+          <Change key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Change({ entry }: { entry: InboxEntry }) {
+  const nameOf = useWorkItemName();
+  const { done } = useWorkflowTexts(entry.kind);
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className={cx('mt-1.5 size-2 shrink-0 rounded-full', entry.read ? 'bg-line-strong' : 'bg-accent')} />
+      <div className="min-w-0 flex-1">
+        <LinkTo to={entry.path} className={cx('block truncate rounded-sm hover:underline', entry.read ? 'font-medium' : 'font-semibold')}>
+          {nameOf(entry)}
+        </LinkTo>
+        <p className="truncate text-xs text-muted">
+          {entry.byName}: {done(entry.action)}
+          {entry.comment ? ` “${entry.comment}”` : ''}
+        </p>
+      </div>
+      <span className="shrink-0 text-xs text-muted">
+        <Age since={entry.at} />
+      </span>
+    </li>
+  );
+}

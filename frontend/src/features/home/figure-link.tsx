@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Figure } from '../../components/card.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Skeleton } from '../../components/skeleton.js';
+import type { Search } from '../../lib/screen.js';
+
+type Props = { label: string; value: ReactNode; note?: ReactNode; to: string; search?: Search; loading?: boolean; children?: ReactNode };
+
+/** A number of the job that opens the list behind it. */
+export function FigureLink({ label, value, note, to, search, loading = false, children }: Props) {
+  if (loading) return <Figure label={label} value={<Skeleton className="my-2 h-4 w-28" />} note={<Skeleton className="mt-1 w-20" />} />;
+  return (
+    <LinkTo to={to} {...(search ? { search } : {})} className="block min-w-0 rounded-lg *:h-full *:hover:border-line-strong">
+      <Figure label={label} value={value} note={note}>
+        {children}
+      </Figure>
+    </LinkTo>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ageOf, timeOffset } from '../../lib/format.js';
+import { useBadge } from '../../lib/live.js';
+import { useUser } from '../../lib/session.js';
+import { Changes } from './changes.js';
+import { Figures } from './figures.js';
+import { calledName, partOfDay } from './greeting.js';
+import { HomeActions } from './home-actions.js';
+import { layoutOf } from './layout.js';
+import { Panels } from './panels.js';
+import { useEntries } from './use-entries.js';
+import { EntryCard } from './waiting.js';
+
+const SHOWN = 8;
+
+/** Home: what waits for me, the numbers of my job, what changed. The same page for every user type, filled by the role. */
+export default function Home() {
+  const user = useUser();
+  const { t } = useTranslation();
+  const pending = useEntries('Pending', SHOWN);
+  const drafts = useEntries('Draft', 5);
+  const { draft } = useBadge();
+  if (!user) return <PageSkeleton />;
+  const { figures, panels } = layoutOf(user.Role);
+  return (
+    <>
+      <PageHeader
+        title={t(`home.greeting.${partOfDay(Date.now(), timeOffset())}`, { name: calledName(user.FullName) })}
+        note={<Waiting pending={pending} />}
+        actions={<HomeActions />}
+      />
+      <Figures ids={figures} type={user.UserType} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="min-w-0 space-y-4">
+          <EntryCard
+            title={t('home.waiting.title')}
+            all="/NotificationInbox/Index"
+            empty={{ title: t('home.waiting.none'), text: t('home.waiting.noneText') }}
+            inbox={pending}
+            late
+          />
+          {draft > 0 || drafts.total ? (
+            <EntryCard title={t('home.drafts')} all="/NotificationInbox/DraftView" empty={{ title: t('home.drafts'), text: '' }} inbox={drafts} />
+          ) : null}
+        </div>
+        <div className="min-w-0 space-y-4">
+          <Panels ids={panels} type={user.UserType} />
+          <Changes />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** "5 things wait for you. The oldest is 3 days old." */
+function Waiting({ pending }: { pending: ReturnType<typeof useEntries> }) {
+  const { t } = useTranslation();
+  const [oldest] = pending.entries;
+  if (pending.total === undefined) return <>&nbsp;</>;
+  const age = oldest ? ageOf(oldest.at) : undefined;
+  const count = t('home.waiting.count', { count: pending.total });
+  return age && age.unit === 'days' ? `${count} ${t('home.waiting.oldest', { count: age.count })}` : count;
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../components/money.js';
+import { Progress } from '../../components/progress.js';
+import { currencyLabel, formatAmount, formatPercent } from '../../lib/format.js';
+import type { Search } from '../../lib/screen.js';
+import { FigureLink } from './figure-link.js';
+import { byAmount, type CurrencyMoney, share, useMoney } from './overviews.js';
+
+type Field = 'royaltyOpen' | 'overdue' | 'toConfirm' | 'open';
+type Props = { to: string };
+
+/** The amounts of the other currencies in a line: they are never added up. */
+const others = (rows: readonly CurrencyMoney[], field: Field | 'mgCollected'): string =>
+  rows
+    .slice(1, 3)
+    .map((row) => `${currencyLabel(row.currency)} ${formatAmount(row[field], row.currency)}`)
+    .join(' · ');
+
+/** Guarantees collected this year against what was planned, in the currency with the largest plan. */
+export function GuaranteesFigure({ to }: Props) {
+  const { t } = useTranslation();
+  const { data, isPending } = useMoney();
+  const [first] = byAmount(data?.currencies ?? [], 'mgPlanned');
+  const done = first ? share(first.mgCollected, first.mgPlanned) : 0;
+  return (
+    <FigureLink
+      label={t('home.figure.guarantees')}
+      loading={isPending}
+      to={to}
+      search={{ kind: 'mg' }}
+      value={first ? <Money amount={first.mgCollected} currency={first.currency} size="large" /> : '–'}
+      note={first ? t('home.figure.ofPlanned', { percent: formatPercent(String(done), 0), planned: formatAmount(first.mgPlanned, first.currency) }) : t('home.figure.noPlan')}
+    >
+      {first ? <Progress value={done} label={t('home.figure.guarantees')} /> : null}
+    </FigureLink>
+  );
+}
+
+type AmountProps = Props & { field: Field; label: string; none: string; search: Search; note: (row: CurrencyMoney) => string };
+
+function AmountFigure({ to, field, label, none, search, note }: AmountProps) {
+  const { data, isPending } = useMoney();
+  const rows = byAmount(data?.currencies ?? [], field);
+  const [first] = rows;
+  return (
+    <FigureLink
+      label={label}
+      loading={isPending}
+      to={to}
+      search={search}
+      value={first ? <Money amount={first[field]} currency={first.currency} size="large" {...(field === 'overdue' ? { tone: 'error' as const } : {})} /> : '0'}
+      note={first ? [note(first), others(rows, field)].filter(Boolean).join(' · ') : none}
+    />
+  );
+}
+
+/** Royalties billed and not paid. */
+export function RoyaltiesFigure({ to }: Props) {
+  const { t } = useTranslation();
+  const note = (row: CurrencyMoney) => (row.overdueBills > 0 ? t('home.figure.overdueBills', { count: row.overdueBills }) : t('home.figure.noneOverdue'));
+  return <AmountFigure to={to} field="royaltyOpen" label={t('home.figure.royalties')} none={t('home.figure.nothingOpen')} search={{ view: 'open' }} note={note} />;
+}
+
+/** What should have been paid already. */
+export function OverdueFigure({ to }: Props) {
+  const { t } = useTranslation();
+  const note = (row: CurrencyMoney) => t('home.figure.bills', { count: row.overdueBills });
+  const late = { aging: ['days0to30', 'days31to60', 'days61to120', 'over120', 'days365'] };
+  return <AmountFigure to={to} field="overdue" label={t('home.figure.overdue')} none={t('home.figure.noneOverdue')} search={late} note={note} />;
+}
+
+/** Payments that licensees reported and finance has not confirmed. */
+export function ToConfirmFigure({ to }: Props) {
+  const { t } = useTranslation();
+  const note = (row: CurrencyMoney) => t('home.figure.payments', { count: row.paymentsToConfirm });
+  return <AmountFigure to={to} field="toConfirm" label={t('home.figure.toConfirm')} none={t('home.figure.nothingToConfirm')} search={{ status: 'waitForConfirmation' }} note={note} />;
+}
+
+/** What a licensee owes. */
+export function ToPayFigure({ to }: Props) {
+  const { t } = useTranslation();
+  const note = (row: CurrencyMoney) => (row.overdueBills > 0 ? t('home.figure.overdueBills', { count: row.overdueBills }) : t('home.figure.noneOverdue'));
+  return <AmountFigure to={to} field="open" label={t('home.figure.toPay')} none={t('home.figure.nothingOpen')} search={{ view: 'payable' }} note={note} />;
+}

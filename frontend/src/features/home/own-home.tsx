@@ -1,0 +1,16 @@
+import { HOME_PATHS } from '@bls/proto/menu';
+import { useEffect } from 'react';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { useScreen } from '../../lib/screen.js';
+import { useUser } from '../../lib/session.js';
+
+/** Leads to the home of the signed-in user's type. */
+export default function OwnHome() {
+  const user = useUser();
+  const { go, visible } = useScreen();
+  const type = user?.UserType;
+  useEffect(() => {
+    if (visible && type) go(HOME_PATHS[type], { replace: true });
+  }, [visible, type, go]);
+  return <PageSkeleton />;
+}

@@ -1,0 +1,15 @@
+import { inboxRead } from '@bls/proto/calls/identity/inbox';
+import type { InboxTab } from '@bls/proto/enumerations/identity';
+import { useCall } from '../../lib/query.js';
+
+/** The first entries of a tab of the inbox. */
+export function useEntries(tabName: InboxTab, pageSize: number) {
+  const query = useCall(inboxRead, { tabName, pageSize }, { keepPrevious: true });
+  return {
+    entries: query.data?.groups.flatMap((group) => group.Entries) ?? [],
+    total: query.data?.total,
+    isPending: query.isPending,
+    error: query.error,
+    refetch: query.refetch,
+  };
+}

@@ -1,0 +1,79 @@
+import type { InboxEntry } from '@bls/proto/calls/identity/inbox';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { Age, DateText } from '../../components/date-text.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Skeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { useTaskText, useWorkItemName, WorkItemStatus } from '../../components/work-item.js';
+import type { useEntries } from './use-entries.js';
+
+/** From this age on an item is late. */
+const LATE_DAYS = 3;
+type Props = { title: string; all: string; empty: { title: string; text: string }; inbox: ReturnType<typeof useEntries>; late?: boolean };
+
+/** Items of the inbox as a card: what, whose, what to do, state, age and due day. */
+export function EntryCard({ title, all, empty, inbox, late = false }: Props) {
+  const { t } = useTranslation();
+  const { entries, total, isPending, error, refetch } = inbox;
+  const more = (
+    <LinkTo to={all} className="rounded-sm font-medium hover:text-text hover:underline">
+      {total ? t('home.all', { count: total }) : t('home.open')}
+    </LinkTo>
+  );
+  return (
+    <Card flush title={title} actions={more}>
+      <div className="border-t border-line">
+        {isPending ? <Rows /> : null}
+        {error && entries.length === 0 ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {total === 0 ? <EmptyState title={empty.title} text={empty.text} /> : null}
+        <ul className="divide-y divide-line">
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} late={late} />
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
+  const { t } = useTranslation();
+  const nameOf = useWorkItemName();
+  const taskOf = useTaskText();
+  return (
+    <li className="relative flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-hover">
+      <div className="min-w-0 flex-1">
+        <LinkTo to={entry.path} className="focus-inset block truncate rounded-sm font-semibold after:absolute after:inset-0">
+          {nameOf(entry)}
+        </LinkTo>
+        <p className="truncate text-xs text-muted">
+          {[entry.title, taskOf(entry.capabilities)].filter(Boolean).join(' · ')}
+          {entry.dueOn ? (
+            <>
+              {' · '}
+              {t('home.due')} <DateText value={entry.dueOn} />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <span className="min-w-0 max-w-56 max-sm:max-w-32">
+        <WorkItemStatus kind={entry.kind} status={entry.status} />
+      </span>
+      <span className="w-11 shrink-0 text-right text-muted">
+        <Age since={entry.at} {...(late ? { lateAfterDays: LATE_DAYS } : {})} />
+      </span>
+    </li>
+  );
+}
+
+const Rows = () => (
+  <div className="divide-y divide-line">
+    {['w-52', 'w-44', 'w-60', 'w-48', 'w-40'].map((width) => (
+      <div key={width} className="flex h-14 flex-col justify-center gap-2 px-4">
+        <Skeleton className={width} />
+        <Skeleton className="w-64" />
+      </div>
+    ))}
+  </div>
+);
