@@ -185,7 +185,7 @@ describe('files that services make', () => {
     expect((await fetch(second.url, { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer> })).status).toBe(200);
     const owner = { kind: 'salesReport', id: randomUUID() };
     expect(await service.callAsService(fileSeal, { fileId, owner, scope: {} })).toMatchObject({ fileId, kind: 'xlsx' });
-    await expect(create()).rejects.toMatchObject({ code: 'alreadyExists' });
+    expect(await create()).toMatchObject({ fileId, sealed: true });
   });
 
   it('are refused like everybody’s when they are not what they should be', async () => {
@@ -196,6 +196,12 @@ describe('files that services make', () => {
     await expect(sealed).rejects.toMatchObject({ code: 'invalid' });
     const again = service.callAsService(fileSeal, { fileId, owner: { kind: 'salesReport', id: randomUUID() }, scope: {} });
     await expect(again).rejects.toMatchObject({ code: 'unsupportedFile' });
+    const better = await workbook();
+    const second = await service.callAsService(fileCreate, { fileId, purpose: 'workbook', name: 'a.xlsx', size: better.length });
+    await fetch(second.url, { method: 'PUT', body: better as Uint8Array<ArrayBuffer> });
+    expect(await service.callAsService(fileSeal, { fileId, owner: { kind: 'salesReport', id: randomUUID() }, scope: {} })).toMatchObject({
+      fileId,
+    });
   });
 
   it('are made by services only', async () => {

@@ -47,7 +47,8 @@ export const fileCreate = defineCall({
     /** The same id for a repeated attempt; without it a new one is made. */
     fileId: idSchema.optional(),
   }),
-  response: transferSchema.extend({ fileId: idSchema }),
+  /** `sealed`: an earlier attempt got to the end; there is nothing to PUT any more, and sealing again answers the file. */
+  response: transferSchema.extend({ fileId: idSchema, sealed: z.boolean() }),
 });
 
 export const fileSeal = defineCall({

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake, { type DocumentDefinition } from 'pdfmake';
 
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'));
+const require = createRequire(import.meta.url);
+const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'));
 const normal = join(fonts, '400Regular', 'NotoSansSC_400Regular.ttf');
 const bold = join(fonts, '700Bold', 'NotoSansSC_700Bold.ttf');
 

@@ -11,7 +11,7 @@ import { keyOf, type ObjectStore } from '../store/object-store.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../store/store.module.js';
 import { cleanName } from '../uploads/file-name.js';
 import { checkLimit } from '../uploads/upload.js';
-import { findUpload, insertUpload, rememberToken, storedUpload, type Upload } from '../uploads/uploads.repository.js';
+import { findUpload, insertUpload, restartUpload, storedUpload, type Upload } from '../uploads/uploads.repository.js';
 import { VerifyUpload } from '../uploads/verify-upload.js';
 import { attach } from './attachments.repository.js';
 import { describe } from './files.queries.js';
@@ -31,13 +31,15 @@ export class CreateFile {
   async create(request: RequestOf<typeof fileCreate>, context: CallContext): Promise<ResponseOf<typeof fileCreate>> {
     checkLimit(request);
     const id = request.fileId ?? randomUUID();
-    const upload = (await this.begun(id, context)) ?? (await this.begin(id, request, context));
-    if (upload.size !== request.size) throw new CallError('conflict');
+    const earlier = await this.db.read(context, (trx) => findUpload(trx, id, undefined));
+    if (earlier?.status === 'completed') return { fileId: id, sealed: true, url: '', headers: {}, expiresAt: earlier.expiresAt };
+    const upload = earlier ?? (await this.begin(id, request, context));
     // A repeated attempt starts from nothing: what a broken one left behind may be of other bytes.
     await this.store.abort(storedUpload(upload));
-    const storeToken = await this.store.begin(upload.storeKey);
-    await this.db.transaction(context, (trx) => rememberToken(trx, id, storeToken));
-    return { fileId: id, ...(await this.store.presignPart({ ...storedUpload(upload), token: storeToken }, 0, upload.size, PUT_SECONDS)) };
+    const fresh = { storeToken: await this.store.begin(upload.storeKey), size: request.size, expiresAt: this.expiry() };
+    const restarted = await this.db.transaction(context, (trx) => restartUpload(trx, id, fresh));
+    if (!restarted) throw new CallError('conflict');
+    return { fileId: id, sealed: false, ...(await this.store.presignPart(storedUpload(restarted), 0, request.size, PUT_SECONDS)) };
   }
 
   async seal({ fileId, owner, scope }: RequestOf<typeof fileSeal>, context: CallContext): Promise<ResponseOf<typeof fileSeal>> {
@@ -46,10 +48,8 @@ export class CreateFile {
     return describe(await this.verifying.run(fileId, context, (trx) => attach(trx, context.tenant, [fileId], owner, scope, by)));
   }
 
-  private async begun(id: string, context: CallContext): Promise<Upload | undefined> {
-    const found = await this.db.read(context, (trx) => findUpload(trx, id, undefined));
-    if (found && found.status !== 'open') throw new CallError('alreadyExists');
-    return found;
+  private expiry(): string {
+    return new Date(Date.now() + this.config.UPLOAD_HOURS * 3_600_000).toISOString();
   }
 
   private async begin(id: string, { purpose, name, size }: RequestOf<typeof fileCreate>, context: CallContext): Promise<Upload> {
@@ -66,7 +66,7 @@ export class CreateFile {
         chunkSize: size,
         uploaderId: null,
         uploaderName: context.actorOrNone?.name ?? 'system',
-        expiresAt: new Date(Date.now() + this.config.UPLOAD_HOURS * 3_600_000).toISOString(),
+        expiresAt: this.expiry(),
       });
       return (await findUpload(trx, id, undefined)) as Upload;
     });

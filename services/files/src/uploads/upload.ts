@@ -33,6 +33,6 @@ export function checkLimit({ purpose, size }: { purpose: FilePurpose; size: numb
 /** Parts are of this size. A file that fits is one part. */
 export const chunkSizeFor = (size: number): number => Math.min(size, UPLOAD_CHUNK);
 
-/** How long the PUT at `offset` has to be: to the end of its part, or of the file. */
+/** How long the PUT at `offset` has to be: a part, or what is left of the file. */
 export const lengthAt = (upload: { size: number; chunkSize: number }, offset: number): number =>
-  Math.min(upload.chunkSize - (offset % upload.chunkSize), upload.size - offset);
+  Math.min(upload.chunkSize, upload.size - offset);

@@ -2,7 +2,7 @@ import type { Actor } from '@bls/proto/actor';
 import type { CallErrorBody } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
 import { type Selectable, sql } from 'kysely';
-import type { FilesDb, UploadsTable } from '../db/schema.js';
+import type { UploadsTable } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';
 import type { StoredUpload } from '../store/object-store.js';
 
@@ -40,11 +40,37 @@ export async function insertUpload(
     .insertInto('uploads')
     .values({ ...upload, status: 'open' })
     .execute();
-  await trx.insertInto('expiries').values({ tenant: upload.tenant, kind: 'upload', id: upload.id, at: upload.expiresAt }).execute();
+  await expireAt(trx, upload);
 }
 
 export async function rememberToken(trx: Trx, id: string, storeToken: string): Promise<void> {
   await trx.updateTable('uploads').set({ storeToken }).where('id', '=', id).execute();
+}
+
+/** Begins a service's upload anew, whatever became of the earlier attempt; undefined while that is being verified or has succeeded. */
+export async function restartUpload(
+  trx: Trx,
+  id: string,
+  fresh: { storeToken: string; size: number; expiresAt: string },
+): Promise<Upload | undefined> {
+  const upload = await trx
+    .updateTable('uploads')
+    .set({ ...fresh, chunkSize: fresh.size, status: 'open', problem: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'refused', 'expired', 'cancelled'])
+    .returningAll()
+    .executeTakeFirst();
+  if (upload) await expireAt(trx, upload);
+  return upload;
+}
+
+/** Tells the sweeper from when on it may take the upload. */
+async function expireAt(trx: Trx, { tenant, id, expiresAt: at }: Pick<Upload, 'tenant' | 'id' | 'expiresAt'>): Promise<void> {
+  await trx
+    .insertInto('expiries')
+    .values({ tenant, kind: 'upload', id, at })
+    .onConflict((conflict) => conflict.columns(['tenant', 'kind', 'id']).doUpdateSet({ at }))
+    .execute();
 }
 
 /** Takes the right to verify: one process at a time has it, and loses it when it does not come back within two minutes. */

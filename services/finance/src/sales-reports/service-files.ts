@@ -27,14 +27,16 @@ export class ServiceFiles {
   /** Stores a local workbook as a file of the product and gives its id. The same `fileId` may be stored again after a crash. */
   async storeWorkbook(path: string, file: NewFile, ctx: TenantContext): Promise<string> {
     const { size } = await stat(path);
-    const { fileId, url, headers } = await this.caller.call(
+    const { fileId, sealed, url, headers } = await this.caller.call(
       fileCreate,
       { purpose: 'workbook', name: file.name, size, fileId: file.fileId },
       ctx,
     );
-    const sending = { ...headers, 'content-length': String(size) };
-    const response = await fetch(url, { method: 'PUT', headers: sending, body: createReadStream(path), duplex: 'half' } as RequestInit);
-    if (!response.ok) throw new CallError('unavailable');
+    if (!sealed) {
+      const sending = { ...headers, 'content-length': String(size) };
+      const response = await fetch(url, { method: 'PUT', headers: sending, body: createReadStream(path), duplex: 'half' } as RequestInit);
+      if (!response.ok) throw new CallError('unavailable');
+    }
     await this.caller.call(fileSeal, { fileId, owner: file.owner, scope: file.scope }, ctx);
     return fileId;
   }
