@@ -25,7 +25,7 @@ import { eventually, startTestService, type TestService } from '@bls/kit/testing
 import { readXlsx, writeXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { SalesReportsModule, SalesReportsWorkerModule } from '../src/sales-reports/sales-reports.module.js';
-import type { SalesReportsDb } from '../src/sales-reports/tables.js';
+import type { SalesReportsDb } from '../src/db/sales-reports.js';
 import { sheet, writeParts } from '../src/workbook/testing/parts.js';
 import { approvedSku, type Line, line, MONTHS, signedContract, workbookOf } from './sales-reports/deal.js';
 import { FakeFiles, store } from './sales-reports/fake-files.js';

@@ -6,8 +6,8 @@ import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Works } from '@bls/kit/jobs';
 import { Injectable } from '@nestjs/common';
-import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import type { SalesReportsDb, UploadRecord } from '../db/sales-reports.js';
 import { DEFAULT_LIMITS } from '../workbook/limits.js';
 import { openWorkbook } from '../workbook/open-workbook.js';
 import { WorkbookRefused } from '../workbook/refusal.js';
@@ -17,12 +17,11 @@ import { annotateInPlace } from './annotate-in-place.js';
 import { checkReportJob } from './check-report.job.js';
 import { type CheckedRow, type CheckSummary, WorkbookCheck } from './check-workbook.js';
 import { FinishCheck } from './finish-check.js';
-import { type KnownFacts, knownFacts } from './known-facts.js';
-import { loadReportForSystem, type ReportRecord } from './report-record.js';
+import { type KnownFacts, knownFacts } from './known-facts.queries.js';
+import { loadReportForSystem, type ReportRecord } from './reports.queries.js';
 import { ServiceFiles } from './service-files.js';
-import { storeRows } from './store-rows.js';
+import { storeRows } from './store-rows.repository.js';
 import type { Findings } from './summary-sheet.js';
-import type { SalesReportsDb, SalesUploadTable } from './tables.js';
 import { type Language, translate } from './texts.js';
 
 /** Rows of one insert. */
@@ -32,7 +31,7 @@ const ANNOTATED_ROWS = 20_000;
 /** Above these the workbook is written anew instead of changed in memory. */
 const IN_PLACE = { rows: 3000, bytes: 3 * 1024 * 1024 };
 
-export type Work = { upload: Selectable<SalesUploadTable>; report: ReportRecord; facts: KnownFacts };
+export type Work = { upload: UploadRecord; report: ReportRecord; facts: KnownFacts };
 type Checked = { summary: CheckSummary; findings: Findings; sheetName: string };
 
 /**

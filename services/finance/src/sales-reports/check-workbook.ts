@@ -6,9 +6,9 @@ import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { SheetRow } from '../workbook/cells.js';
 import { type ColumnMapping, findHeader, type Header, HEADER_WITHIN } from './find-header.js';
-import { type KnownFacts, lastMonthKey, type SkuFacts, skuKey } from './known-facts.js';
+import { type KnownFacts, lastMonthKey, type SkuFacts, skuKey } from './known-facts.queries.js';
 import { cellsByField, isUnsold, readRow } from './read-row.js';
-import type { MessageCount } from './tables.js';
+import type { MessageCount } from '../db/sales-reports.js';
 
 export type CheckedRow = {
   fileRow: number;

@@ -7,10 +7,9 @@ import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { jsonb } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
+import type { Trx } from '../db/sales-reports.js';
 import { tellDue } from './due.js';
 import { reportMonths } from './months.js';
-import type { SalesReportsDb } from './tables.js';
 
 /**
  * Keeps what may be reported: the contracts with their months, and the SKUs that were approved under them. A month has
@@ -19,7 +18,7 @@ import type { SalesReportsDb } from './tables.js';
 @Injectable()
 export class ContractProjection {
   @Consumes(contractSigned, 'sales-contracts')
-  async keepContract(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Transaction<SalesReportsDb>): Promise<void> {
+  async keepContract(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
     const { tenant } = context;
     const { keyTerms, basicTerms, distribution, purpose } = signed.terms;
     const startsOn = keyTerms.contractYears[0]?.from;
@@ -69,7 +68,7 @@ export class ContractProjection {
   }
 
   @Consumes(approvalsSkuApproved, 'sales-skus')
-  async keepSku(sku: PayloadOf<typeof approvalsSkuApproved>, context: EventContext, trx: Transaction<SalesReportsDb>): Promise<void> {
+  async keepSku(sku: PayloadOf<typeof approvalsSkuApproved>, context: EventContext, trx: Trx): Promise<void> {
     const known = {
       skuId: sku.skuId,
       productName: sku.productName,
@@ -90,7 +89,7 @@ export class ContractProjection {
   }
 
   /** From the start of its successor on nothing is reported under a replaced contract; what was reported stays. */
-  private async endReplaced(trx: Transaction<SalesReportsDb>, contractId: string, startsOn: string): Promise<void> {
+  private async endReplaced(trx: Trx, contractId: string, startsOn: string): Promise<void> {
     await trx
       .deleteFrom('salesReport')
       .where('contractId', '=', contractId)

@@ -5,8 +5,8 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { decide, move, personOf } from './move.js';
-import { loadReport } from './report-record.js';
-import type { SalesReportsDb } from './tables.js';
+import { loadReport } from './reports.queries.js';
+import type { SalesReportsDb } from '../db/sales-reports.js';
 
 /** Junior, then senior finance approves or rejects; whose turn it is follows from the status. */
 @Injectable()

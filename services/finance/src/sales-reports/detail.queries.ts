@@ -7,16 +7,15 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { jobId } from '@bls/kit/jobs';
 import { Injectable } from '@nestjs/common';
-import type { Selectable, Transaction } from 'kysely';
+import type { SalesReportsDb, Trx, UploadRecord } from '../db/sales-reports.js';
 import { checkReportJob } from './check-report.job.js';
 import { summaryOf } from './list.queries.js';
 import { plain } from './numeric.js';
-import { loadReport, type ReportRecord, whyNoUpload } from './report-record.js';
-import type { SalesReportsDb, SalesUploadTable } from './tables.js';
+import { loadReport, type ReportRecord, whyNoUpload } from './reports.queries.js';
 
 type Response = ResponseOf<typeof salesReportGet>;
 
-const uploadOf = (u: Selectable<SalesUploadTable>): SalesUpload => ({
+const uploadOf = (u: UploadRecord): SalesUpload => ({
   id: u.id,
   fileId: u.fileId,
   fileName: u.fileName,
@@ -63,7 +62,7 @@ export class DetailQueries {
   }
 
   /** The newest file decides: being checked, it is shown; refused, it is shown beside the one that counts. */
-  private async files(trx: Transaction<SalesReportsDb>, report: ReportRecord): Promise<Pick<Response, 'upload' | 'refused'>> {
+  private async files(trx: Trx, report: ReportRecord): Promise<Pick<Response, 'upload' | 'refused'>> {
     const newest = await trx
       .selectFrom('salesUpload')
       .selectAll()
@@ -79,7 +78,7 @@ export class DetailQueries {
     return { upload: shown ? uploadOf(shown) : null, refused: newest?.state === 'refused' ? uploadOf(newest) : null };
   }
 
-  private async history(trx: Transaction<SalesReportsDb>, reportId: string): Promise<Response['history']> {
+  private async history(trx: Trx, reportId: string): Promise<Response['history']> {
     const rows = await trx.selectFrom('salesReportHistory').selectAll().where('reportId', '=', reportId).orderBy('sequence').execute();
     return rows.map((h) => ({
       id: h.id,

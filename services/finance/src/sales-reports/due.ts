@@ -1,18 +1,12 @@
 import { financeWorkItemMoved } from '@bls/proto/events/work-items';
 import { monthOf } from '@bls/proto/time';
 import { emit } from '@bls/kit/outbox';
-import type { Transaction } from 'kysely';
-import { loadReportForSystem, today } from './report-record.js';
-import type { SalesReportsDb } from './tables.js';
+import type { Trx } from '../db/sales-reports.js';
+import { loadReportForSystem, today } from './reports.queries.js';
 import { workItemOf } from './work-item.js';
 
 /** Puts a month before the licensee's finance people, if it has begun and nothing has been uploaded for it. */
-export async function tellDue(
-  trx: Transaction<SalesReportsDb>,
-  context: { tenant: string; requestId: string },
-  contractId: string,
-  month: string,
-): Promise<void> {
+export async function tellDue(trx: Trx, context: { tenant: string; requestId: string }, contractId: string, month: string): Promise<void> {
   if (month > monthOf(today())) return;
   const found = await trx
     .selectFrom('salesReport')

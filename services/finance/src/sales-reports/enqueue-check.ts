@@ -4,9 +4,8 @@ import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { JobQueue } from '@bls/kit/jobs';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
+import type { Trx } from '../db/sales-reports.js';
 import { checkReportJob } from './check-report.job.js';
-import type { SalesReportsDb } from './tables.js';
 
 /** Makes a job of every workbook that was handed in; the id of the upload keeps it one job, however often it is told. */
 @Injectable()
@@ -14,11 +13,7 @@ export class EnqueueCheck {
   constructor(private readonly queue: JobQueue) {}
 
   @Consumes(salesReportReceived, 'check-sales-reports')
-  async enqueue(
-    { uploadId, userId, language }: PayloadOf<typeof salesReportReceived>,
-    context: EventContext,
-    _trx: Transaction<SalesReportsDb>,
-  ): Promise<void> {
+  async enqueue({ uploadId, userId, language }: PayloadOf<typeof salesReportReceived>, context: EventContext, _trx: Trx): Promise<void> {
     await this.queue.add(checkReportJob, { uploadId, language }, { id: uploadId, ctx: { ...context, userId } });
   }
 }

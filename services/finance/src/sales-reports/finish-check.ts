@@ -3,11 +3,10 @@ import type { ReportMessage } from '@bls/proto/sales-report/row';
 import type { JobContext } from '@bls/kit/context';
 import { Database, jsonb } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Selectable, Transaction } from 'kysely';
+import type { SalesReportsDb, Trx, UploadRecord } from '../db/sales-reports.js';
 import type { CheckSummary } from './check-workbook.js';
 import { move } from './move.js';
-import { loadReportForSystem } from './report-record.js';
-import type { SalesReportsDb, SalesUploadTable } from './tables.js';
+import { loadReportForSystem } from './reports.queries.js';
 
 /** Statuses in which a checked file may still become the report of its month. */
 const OPEN = ['notUploaded', 'uploaded', 'rejectedByJuniorFinance', 'rejectedBySeniorFinance'];
@@ -17,12 +16,7 @@ const OPEN = ['notUploaded', 'uploaded', 'rejectedByJuniorFinance', 'rejectedByS
 export class FinishCheck {
   constructor(private readonly db: Database<SalesReportsDb>) {}
 
-  accept(
-    { upload }: { upload: Selectable<SalesUploadTable> },
-    summary: CheckSummary,
-    annotatedFileId: string | null,
-    ctx: JobContext,
-  ): Promise<void> {
+  accept({ upload }: { upload: UploadRecord }, summary: CheckSummary, annotatedFileId: string | null, ctx: JobContext): Promise<void> {
     return this.db.transaction(ctx, async (trx) => {
       const amount = format(summary.amount);
       const quantity = format(summary.quantity);
@@ -73,7 +67,7 @@ export class FinishCheck {
 const UPLOADER = { role: 'licenseeFinance' as const, permissions: [] };
 
 /** Rows of a file that was never submitted are of no use to anybody once another one counts; those of a submitted one are kept. */
-async function removeRows(trx: Transaction<SalesReportsDb>, uploadId: string | null): Promise<void> {
+async function removeRows(trx: Trx, uploadId: string | null): Promise<void> {
   if (!uploadId) return;
   const submitted = await trx
     .selectFrom('salesReportHistory')

@@ -9,8 +9,8 @@ import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { plain } from './numeric.js';
-import { inScope, type ReportRecord, today } from './report-record.js';
-import type { SalesReportsDb } from './tables.js';
+import { inScope, type ReportRecord, today } from './reports.queries.js';
+import type { SalesReportsDb } from '../db/sales-reports.js';
 
 type Request = RequestOf<typeof salesReportList>;
 type Builder = ExpressionBuilder<SalesReportsDb, 'salesReport' | 'salesContract'>;

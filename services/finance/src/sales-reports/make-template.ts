@@ -5,12 +5,11 @@ import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/sales-
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Selectable } from 'kysely';
+import type { SalesReportsDb, SkuRecord } from '../db/sales-reports.js';
 import { withTemporaryFolder } from '../workbook/spool.js';
 import { plain } from './numeric.js';
-import { loadReport, type ReportRecord } from './report-record.js';
+import { loadReport, type ReportRecord } from './reports.queries.js';
 import { ServiceFiles, writeTo } from './service-files.js';
-import type { SalesReportsDb, SalesSkuTable } from './tables.js';
 import { type TemplateLine, templateWorkbook } from './template-workbook.js';
 import { translate } from './texts.js';
 
@@ -48,7 +47,7 @@ export class MakeTemplate {
 }
 
 /** One line for each channel that the SKU may be sold in. */
-function linesOf(sku: Selectable<SalesSkuTable>, report: ReportRecord): TemplateLine[] {
+function linesOf(sku: SkuRecord, report: ReportRecord): TemplateLine[] {
   const property = report.properties.find((p) => p.propertyId === sku.propertyId);
   const character = property?.characters.find((c) => c.characterId === sku.characterId);
   const channels = sku.channels.length > 0 ? sku.channels : report.channels;

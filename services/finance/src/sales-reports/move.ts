@@ -7,9 +7,8 @@ import { type Facts, transition } from '@bls/proto/workflow';
 import { type SalesReportAction, salesReportWorkflow } from '@bls/proto/workflows/sales-report';
 import { jsonb } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
-import type { Transaction, Updateable } from 'kysely';
-import type { ReportRecord } from './report-record.js';
-import type { Person, SalesReportsDb, SalesReportTable } from './tables.js';
+import type { Person, ReportChanges, Trx } from '../db/sales-reports.js';
+import type { ReportRecord } from './reports.queries.js';
 import { workItemOf } from './work-item.js';
 
 type Context = { tenant: string; requestId: string };
@@ -19,7 +18,7 @@ export type Moving = {
   actor: Pick<Actor, 'role' | 'permissions'> | null;
   by: Person | null;
   comment?: string | undefined;
-  changes?: Updateable<SalesReportTable>;
+  changes?: ReportChanges;
   facts?: Facts;
   file?: { uploadId: string; name: string } | undefined;
 };
@@ -35,7 +34,7 @@ export function decide(report: ReportRecord, { action, actor, facts }: Pick<Movi
  * Takes an action: one conditional update (nobody else has moved the month since it was read), a history row and the
  * events, in the caller's transaction. `conflict` when somebody was faster.
  */
-export async function move(trx: Transaction<SalesReportsDb>, context: Context, seen: ReportRecord, moving: Moving): Promise<ReportRecord> {
+export async function move(trx: Trx, context: Context, seen: ReportRecord, moving: Moving): Promise<ReportRecord> {
   const to = decide(seen, moving);
   const at = new Date().toISOString();
   const updated = await trx
@@ -71,13 +70,7 @@ export async function move(trx: Transaction<SalesReportsDb>, context: Context, s
   return report;
 }
 
-async function tellApproved(
-  trx: Transaction<SalesReportsDb>,
-  context: Context,
-  report: ReportRecord,
-  by: Person,
-  at: string,
-): Promise<void> {
+async function tellApproved(trx: Trx, context: Context, report: ReportRecord, by: Person, at: string): Promise<void> {
   await emit(trx, context, salesReportApproved, {
     reportId: report.id,
     contractId: report.contractId,

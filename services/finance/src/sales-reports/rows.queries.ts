@@ -8,8 +8,8 @@ import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import { plain } from './numeric.js';
-import { loadReport } from './report-record.js';
-import type { SalesReportsDb, SalesRowTable } from './tables.js';
+import { loadReport } from './reports.queries.js';
+import type { SalesReportsDb, SalesRowTable } from '../db/sales-reports.js';
 
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 

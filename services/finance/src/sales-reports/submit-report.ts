@@ -5,11 +5,10 @@ import { addMonths } from '@bls/proto/time';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
+import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
 import { tellDue } from './due.js';
 import { decide, move, personOf } from './move.js';
-import { loadReport, type ReportRecord, whyNoUpload } from './report-record.js';
-import type { SalesReportsDb } from './tables.js';
+import { loadReport, type ReportRecord, whyNoUpload } from './reports.queries.js';
 
 const broken = (rule: string, params?: Record<string, string | number>): CallError =>
   new CallError('ruleBroken', { issues: [{ path: [], rule, params }] });
@@ -44,7 +43,7 @@ export class SubmitReport {
     ctx: CallContext,
     request: { id: string; revision: number; comment?: string | undefined },
     action: 'submit' | 'declareNoSales',
-    prepare: (trx: Transaction<SalesReportsDb>, report: ReportRecord) => Promise<NonNullable<Parameters<typeof move>[3]['changes']>>,
+    prepare: (trx: Trx, report: ReportRecord) => Promise<NonNullable<Parameters<typeof move>[3]['changes']>>,
   ): Promise<ResponseOf<typeof salesReportSubmit>> {
     const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
@@ -68,7 +67,7 @@ export class SubmitReport {
   }
 }
 
-async function isChecking(trx: Transaction<SalesReportsDb>, reportId: string): Promise<boolean> {
+async function isChecking(trx: Trx, reportId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('salesUpload')
     .select('id')
@@ -79,7 +78,7 @@ async function isChecking(trx: Transaction<SalesReportsDb>, reportId: string): P
 }
 
 /** The file that is handed in, for the history. */
-async function fileOf(trx: Transaction<SalesReportsDb>, uploadId: string | null): Promise<{ uploadId: string; name: string } | undefined> {
+async function fileOf(trx: Trx, uploadId: string | null): Promise<{ uploadId: string; name: string } | undefined> {
   if (!uploadId) return undefined;
   const { fileName } = await trx.selectFrom('salesUpload').select('fileName').where('id', '=', uploadId).executeTakeFirstOrThrow();
   return { uploadId, name: fileName };

@@ -12,8 +12,8 @@ import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { checkReportJob } from './check-report.job.js';
 import { decide } from './move.js';
-import { loadReport, type ReportRecord, whyNoUpload } from './report-record.js';
-import type { SalesReportsDb } from './tables.js';
+import { loadReport, type ReportRecord, whyNoUpload } from './reports.queries.js';
+import type { SalesReportsDb } from '../db/sales-reports.js';
 
 /**
  * Takes a workbook for a month and hands it to a worker. Until it has been checked, the file before it still counts; a

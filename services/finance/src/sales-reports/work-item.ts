@@ -2,7 +2,7 @@ import type { WorkItemMoved } from '@bls/proto/work-item';
 import { waitsFor } from '@bls/proto/workflow';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
 import { plain } from './numeric.js';
-import type { ReportRecord } from './report-record.js';
+import type { ReportRecord } from './reports.queries.js';
 
 export type MoveTold = { action: string; by: { userId?: string; name: string }; at: string; comment?: string | undefined };
 

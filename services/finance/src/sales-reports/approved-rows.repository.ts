@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { SalesReportsDb } from './tables.js';
+import { sql } from 'kysely';
+import type { Trx } from '../db/sales-reports.js';
 
 /** A sale as the royalty calculation takes it. Amounts as decimal text; `fileRow` is the row of the uploaded file. */
 export type ApprovedRow = {
@@ -23,7 +23,7 @@ export type ApprovedRow = {
 const PAGE = 5000;
 
 /** The actual sales of an upload in the order of the file, in pages, so that memory stays flat. Forecast rows are left out. */
-export async function* approvedRows(trx: Transaction<SalesReportsDb>, uploadId: string): AsyncGenerator<ApprovedRow[]> {
+export async function* approvedRows(trx: Trx, uploadId: string): AsyncGenerator<ApprovedRow[]> {
   for (let after = 0; ;) {
     const rows = await trx
       .selectFrom('salesRow')
@@ -59,7 +59,7 @@ export async function* approvedRows(trx: Transaction<SalesReportsDb>, uploadId: 
 
 /** Writes the royalty of rows back, so that the grid of the report shows it. Up to some thousand at a time. */
 export async function keepRoyalties(
-  trx: Transaction<SalesReportsDb>,
+  trx: Trx,
   uploadId: string,
   royalties: readonly { fileRow: number; rate: string | null; amount: string }[],
 ): Promise<void> {

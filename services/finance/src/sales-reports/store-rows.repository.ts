@@ -1,7 +1,7 @@
 import { type Decimal, format } from '@bls/proto/decimal';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Trx } from '../db/sales-reports.js';
 import type { CheckedRow } from './check-workbook.js';
-import type { SalesReportsDb } from './tables.js';
 
 const text = (value: Decimal | null): string | null => (value === null ? null : format(value));
 const severityOf = ({ messages }: CheckedRow): number => (messages.length === 0 ? 0 : messages.some((m) => m.severity === 'error') ? 2 : 1);
@@ -40,12 +40,7 @@ const columnsOf = (tenant: string, uploadId: string, checked: CheckedRow): Recor
 };
 
 /** Writes a batch of rows in one statement: one parameter, whatever their number. */
-export async function storeRows(
-  trx: Transaction<SalesReportsDb>,
-  tenant: string,
-  uploadId: string,
-  rows: readonly CheckedRow[],
-): Promise<void> {
+export async function storeRows(trx: Trx, tenant: string, uploadId: string, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const json = JSON.stringify(rows.map((row) => columnsOf(tenant, uploadId, row)));
   await sql`insert into sales_row select * from json_populate_recordset(null::sales_row, cast(${json} as json))`.execute(trx);

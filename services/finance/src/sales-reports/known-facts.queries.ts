@@ -3,9 +3,8 @@ import { HANDED_IN } from '@bls/proto/enumerations/sales-report';
 import type { KnownSku, LastMonth } from '@bls/proto/sales-report/rules';
 import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
 import { addMonths } from '@bls/proto/time';
-import type { Transaction } from 'kysely';
-import { earlierTotals, type ReportRecord } from './report-record.js';
-import type { SalesReportsDb } from './tables.js';
+import type { Trx } from '../db/sales-reports.js';
+import { earlierTotals, type ReportRecord } from './reports.queries.js';
 
 export type SkuFacts = KnownSku & {
   skuId: string;
@@ -26,7 +25,7 @@ export const lastMonthKey = (sku: string, channel: string | null): string => `${
 
 const parsed = (numeric: string | null): Decimal | null => (numeric === null ? null : decimal(numeric));
 
-export async function knownFacts(trx: Transaction<SalesReportsDb>, report: ReportRecord): Promise<KnownFacts> {
+export async function knownFacts(trx: Trx, report: ReportRecord): Promise<KnownFacts> {
   const skus = await trx.selectFrom('salesSku').selectAll().where('contractId', '=', report.contractId).execute();
   const totals = await earlierTotals(trx, report, SALES_THRESHOLDS.averageMonths);
   return {
@@ -39,7 +38,7 @@ export async function knownFacts(trx: Transaction<SalesReportsDb>, report: Repor
 }
 
 /** What was sold of each SKU in each channel the month before; the highest retail price stands for it. */
-async function lastMonthOf(trx: Transaction<SalesReportsDb>, report: ReportRecord): Promise<Map<string, LastMonth>> {
+async function lastMonthOf(trx: Trx, report: ReportRecord): Promise<Map<string, LastMonth>> {
   const rows = await trx
     .selectFrom('salesRow')
     .innerJoin('salesReport', (join) =>

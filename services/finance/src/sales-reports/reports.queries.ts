@@ -3,9 +3,9 @@ import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { monthRefusal } from '@bls/proto/sales-report/report-rules';
 import { addMonths, monthOf } from '@bls/proto/time';
-import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { SalesContractTable, SalesReportsDb, SalesReportTable } from './tables.js';
+import type { SalesContractTable, SalesReportsDb, SalesReportTable, Trx } from '../db/sales-reports.js';
 
 /** A month with its contract. */
 export type ReportRecord = Selectable<SalesReportTable> & Omit<Selectable<SalesContractTable>, 'tenant' | 'contractId' | 'companyId'>;
@@ -25,7 +25,7 @@ export function inScope(eb: ExpressionBuilder<SalesReportsDb, 'salesReport' | 's
   return eb.val(false);
 }
 
-const query = (trx: Transaction<SalesReportsDb>) =>
+const query = (trx: Trx) =>
   trx
     .selectFrom('salesReport')
     .innerJoin('salesContract', (join) =>
@@ -47,7 +47,7 @@ const query = (trx: Transaction<SalesReportsDb>) =>
     ]);
 
 /** The month, if the person may see it; `notFound` otherwise. */
-export async function loadReport(trx: Transaction<SalesReportsDb>, id: string, actor: Actor): Promise<ReportRecord> {
+export async function loadReport(trx: Trx, id: string, actor: Actor): Promise<ReportRecord> {
   const found = await query(trx)
     .where('salesReport.id', '=', id)
     .where((eb) => inScope(eb, actor))
@@ -57,11 +57,11 @@ export async function loadReport(trx: Transaction<SalesReportsDb>, id: string, a
 }
 
 /** The month for the system itself, which acts for nobody. */
-export const loadReportForSystem = (trx: Transaction<SalesReportsDb>, id: string): Promise<ReportRecord | undefined> =>
+export const loadReportForSystem = (trx: Trx, id: string): Promise<ReportRecord | undefined> =>
   query(trx).where('salesReport.id', '=', id).executeTakeFirst();
 
 /** Why no file is taken for the month now, or null. */
-export async function whyNoUpload(trx: Transaction<SalesReportsDb>, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
+export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
   const previous = await trx
     .selectFrom('salesReport')
     .select('status')
@@ -79,7 +79,7 @@ export async function whyNoUpload(trx: Transaction<SalesReportsDb>, report: Repo
 }
 
 /** Totals of the months before that were handed in, newest first. */
-export async function earlierTotals(trx: Transaction<SalesReportsDb>, report: ReportRecord, months: number): Promise<string[]> {
+export async function earlierTotals(trx: Trx, report: ReportRecord, months: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('salesReport')
     .select('amount')

@@ -3,8 +3,8 @@ import type { ReportingFrequency } from '@bls/proto/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/money';
 import type { CellMessage, ReportMessage } from '@bls/proto/sales-report/row';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
-import type { ColumnMapping } from './find-header.js';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable, Transaction, Updateable } from 'kysely';
+import type { ColumnMapping } from '../sales-reports/find-header.js';
 
 /** JSON goes in by `jsonb(...)` and comes out as it is. */
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
@@ -154,3 +154,10 @@ export interface SalesReportsDb {
   salesRow: SalesRowTable;
   salesReportHistory: SalesReportHistoryTable;
 }
+
+/** A transaction over the tables of sales reports. */
+export type Trx = Transaction<SalesReportsDb>;
+export type ContractRecord = Selectable<SalesContractTable>;
+export type SkuRecord = Selectable<SalesSkuTable>;
+export type UploadRecord = Selectable<SalesUploadTable>;
+export type ReportChanges = Updateable<SalesReportTable>;
