@@ -79,6 +79,9 @@ function builtIn(issue: z.core.$ZodIssue): Pick<Issue, 'rule' | 'params'> {
       return { rule: issue.origin === 'string' ? 'maxLength' : 'atMost', params: { maximum: Number(issue.maximum) } };
     case 'invalid_format':
       return { rule: `format.${issue.format}` };
+    case 'invalid_value':
+      // Only a parse with `reportInput` tells a choice that was not made from one that does not exist.
+      return { rule: 'input' in issue && issue.input === undefined ? 'required' : 'invalidValue' };
     case 'unrecognized_keys':
       return { rule: 'unknownField', params: { fields: issue.keys.join(', ') } };
     default:

@@ -56,7 +56,7 @@ export function checkTerms(draft: TermsDraft): Issue[] {
   const terms = tidyTerms(draft);
   const issues: Issue[] = [];
   for (const section of SECTION_NAMES) {
-    const parsed = SECTIONS[section].safeParse(terms[section] ?? {});
+    const parsed = SECTIONS[section].safeParse(terms[section] ?? {}, { reportInput: true });
     if (!parsed.success) issues.push(...issuesOf(parsed.error).map((issue) => ({ ...issue, path: [section, ...issue.path] })));
   }
   const told = new Set(issues.map((issue) => issue.path.join('.')));

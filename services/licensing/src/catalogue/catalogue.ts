@@ -10,7 +10,9 @@ const FILE = new URL('../../data/catalogue.json', import.meta.url);
 export class Catalogue {
   readonly categories: CategoryView[] = z.array(categoryViewSchema).parse(JSON.parse(readFileSync(FILE, 'utf8')));
   private readonly names = new Map<string, { name: string; nameZh: string }>(
-    this.categories.flatMap((segment) => [segment, ...segment.subCategories].map(({ code, name, nameZh }) => [code, { name, nameZh }] as const)),
+    this.categories.flatMap((segment) =>
+      [segment, ...segment.subCategories].map(({ code, name, nameZh }) => [code, { name, nameZh }] as const),
+    ),
   );
 
   /** The names of a segment or sub-category; the code itself when it is not of this catalogue. */

@@ -27,12 +27,7 @@ export class CompanyProjection {
     await trx
       .insertInto('company')
       .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['tenant', 'companyId'])
-          .doUpdateSet(row)
-          .where('company.revision', '<', company.revision),
-      )
+      .onConflict((conflict) => conflict.columns(['tenant', 'companyId']).doUpdateSet(row).where('company.revision', '<', company.revision))
       .execute();
   }
 }

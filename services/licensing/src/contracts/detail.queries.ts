@@ -51,7 +51,9 @@ export class ContractDetailQueries {
         history: history.filter((row) => staff || !isInternal(row)).map(historyRowOf),
         files: files
           .filter((file) => staff || !file.internal)
-          .flatMap(({ fileId, name, kind, version, byName, at }) => (isKind(kind) ? [{ fileId, name, kind, version, by: byName, at }] : [])),
+          .flatMap(({ fileId, name, kind, version, byName, at }) =>
+            isKind(kind) ? [{ fileId, name, kind, version, by: byName, at }] : [],
+          ),
       };
     });
   }

@@ -32,7 +32,17 @@ export class GenerateContract {
     const contract = await this.contractOf(signed, ctx, trx);
     await insertContract(trx, contract);
     const at = contract.createdAt;
-    const entry = { itemKind: 'contract', itemId: contract.id, version: 1, revision: 0, action: 'generate', from: null, path: ['draft'], by: null, at } as const;
+    const entry = {
+      itemKind: 'contract',
+      itemId: contract.id,
+      version: 1,
+      revision: 0,
+      action: 'generate',
+      from: null,
+      path: ['draft'],
+      by: null,
+      at,
+    } as const;
     await writeHistory(trx, ctx.tenant, entry);
     await tellMoved(trx, ctx, contract, { action: 'generate', by: null, at });
     await emit(trx, ctx, contractDrafted, { contractId: contract.id });
@@ -41,7 +51,9 @@ export class GenerateContract {
   private async contractOf(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<ContractTable> {
     const row = await trx
       .selectFrom('termSheet')
-      .innerJoin('termSheetVersion as v', (join) => join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.termSheetId', '=', 'termSheet.id'))
+      .innerJoin('termSheetVersion as v', (join) =>
+        join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.termSheetId', '=', 'termSheet.id'),
+      )
       .where('termSheet.tenant', '=', ctx.tenant)
       .where('v.id', '=', signed.termSheetVersionId)
       .select(['termSheet.number', 'v.version', 'v.terms'])

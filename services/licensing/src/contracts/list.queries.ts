@@ -43,7 +43,16 @@ function conditions(eb: Builder, request: Request, actor: Actor): Expression<Sql
     request.purpose && eb('purpose', 'in', request.purpose),
     request.licenseeId && eb('licenseeId', 'in', request.licenseeId),
     request.propertyId &&
-      eb('id', 'in', eb.selectFrom('dealRef').select('itemId').where('tenant', '=', actor.tenant).where('kind', '=', 'property').where('refId', 'in', request.propertyId)),
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('dealRef')
+          .select('itemId')
+          .where('tenant', '=', actor.tenant)
+          .where('kind', '=', 'property')
+          .where('refId', 'in', request.propertyId),
+      ),
     request.endsFrom && eb('termTo', '>=', request.endsFrom),
     request.endsTo && eb('termTo', '<=', request.endsTo),
     request.open && eb('status', '<>', 'signedAll'),

@@ -19,7 +19,14 @@ type Request = Given & { contractVersionId: string; revision: number; action: Co
 type Trx = Transaction<LicensingDb>;
 type Brought = { kind: ContractFileKind | undefined; files: FileDescription[] };
 
-export type Moved = { contractId: string; contractVersionId: string; number: string; version: number; status: ContractTable['status']; revision: number };
+export type Moved = {
+  contractId: string;
+  contractVersionId: string;
+  number: string;
+  version: number;
+  status: ContractTable['status'];
+  revision: number;
+};
 
 @Injectable()
 export class MoveContract {
@@ -93,7 +100,14 @@ async function apply(trx: Trx, ctx: CallContext, contract: ContractTable, reques
     fileIds: given.files.map((file) => file.fileId),
   });
   if (given.kind) {
-    const item = { tenant: contract.tenant, itemId: contract.id, itemKind: 'contract', version: after.version, byName: by.name, at } as const;
+    const item = {
+      tenant: contract.tenant,
+      itemId: contract.id,
+      itemKind: 'contract',
+      version: after.version,
+      byName: by.name,
+      at,
+    } as const;
     await recordFiles(trx, { ...item, kind: given.kind, internal: given.kind === 'attachment' }, given.files);
   }
   await tellMoved(trx, ctx, after, { action, by, comment, at });

@@ -17,7 +17,11 @@ function bandText(band: Band, line: RateLine, currency: Currency): Bilingual {
 }
 
 function valueText(line: RateLine, currency: Currency): Bilingual {
-  if (line.bands?.length) return join(line.bands.map((band) => bandText(band, line, currency)), { en: '\n', zh: '\n' });
+  if (line.bands?.length)
+    return join(
+      line.bands.map((band) => bandText(band, line, currency)),
+      { en: '\n', zh: '\n' },
+    );
   if (line.rate) return { en: rateText(line.rate), zh: rateText(line.rate) };
   const fee = moneyText(line.fee ?? '0', currency);
   if (line.type === 'fixedFee') return both('contract.paper.perUnit', { fee });

@@ -18,8 +18,9 @@ export function moneyText(amount: string, currency: Currency): string {
   return `${CURRENCIES[currency].label} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`;
 }
 /** "8 %" of the fraction "0.08". */
-export const rateText = (rate: string): string => `${format(decimal(rate) * 100n as ReturnType<typeof decimal>)} %`;
+export const rateText = (rate: string): string => `${format((decimal(rate) * 100n) as ReturnType<typeof decimal>)} %`;
 export const percentText = (percent: string): string => `${format(decimal(percent))} %`;
 
 /** The name behind a code of a match: `*` is all. */
-export const orAll = (value: string, name: (value: string) => Bilingual): Bilingual => (value === '*' ? both('contract.paper.all') : name(value));
+export const orAll = (value: string, name: (value: string) => Bilingual): Bilingual =>
+  value === '*' ? both('contract.paper.all') : name(value);

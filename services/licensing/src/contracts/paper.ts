@@ -27,7 +27,10 @@ function subject({ keyTerms, basicTerms }: Terms): Block {
       { label: field('properties'), value: join(keyTerms.properties.map(characters), { en: '; ', zh: '；' }) },
       { label: field('territories'), value: join(keyTerms.territories.map((territory) => both(`territory.${territory}`))) },
       { label: field('exclusivity'), value: both(`termSheet.exclusivity.${keyTerms.exclusivity}`) },
-      { label: field('productLanguages'), value: join(basicTerms.productLanguages.map((language) => both(`termSheet.productLanguage.${language}`))) },
+      {
+        label: field('productLanguages'),
+        value: join(basicTerms.productLanguages.map((language) => both(`termSheet.productLanguage.${language}`))),
+      },
       { label: field('sellOffDays'), value: both('contract.paper.days', { count: keyTerms.sellOffDays }) },
     ],
   };
@@ -103,10 +106,14 @@ export function contractPaper(contract: ContractTable, parties: Parties, names: 
   const { terms } = contract;
   const { purpose } = terms;
   const licensor = named(purpose.licensorName, purpose.licensorNameZh);
-  const lines = (company: CompanyTable | undefined): string[] => [company?.address, company?.country].filter((line): line is string => Boolean(line));
+  const lines = (company: CompanyTable | undefined): string[] =>
+    [company?.address, company?.country].filter((line): line is string => Boolean(line));
   return {
     title: both('contract.paper.title'),
-    subtitle: named(`${purpose.licensorName} / ${purpose.licenseeName}`, `${licensor.zh}／${purpose.licenseeNameZh ?? purpose.licenseeName}`),
+    subtitle: named(
+      `${purpose.licensorName} / ${purpose.licenseeName}`,
+      `${licensor.zh}／${purpose.licenseeNameZh ?? purpose.licenseeName}`,
+    ),
     number: contract.number,
     date: contract.createdAt.slice(0, 10),
     issuer: { name: licensor, lines: lines(parties.licensor) },

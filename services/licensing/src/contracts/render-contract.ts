@@ -23,7 +23,12 @@ export class RenderContract {
   @Consumes(contractDrafted, 'licensing-contract-paper')
   async render({ contractId }: PayloadOf<typeof contractDrafted>, ctx: EventContext, trx: Transaction<LicensingDb>): Promise<void> {
     const { tenant } = ctx;
-    const contract = await trx.selectFrom('contract').selectAll().where('tenant', '=', tenant).where('id', '=', contractId).executeTakeFirstOrThrow();
+    const contract = await trx
+      .selectFrom('contract')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '=', contractId)
+      .executeTakeFirstOrThrow();
     const parties = {
       licensor: await readCompany(trx, tenant, contract.licensorId),
       licensee: await readCompany(trx, tenant, contract.licenseeId),
@@ -39,7 +44,14 @@ export class RenderContract {
       },
       ctx,
     );
-    const item = { tenant, itemId: contract.id, itemKind: 'contract', version: contract.version, byName: 'system', at: new Date().toISOString() } as const;
+    const item = {
+      tenant,
+      itemId: contract.id,
+      itemKind: 'contract',
+      version: contract.version,
+      byName: 'system',
+      at: new Date().toISOString(),
+    } as const;
     await recordFiles(trx, { ...item, kind: 'generated', internal: false }, [file]);
   }
 }

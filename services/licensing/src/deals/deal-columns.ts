@@ -58,7 +58,12 @@ export function dealWords(number: string, terms: TermsDraft): string[] {
     purpose?.licenseeName,
     purpose?.licenseeNameZh,
     purpose?.legalEntityName,
-    ...properties.flatMap(({ name, nameZh, code, characters }) => [name, nameZh, code, ...(characters ?? []).flatMap((c) => [c.name, c.nameZh])]),
+    ...properties.flatMap(({ name, nameZh, code, characters }) => [
+      name,
+      nameZh,
+      code,
+      ...(characters ?? []).flatMap((c) => [c.name, c.nameZh]),
+    ]),
     ...(distribution?.articles ?? []).map((article) => article.productName),
   ]);
 }
@@ -68,8 +73,17 @@ export function dealRefs(terms: TermsDraft): Ref[] {
   const properties = terms.keyTerms?.properties ?? [];
   const refs = (kind: Ref['kind'], ids: (string | undefined)[]): Ref[] => unique(ids).map((refId) => ({ kind, refId }));
   return [
-    ...refs('property', properties.map((property) => property.propertyId)),
-    ...refs('brandOwner', properties.map((property) => property.brandOwnerId)),
-    ...refs('character', properties.flatMap((property) => (property.characters ?? []).map((character) => character.characterId))),
+    ...refs(
+      'property',
+      properties.map((property) => property.propertyId),
+    ),
+    ...refs(
+      'brandOwner',
+      properties.map((property) => property.brandOwnerId),
+    ),
+    ...refs(
+      'character',
+      properties.flatMap((property) => (property.characters ?? []).map((character) => character.characterId)),
+    ),
   ];
 }

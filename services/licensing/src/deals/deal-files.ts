@@ -17,7 +17,13 @@ export class DealFiles {
    * Gives uploaded files to a deal. Called before the transaction that records them: repeating it changes nothing, and a
    * file that was given but never recorded is only unreachable.
    */
-  async attach(ctx: TenantContext, owner: Owner, fileIds: readonly string[], purposes: readonly FilePurpose[], scope: FileScope): Promise<FileDescription[]> {
+  async attach(
+    ctx: TenantContext,
+    owner: Owner,
+    fileIds: readonly string[],
+    purposes: readonly FilePurpose[],
+    scope: FileScope,
+  ): Promise<FileDescription[]> {
     if (fileIds.length === 0) return [];
     const { files } = await this.caller.call(fileAttach, { fileIds: [...fileIds], owner, purposes: [...purposes], scope }, ctx);
     return files;
@@ -39,4 +45,11 @@ export async function recordFiles(
 }
 
 export const readFiles = (trx: Transaction<LicensingDb>, tenant: string, itemId: string): Promise<AttachedFileTable[]> =>
-  trx.selectFrom('attachedFile').selectAll().where('tenant', '=', tenant).where('itemId', '=', itemId).orderBy('at').orderBy('fileId').execute();
+  trx
+    .selectFrom('attachedFile')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('itemId', '=', itemId)
+    .orderBy('at')
+    .orderBy('fileId')
+    .execute();

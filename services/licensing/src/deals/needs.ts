@@ -18,7 +18,9 @@ export function requireNeeds(asked: Pick<Transition, 'needs' | 'takes'>, given: 
     password: false,
   };
   const needs = asked.needs ?? [];
-  const issues: Issue[] = needs.filter((need) => !has[need]).map((need) => ({ path: [FIELD[need]], rule: need === 'file' ? 'fileRequired' : 'required' }));
+  const issues: Issue[] = needs
+    .filter((need) => !has[need])
+    .map((need) => ({ path: [FIELD[need]], rule: need === 'file' ? 'fileRequired' : 'required' }));
   if (has.file && ![...needs, ...(asked.takes ?? [])].includes('file')) issues.push({ path: ['fileIds'], rule: 'fileNotTaken' });
   if (issues.length > 0) throw new CallError('invalid', { issues });
 }

@@ -31,7 +31,10 @@ export function termSheetScope(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, 
         eb('termSheet.status', 'in', BRAND_OWNER_VISIBLE_STATUSES),
       ]);
     default:
-      return eb.or([eb('termSheet.createdById', '=', actor.userId), referenced('termSheet.id', actor.tenant, 'character', actor.characterIds ?? [])]);
+      return eb.or([
+        eb('termSheet.createdById', '=', actor.userId),
+        referenced('termSheet.id', actor.tenant, 'character', actor.characterIds ?? []),
+      ]);
   }
 }
 

@@ -52,7 +52,14 @@ export async function writeHistory(trx: Transaction<LicensingDb>, tenant: string
 
 /** Everything that happened to an item, oldest first. */
 export const readHistory = (trx: Transaction<LicensingDb>, tenant: string, itemId: string): Promise<HistoryTable[]> =>
-  trx.selectFrom('history').selectAll().where('tenant', '=', tenant).where('itemId', '=', itemId).orderBy('revision').orderBy('position').execute();
+  trx
+    .selectFrom('history')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('itemId', '=', itemId)
+    .orderBy('revision')
+    .orderBy('position')
+    .execute();
 
 export const historyRowOf = (row: HistoryTable): HistoryRow => ({
   id: row.id,

@@ -73,7 +73,11 @@ async function guarantees(trx: Trx, actor: Actor, today: string): Promise<Respon
     .groupBy('currency')
     .select((eb) => ['currency', sql<string>`sum(mg_total)`.as('amount'), eb.fn.countAll<number>().as('contracts')])
     .execute();
-  return sums.map(({ currency, amount, contracts }) => ({ currency, amount: format(decimal(amount), CURRENCIES[currency].digits), contracts }));
+  return sums.map(({ currency, amount, contracts }) => ({
+    currency,
+    amount: format(decimal(amount), CURRENCIES[currency].digits),
+    contracts,
+  }));
 }
 
 async function endingSoon(trx: Trx, actor: Actor, today: string): Promise<Response['endingSoon']> {

@@ -15,7 +15,11 @@ export async function saveWords(
 ): Promise<void> {
   if (sameSet(words, before)) return;
   if (before.length > 0) await trx.deleteFrom('searchWord').where('tenant', '=', at.tenant).where('itemId', '=', at.itemId).execute();
-  if (words.length > 0) await trx.insertInto('searchWord').values(words.map((word) => ({ ...at, word }))).execute();
+  if (words.length > 0)
+    await trx
+      .insertInto('searchWord')
+      .values(words.map((word) => ({ ...at, word })))
+      .execute();
 }
 
 /** Writes what an item is looked up by; nothing is touched when it is still the same. */
@@ -27,5 +31,9 @@ export async function saveRefs(
 ): Promise<void> {
   if (sameSet(refs.map(refKey), before.map(refKey))) return;
   if (before.length > 0) await trx.deleteFrom('dealRef').where('tenant', '=', at.tenant).where('itemId', '=', at.itemId).execute();
-  if (refs.length > 0) await trx.insertInto('dealRef').values(refs.map((ref) => ({ ...at, ...ref }))).execute();
+  if (refs.length > 0)
+    await trx
+      .insertInto('dealRef')
+      .values(refs.map((ref) => ({ ...at, ...ref })))
+      .execute();
 }

@@ -19,7 +19,16 @@ export class AttachFiles {
     const owner = { kind: 'termSheet', id: head.id } as const;
     const files = await this.files.attach(ctx, owner, request.fileIds, ['attachment', 'feedback'], { staffOnly: true });
     const at = new Date().toISOString();
-    const item = { tenant: ctx.tenant, itemId: head.id, itemKind: 'termSheet', version: head.version, byName: actor.name, at, kind: 'attachment', internal: true } as const;
+    const item = {
+      tenant: ctx.tenant,
+      itemId: head.id,
+      itemKind: 'termSheet',
+      version: head.version,
+      byName: actor.name,
+      at,
+      kind: 'attachment',
+      internal: true,
+    } as const;
     await this.db.transaction(ctx, (trx) => recordFiles(trx, item, files));
     return { attached: files.length };
   }

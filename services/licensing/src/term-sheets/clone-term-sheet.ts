@@ -24,7 +24,14 @@ export class CloneTermSheet {
       if (known) return writtenOf(known);
       const source = await findByVersion(trx, actor, request.termSheetVersionId);
       const terms = await refreshSnapshots(trx, ctx.tenant, source.terms, actor);
-      const opening = { id: request.newTermSheetId, terms, copied: true, path: decision.path, action: 'clone', comment: source.head.number };
+      const opening = {
+        id: request.newTermSheetId,
+        terms,
+        copied: true,
+        path: decision.path,
+        action: 'clone',
+        comment: source.head.number,
+      };
       return writtenOf(await openTermSheet(trx, ctx, actor, opening));
     });
   }

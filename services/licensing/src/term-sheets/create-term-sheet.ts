@@ -52,7 +52,18 @@ export async function openTermSheet(
   const head: TermSheetTable = { ...bare, waitsFor: waiting(bare) };
   await insertTermSheet(trx, head, opening.terms);
   const { path, action, comment } = opening;
-  await writeHistory(trx, ctx.tenant, { itemKind: 'termSheet', itemId: head.id, version: 1, revision: 0, action, from: null, path, by, at, comment });
+  await writeHistory(trx, ctx.tenant, {
+    itemKind: 'termSheet',
+    itemId: head.id,
+    version: 1,
+    revision: 0,
+    action,
+    from: null,
+    path,
+    by,
+    at,
+    comment,
+  });
   await tellMoved(trx, ctx, head, { action, by, at });
   return head;
 }
@@ -75,7 +86,9 @@ export class CreateTermSheet {
       const known = await alreadyOpened(trx, actor, request.termSheetId);
       if (known) return writtenOf(known);
       const terms = await refreshSnapshots(trx, ctx.tenant, tidyTerms(request.purpose ? { purpose: request.purpose } : {}), actor);
-      return writtenOf(await openTermSheet(trx, ctx, actor, { id: request.termSheetId, terms, copied: false, path: ['draft'], action: 'create' }));
+      return writtenOf(
+        await openTermSheet(trx, ctx, actor, { id: request.termSheetId, terms, copied: false, path: ['draft'], action: 'create' }),
+      );
     });
   }
 }

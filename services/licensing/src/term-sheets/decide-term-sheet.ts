@@ -47,7 +47,13 @@ export class DecideTermSheet {
     if (seen.head.revision !== request.revision) throw new CallError('conflict', { params: { status: seen.head.status } });
     requireNeeds(decide(seen.head, request.action, actor).transition, request);
     const owner = { kind: 'termSheet', id: seen.head.id } as const;
-    const files = await this.files.attach(ctx, owner, request.fileIds ?? [], ['feedback', 'signedTermSheet', 'attachment'], fileScope(seen.head));
+    const files = await this.files.attach(
+      ctx,
+      owner,
+      request.fileIds ?? [],
+      ['feedback', 'signedTermSheet', 'attachment'],
+      fileScope(seen.head),
+    );
     return this.db.transaction(ctx, async (trx) => {
       const found = await findCurrent(trx, actor, request.termSheetVersionId);
       if (found.head.revision !== request.revision) throw new CallError('conflict', { params: { status: found.head.status } });
@@ -67,7 +73,13 @@ async function complete(trx: Trx, actor: Actor, found: Found): Promise<Found> {
   return updateTerms(trx, found, found.head.revision, checked.terms, new Date().toISOString());
 }
 
-async function apply(trx: Trx, ctx: CallContext, { head, terms }: Found, request: Request, files: FileDescription[]): Promise<TermSheetTable> {
+async function apply(
+  trx: Trx,
+  ctx: CallContext,
+  { head, terms }: Found,
+  request: Request,
+  files: FileDescription[],
+): Promise<TermSheetTable> {
   const { actor } = ctx;
   const outcome = decide(head, request.action, actor);
   const at = new Date().toISOString();

@@ -70,7 +70,10 @@ export class TermSheetDetailQueries {
   }
 
   /** The differences of two versions of one deal, both of which the person may see. */
-  compare(request: { fromVersionId: string; toVersionId: string }, ctx: { tenant: string; actor: Actor }): Promise<ResponseOf<typeof termSheetCompare>> {
+  compare(
+    request: { fromVersionId: string; toVersionId: string },
+    ctx: { tenant: string; actor: Actor },
+  ): Promise<ResponseOf<typeof termSheetCompare>> {
     const { actor } = ctx;
     return this.db.read(ctx, async (trx) => {
       const from = await findByVersion(trx, actor, request.fromVersionId);
@@ -92,7 +95,11 @@ export class TermSheetDetailQueries {
     });
   }
 
-  private versions(trx: Transaction<LicensingDb>, tenant: string, termSheetId: string): Promise<{ id: string; version: number; status: TermSheetStatus; at: string }[]> {
+  private versions(
+    trx: Transaction<LicensingDb>,
+    tenant: string,
+    termSheetId: string,
+  ): Promise<{ id: string; version: number; status: TermSheetStatus; at: string }[]> {
     return trx
       .selectFrom('termSheetVersion')
       .select(['id', 'version', 'status', 'at'])

@@ -17,7 +17,9 @@ type Request = RequestOf<typeof termSheetList>;
 type Response = ResponseOf<typeof termSheetList>;
 type Builder = ExpressionBuilder<LicensingDb, 'termSheet'>;
 
-const FINAL = Object.entries(termSheetWorkflow.states).filter(([, state]) => 'final' in state && state.final).map(([status]) => status);
+const FINAL = Object.entries(termSheetWorkflow.states)
+  .filter(([, state]) => 'final' in state && state.final)
+  .map(([status]) => status);
 const COLUMN = {
   number: 'number',
   licensee: 'licenseeName',
@@ -48,7 +50,16 @@ function conditions(eb: Builder, request: Request, actor: Actor): Expression<Sql
     request.purpose && eb('purpose', 'in', request.purpose),
     request.licenseeId && eb('licenseeId', 'in', request.licenseeId),
     request.propertyId &&
-      eb('id', 'in', eb.selectFrom('dealRef').select('itemId').where('tenant', '=', actor.tenant).where('kind', '=', 'property').where('refId', 'in', request.propertyId)),
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('dealRef')
+          .select('itemId')
+          .where('tenant', '=', actor.tenant)
+          .where('kind', '=', 'property')
+          .where('refId', 'in', request.propertyId),
+      ),
     request.territory && sql<SqlBool>`territories && ${sql.val(request.territory)}::text[]`,
     request.from && eb('termTo', '>=', request.from),
     request.to && eb('termFrom', '<=', request.to),
@@ -100,7 +111,12 @@ export class TermSheetListQueries {
     });
   }
 
-  private async rows(trx: Transaction<LicensingDb>, request: Request, actor: Actor, reading: ReturnType<typeof readingOf>): Promise<TermSheetTable[]> {
+  private async rows(
+    trx: Transaction<LicensingDb>,
+    request: Request,
+    actor: Actor,
+    reading: ReturnType<typeof readingOf>,
+  ): Promise<TermSheetTable[]> {
     const sort = request.sort ?? '-updatedAt';
     const column = COLUMN[sort.replace(/^-/, '') as keyof typeof COLUMN];
     const descending = sort.startsWith('-') !== reading.reversed;

@@ -30,7 +30,8 @@ export class SaveTermSheet {
       const at = new Date().toISOString();
       const after = await updateTerms(trx, before, request.revision, { ...before.terms, ...sections }, at);
       // The inbox line of a draft is its licensee; nothing else of a draft shows anywhere but in its own list.
-      if (after.head.licenseeId !== before.head.licenseeId) await tellMoved(trx, ctx, after.head, { action: 'save', by: personOf(actor), at });
+      if (after.head.licenseeId !== before.head.licenseeId)
+        await tellMoved(trx, ctx, after.head, { action: 'save', by: personOf(actor), at });
       return { ...writtenOf(after.head), terms: after.terms, issues: checkTerms(after.terms) };
     });
   }

@@ -18,11 +18,20 @@ async function company(trx: Transaction<LicensingDb>, tenant: string, id: string
   return (await readCompany(trx, tenant, id)) ?? refuse(['purpose', field], 'unknownCompany');
 }
 
-async function purposeSnapshot(trx: Transaction<LicensingDb>, tenant: string, section: SectionDraft<'purpose'>): Promise<SectionDraft<'purpose'>> {
+async function purposeSnapshot(
+  trx: Transaction<LicensingDb>,
+  tenant: string,
+  section: SectionDraft<'purpose'>,
+): Promise<SectionDraft<'purpose'>> {
   const licensor = await company(trx, tenant, section.licensorId, 'licensorId');
   const licensee = await company(trx, tenant, section.licenseeId, 'licenseeId');
   const followed = isId(section.followsContractId)
-    ? await trx.selectFrom('contract').select('number').where('tenant', '=', tenant).where('id', '=', section.followsContractId).executeTakeFirst()
+    ? await trx
+        .selectFrom('contract')
+        .select('number')
+        .where('tenant', '=', tenant)
+        .where('id', '=', section.followsContractId)
+        .executeTakeFirst()
     : undefined;
   if (isId(section.followsContractId) && !followed) refuse(['purpose', 'followsContractId'], 'unknownContract');
   return {
@@ -35,7 +44,11 @@ async function purposeSnapshot(trx: Transaction<LicensingDb>, tenant: string, se
   };
 }
 
-function propertySnapshot(chosen: NonNullable<SectionDraft<'keyTerms'>['properties']>[number], known: PropertyView | undefined, index: number) {
+function propertySnapshot(
+  chosen: NonNullable<SectionDraft<'keyTerms'>['properties']>[number],
+  known: PropertyView | undefined,
+  index: number,
+) {
   if (!known) return refuse(['keyTerms', 'properties', index, 'propertyId'], 'unknownProperty');
   const wanted = new Set((chosen.characters ?? []).map((character) => character.characterId));
   const { propertyId, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes } = known;
@@ -47,7 +60,12 @@ function propertySnapshot(chosen: NonNullable<SectionDraft<'keyTerms'>['properti
  * Writes names, periods, territories and rate types from our own records over whatever the caller sent beside the ids:
  * rules that look at them cannot be talked round, and a document never shows a name that nobody has.
  */
-export async function refreshSnapshots(trx: Transaction<LicensingDb>, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> {
+export async function refreshSnapshots(
+  trx: Transaction<LicensingDb>,
+  tenant: string,
+  terms: TermsDraft,
+  actor: Actor,
+): Promise<TermsDraft> {
   const refreshed: TermsDraft = { ...terms };
   if (terms.purpose) refreshed.purpose = await purposeSnapshot(trx, tenant, terms.purpose);
   const chosen = terms.keyTerms?.properties ?? [];

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareTerms } from './compare.js';
+import { sampleTerms } from './testing/sample-terms.js';
+
+describe('the difference of two versions', () => {
+  it('is empty for the same document', () => {
+    expect(compareTerms(sampleTerms(), sampleTerms())).toEqual([]);
+  });
+
+  it('names each field, rows by their ids', () => {
+    const after = sampleTerms();
+    after.keyTerms.sellOffDays = 90;
+    after.keyTerms.territories = ['CN'];
+    after.mg.groups[0]!.schedule[1]!.percent = '50';
+    expect(compareTerms(sampleTerms(), after)).toEqual([
+      { path: ['keyTerms', 'territories'], kind: 'changed', before: ['CN', 'HK'], after: ['CN'] },
+      { path: ['keyTerms', 'sellOffDays'], kind: 'changed', before: 60, after: 90 },
+      { path: ['mg', 'groups', 'g1', 'schedule', 'i2', 'percent'], kind: 'changed', before: '60', after: '50' },
+    ]);
+  });
+
+  it('does not take a moved row for a change, and tells rows that came and went', () => {
+    const after = sampleTerms();
+    after.distribution.articles.reverse();
+    expect(compareTerms(sampleTerms(), after)).toEqual([]);
+    const gone = after.distribution.articles.pop();
+    expect(compareTerms(sampleTerms(), after)).toEqual([{ path: ['distribution', 'articles', 'a1'], kind: 'removed', before: gone }]);
+  });
+});
