@@ -21,8 +21,9 @@ export function dropJob(id: string): void {
 }
 
 type Totals = { Count: number };
-/** The three platform calls together; a failure leaves the badge as it is. */
-async function askBadge(): Promise<void> {
+
+/** The three platform calls together; a failure leaves the badge as it is (and a session that ended leads to sign-in). */
+async function readBadge(): Promise<void> {
   if (!hasMarker()) return;
   try {
     const [pending, draft, news] = await Promise.all([
@@ -36,9 +37,9 @@ async function askBadge(): Promise<void> {
   }
 }
 
-/** The regular round keeps quiet while the page is hidden or loading. */
-const pollBadge = async (): Promise<void> => {
-  if (!document.hidden && queryClient.isFetching() === 0) await askBadge();
+/** The poll waits while the page is hidden or something loads: the next round is soon enough. */
+const pollBadge = (): void => {
+  if (!document.hidden && queryClient.isFetching() === 0) void readBadge();
 };
 
 function setBadge(next: Badge): void {
@@ -56,12 +57,6 @@ const asRecord = (text: string): Record<string, unknown> => {
   }
 };
 
-/** The event only says that something changed; what, the ordinary calls tell. */
-function onBadge(): void {
-  void askBadge();
-  void queryClient.invalidateQueries({ queryKey: ['identity.inbox.read.v1'] });
-}
-
 function onJob(event: MessageEvent<string>): void {
   const job = asRecord(event.data) as JobState;
   if (!job.id) return;
@@ -72,11 +67,17 @@ function onJob(event: MessageEvent<string>): void {
 /** Listens to the server's events while somebody is signed in; polls the badge beside it, so that a proxy that swallows events costs at most 20 s. Returns the stop. */
 export function startLive(): () => void {
   const source = new EventSource('/events', { withCredentials: true });
-  source.addEventListener('badge', onBadge);
+  // the event only says that something changed; the numbers come by the ordinary calls
+  source.addEventListener('badge', () => {
+    void readBadge();
+    void queryClient.invalidateQueries({ queryKey: ['identity.inbox.read.v1'] });
+  });
+  source.addEventListener('item', () => void queryClient.invalidateQueries());
+  source.addEventListener('sessionEnded', () => void readBadge());
   source.addEventListener('sessionEnded', () => void request('POST', '/account/GetLoginUser').catch(() => undefined));
   source.addEventListener('job', onJob);
-  void pollBadge();
-  const timer = setInterval(() => void pollBadge(), POLL_MS);
+  void readBadge();
+  const timer = setInterval(pollBadge, POLL_MS);
   return () => {
     source.close();
     clearInterval(timer);
