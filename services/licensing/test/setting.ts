@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { startTestService, type TestService } from '@bls/kit/testing/service';
+import { testActor } from '@bls/kit/testing/actors';
+import { subjects } from '@bls/kit/nats';
+import type { Actor } from '@bls/proto/actor';
+import { documentRender } from '@bls/proto/calls/files/document';
+import { fileAttach } from '@bls/proto/calls/files/object';
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import { contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
+import type { RequestInput } from '@bls/proto/call';
+import { companySaved } from '@bls/proto/events/identity';
+import { SAMPLE_IDS, sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import type { Terms } from '@bls/proto/term-sheet/terms';
+import { AppModule } from '../src/app.module.js';
+import type { LicensingDb } from '../src/db/schema.js';
+
+export type Service = TestService<LicensingDb>;
+
+export const BRAND_OWNER = '50000000-0000-4000-8000-000000000001';
+const allowed = ['ApproveTermSheet', 'SignFreezeTermSheet', 'ApproveContract', 'SignFreezeContract'] as const;
+export const people = {
+  sales: testActor({ role: 'sales', name: 'Ada Lin' }),
+  salesManager: testActor({ role: 'salesManager', name: 'Mei Kwok' }),
+  businessHead: testActor({ role: 'businessHead', name: 'Ben Ho' }),
+  ceo: testActor({ role: 'ceo', name: 'Cleo Yip' }),
+  legal: testActor({ role: 'legal', name: 'Lea Gao' }),
+  legalHead: testActor({ role: 'legalHead', name: 'Lev Han' }),
+  seniorFinance: testActor({ role: 'seniorFinance', name: 'Fei Wu' }),
+  licensee: testActor({ role: 'licensee', name: 'Sun Li', companyId: SAMPLE_IDS.licensee, permissions: [...allowed] }),
+  brandOwner: testActor({ role: 'brandOwner', name: 'Bao Ye', brandOwnerId: BRAND_OWNER }),
+  agent: testActor({ role: 'salesAgent', name: 'Ari Gu', characterIds: [SAMPLE_IDS.character] }),
+} satisfies Record<string, Actor>;
+
+const fileOf = (fileId: string, name: string): FileDescription => ({
+  fileId,
+  purpose: 'feedback',
+  name,
+  kind: 'pdf',
+  mime: 'application/pdf',
+  size: 1,
+  sha256: '',
+  pictures: 'none',
+  uploadedBy: 'x',
+  uploadedAt: new Date().toISOString(),
+});
+
+export type FilesStandIn = { rendered: { documentKey: string; document: { blocks: unknown[] } }[]; away: boolean };
+
+/** Answers for the files service: every file may be attached, every document is rendered. */
+function answerForFiles(service: Service): FilesStandIn {
+  const seen: FilesStandIn = { rendered: [], away: false };
+  const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
+  const answer = (subject: string, reply: (request: never) => unknown): void => {
+    service.nats.subscribe(call(subject), {
+      callback: (_error, message) => {
+        if (seen.away) return void message.respond(JSON.stringify({ ok: false, error: { code: 'unavailable' } }));
+        message.respond(JSON.stringify({ ok: true, data: reply(JSON.parse(message.string()) as never) }));
+      },
+    });
+  };
+  answer(fileAttach.subject, ({ fileIds }: { fileIds: string[] }) => ({ files: fileIds.map((id) => fileOf(id, 'feedback.pdf')) }));
+  answer(documentRender.subject, (request: FilesStandIn['rendered'][number] & { fileName: string }) => {
+    seen.rendered.push(request);
+    return fileOf(randomUUID(), request.fileName);
+  });
+  return seen;
+}
+
+/** The service with two tenants' companies and one property of the first, and somebody who answers for files. */
+export async function startLicensing(): Promise<{ service: Service; files: FilesStandIn }> {
+  const service = await startTestService<LicensingDb>({
+    name: 'licensing',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  const files = answerForFiles(service);
+  await service.nats.flush();
+  for (const tenant of ['CTL', 'PLBY']) await seedTenant(service, tenant);
+  return { service, files };
+}
+
+async function seedTenant(service: Service, tenant: string): Promise<void> {
+  const company = { active: true, revision: 1 };
+  await service.publish(
+    companySaved,
+    { ...company, companyId: SAMPLE_IDS.licensor, kind: 'licensor', name: 'CTL Licensing Limited' },
+    { tenant },
+  );
+  await service.publish(
+    companySaved,
+    { ...company, companyId: SAMPLE_IDS.licensee, kind: 'licensee', name: 'Sunrise Toys', nameZh: '旭日玩具' },
+    { tenant },
+  );
+  const [property] = sampleTerms().keyTerms.properties;
+  if (!property) throw new Error('the sample has a property');
+  const { characters, propertyId, rateTypes, ...rest } = property;
+  const { code, name, validFrom, validTo } = rest;
+  await service.superuser
+    .insertInto('property')
+    .values({
+      tenant,
+      id: propertyId,
+      code,
+      name,
+      nameZh: rest.nameZh ?? null,
+      brandOwnerId: tenant === 'CTL' ? BRAND_OWNER : null,
+      validFrom,
+      validTo,
+      rateTypes,
+      active: true,
+    })
+    .execute();
+  for (const { characterId, nameZh, ...character } of characters) {
+    await service.superuser
+      .insertInto('propertyCharacter')
+      .values({ tenant, id: characterId, propertyId, nameZh: nameZh ?? null, ...character })
+      .execute();
+  }
+}
+
+type Decide = RequestInput<typeof termSheetDecide>;
+
+/** Walks deals through the service as the people who may. */
+export class Deals {
+  constructor(private readonly service: Service) {}
+
+  async draft(by: Actor = people.sales, change: (terms: Terms) => void = () => undefined): Promise<string> {
+    const terms = sampleTerms();
+    change(terms);
+    const opened = await this.service.call(termSheetCreate, { termSheetId: randomUUID(), purpose: terms.purpose }, by);
+    const saved = await this.service.call(
+      termSheetSave,
+      { termSheetVersionId: opened.termSheetVersionId, revision: opened.revision, sections: terms },
+      by,
+    );
+    return saved.termSheetVersionId;
+  }
+
+  /** Takes an action on the version as it stands; answers with the version to look at next. */
+  async act(versionId: string, by: Actor, action: Decide['action'], more: Partial<Decide> = {}) {
+    const { revision } = await this.service.call(termSheetRead, { termSheetVersionId: versionId }, by);
+    return this.service.call(termSheetDecide, { termSheetVersionId: versionId, revision, action, ...more }, by);
+  }
+
+  /** From a draft to the signatures of both sides. */
+  async signed(versionId: string): Promise<void> {
+    const file = { fileIds: [randomUUID()] };
+    await this.act(versionId, people.sales, 'submit');
+    await this.act(versionId, people.salesManager, 'approve');
+    await this.act(versionId, people.businessHead, 'approve');
+    await this.act(versionId, people.ceo, 'approve', file);
+    await this.act(versionId, people.brandOwner, 'approve');
+    await this.act(versionId, people.licensee, 'agree');
+    await this.act(versionId, people.sales, 'agree');
+    await this.act(versionId, people.licensee, 'freeze');
+    await this.act(versionId, people.businessHead, 'freeze');
+    await this.act(versionId, people.licensee, 'sign', { signature: { fullName: 'Sun Li' } });
+    await this.act(versionId, people.businessHead, 'sign', { signature: { fullName: 'Ben Ho' } });
+  }
+
+  async move(
+    contractVersionId: string,
+    by: Actor,
+    action: RequestInput<typeof contractMove>['action'],
+    more: Partial<RequestInput<typeof contractMove>> = {},
+  ) {
+    const { revision } = await this.service.call(contractRead, { contractVersionId }, by);
+    return this.service.call(contractMove, { contractVersionId, revision, action, ...more }, by);
+  }
+}
+
+/** The refusal of a call, as `code`, or `code path:rule ...`. */
+export async function refusal(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'accepted';
+  } catch (error) {
+    const { code, detail } = error as { code: string; detail?: { issues?: { path: (string | number)[]; rule: string }[] } };
+    return [code, ...(detail?.issues ?? []).map((issue) => `${issue.path.join('.')}:${issue.rule}`)].join(' ');
+  }
+}
