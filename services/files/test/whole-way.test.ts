@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { downloadOpen, fileDescribe } from '@bls/proto/calls/files/download';
+import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/calls/files/upload';
+import { eventually } from '@bls/kit/testing/service';
+import { findProgram } from '@bls/kit/servers/programs';
+import { picture, program } from './fixtures/content.js';
+import { sales, sendPart, type Service, upload } from './people.js';
+import { filesWorker, startFiles } from './processes.js';
+import { openBucket, openS3 } from './stores.js';
+
+const MB = 1024 * 1024;
+const stores = process.env['TEST_S3_ENDPOINT'] || (await findProgram('minio')) ? ['disk', 's3'] : ['disk'];
+
+/** The way of a file through service, store and worker, on every store that this machine has. */
+describe.each(stores)('a file on %s', (store) => {
+  let service: Service;
+  const closing: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    const s3 = store === 's3' ? await openS3() : undefined;
+    if (s3) {
+      closing.push(s3.close);
+      await openBucket(s3);
+    }
+    const { endpoint = '', accessKey = '', secretKey = '', bucket = '' } = s3?.options ?? {};
+    const environment = s3
+      ? { FILES_STORE: 's3', S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket }
+      : undefined;
+    const started = await startFiles(environment);
+    closing.push(started.stop);
+    service = started.service;
+    await service.also(filesWorker);
+  }, 60_000);
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close();
+  }, 30_000);
+
+  it('is uploaded in parts, verified, drawn and downloaded', async () => {
+    const head = await picture('jpg', 900, 600);
+    const bytes = Buffer.concat([head, randomBytes(36 * MB)]);
+    const { uploadId, chunkSize } = await service.call(uploadCreate, { purpose: 'attachment', name: 'art.jpg', size: bytes.length }, sales);
+    let offset = 0;
+    for (let sent = 0; offset < bytes.length && sent < 10; sent += 1) {
+      const reply = await sendPart(service, sales, uploadId, offset, bytes.subarray(offset, offset + chunkSize));
+      expect(reply.status).toBe(200);
+      ({ offset } = await service.call(uploadGet, { uploadId }, sales));
+    }
+    const file = await service.call(uploadComplete, { uploadId }, sales);
+    expect(file).toMatchObject({ fileId: uploadId, size: bytes.length, width: 900, height: 600 });
+    await eventually(async () => (await service.call(fileDescribe, { ids: [uploadId] }, sales)).files[0]?.pictures === 'ready', 20_000);
+    const original = await service.call(downloadOpen, { id: uploadId }, sales);
+    const range = await fetch(original.url, { headers: { ...original.headers, range: 'bytes=20000000-20000999' } });
+    expect(range.status).toBe(206);
+    expect(Buffer.from(await range.arrayBuffer()).equals(bytes.subarray(20_000_000, 20_001_000))).toBe(true);
+    const small = await service.call(downloadOpen, { id: uploadId, variant: 'thumbnail' }, sales);
+    expect((await (await fetch(small.url, { headers: small.headers })).arrayBuffer()).byteLength).toBe(small.size);
+  }, 60_000);
+
+  it('is refused when it is something else, and its bytes are gone', async () => {
+    await expect(upload(service, sales, program(), { name: 'art.jpg' })).rejects.toMatchObject({ code: 'unsupportedFile' });
+    const refused = await service.superuser.selectFrom('uploads').select('id').where('status', '=', 'refused').execute();
+    expect(refused.length).toBe(1);
+    await expect(service.call(downloadOpen, { id: refused[0]?.id ?? '' }, sales)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
