@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CellMessage } from '@bls/proto/sales-report/row';
@@ -125,7 +124,7 @@ export class CheckReport {
     const { report } = work;
     return this.files.storeWorkbook(
       target,
-      { name, owner: { kind: 'salesReport', id: report.id }, scope: { companyId: report.companyId }, fileId: randomUUID() },
+      { name, owner: { kind: 'salesReport', id: report.id }, scope: { companyId: report.companyId }, fileId: work.upload.id },
       ctx,
     );
   }

@@ -32,6 +32,7 @@ export class ServiceFiles {
       { purpose: 'workbook', name: file.name, size, fileId: file.fileId },
       ctx,
     );
+    // An earlier attempt may have got to the end before it could tell.
     if (!sealed) {
       const sending = { ...headers, 'content-length': String(size) };
       const response = await fetch(url, { method: 'PUT', headers: sending, body: createReadStream(path), duplex: 'half' } as RequestInit);

@@ -79,7 +79,7 @@ export class FakeFiles {
   @Handles(fileCreate)
   async create({ name, fileId = randomUUID() }: RequestOf<typeof fileCreate>, ctx: CallContext): Promise<ResponseOf<typeof fileCreate>> {
     store.files.set(fileId, { tenant: ctx.tenant, name, bytes: Buffer.alloc(0) });
-    return { ...transfer(fileId), fileId };
+    return { ...transfer(fileId), fileId, sealed: false };
   }
 
   @Handles(fileSeal)
