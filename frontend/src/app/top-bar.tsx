@@ -4,7 +4,7 @@ import { IconButton } from '../components/icon-button.js';
 import { LinkTo } from '../components/link-to.js';
 import { useBadge } from '../lib/live.js';
 import { keyNames } from '../lib/shortcuts.js';
-import { TenantMark } from './tenant-mark.js';
+import { TenantMark } from '../components/tenant-mark.js';
 import { UserMenu } from './user-menu.js';
 
 type Props = { onMenu: () => void; menuOpen: boolean; onSearch: () => void };
