@@ -24,7 +24,11 @@ export function PictureImage({ picture, width, onSize, decorative = false }: Pro
   const { preview } = FILE_VARIANTS;
   const small = (picture.width ?? 0) <= preview && (picture.height ?? 0) <= preview;
   const sharp = pixels > preview * 1.1 && !small && picture.kind !== 'pdf';
-  const sources = [downloadUrl(picture.fileId, 'thumbnail'), downloadUrl(picture.fileId, 'preview'), ...(sharp ? [downloadUrl(picture.fileId)] : [])];
+  const sources = [
+    downloadUrl(picture.fileId, 'thumbnail'),
+    downloadUrl(picture.fileId, 'preview'),
+    ...(sharp ? [downloadUrl(picture.fileId)] : []),
+  ];
   // pictures that the worker has not drawn yet are shown from their own bytes
   const shown = sources.filter((source) => !failed.includes(source));
   const stack = shown.length > 0 || picture.kind === 'pdf' ? shown : [downloadUrl(picture.fileId)];

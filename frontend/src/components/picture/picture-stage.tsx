@@ -42,7 +42,8 @@ export function PictureStage({ label, size, view, onView, marking, onMark, onSto
     onView(next);
   };
   const onPan = (by: Point) => change(panned(latest.current, by, size, stage));
-  const onZoom = (factor: number, at: Point = { x: stage.width / 2, y: stage.height / 2 }) => change(zoomedAt(latest.current, factor, at, size, stage));
+  const onZoom = (factor: number, at: Point = { x: stage.width / 2, y: stage.height / 2 }) =>
+    change(zoomedAt(latest.current, factor, at, size, stage));
   const { drawn, handlers } = useGestures(ref, { frame, marking, onPan, onZoom, onMark });
   const { cursor, onKeyDown } = useKeys({ marking, view: calm, onPan, onZoom, onFit: () => change(FIT), onMark, onStop });
   return (
@@ -52,18 +53,24 @@ export function PictureStage({ label, size, view, onView, marking, onMark, onSto
       aria-label={label}
       aria-describedby={help}
       tabIndex={0}
-      className={cx('focus-inset bg-page relative size-full touch-none overflow-hidden outline-offset-[-2px]', marking ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing')}
+      className={cx(
+        'focus-inset bg-page relative size-full touch-none overflow-hidden outline-offset-[-2px]',
+        marking ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing',
+      )}
       onKeyDown={onKeyDown}
       onDoubleClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        if (!marking) (calm.zoom > 1.05 ? change(FIT) : onZoom(2.5, { x: event.clientX - box.left, y: event.clientY - box.top }));
+        if (!marking) calm.zoom > 1.05 ? change(FIT) : onZoom(2.5, { x: event.clientX - box.left, y: event.clientY - box.top });
       }}
       {...handlers}
     >
       <span id={help} className="sr-only">
         {t(marking ? 'picture.helpMarking' : 'picture.help')}
       </span>
-      <div className="absolute top-0 left-0 will-change-transform" style={{ width: frame.width, height: frame.height, transform: `translate(${frame.left}px, ${frame.top}px)` }}>
+      <div
+        className="absolute top-0 left-0 will-change-transform"
+        style={{ width: frame.width, height: frame.height, transform: `translate(${frame.left}px, ${frame.top}px)` }}
+      >
         {layers(frame, stage)}
       </div>
       <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden={false}>

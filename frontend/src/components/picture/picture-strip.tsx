@@ -21,7 +21,12 @@ export function PictureStrip({ pictures, shownId, onShow, counts }: Props) {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shownId]);
   return (
-    <div ref={row} role="group" aria-label={t('picture.all')} className="scroll-quiet flex gap-2 overflow-x-auto border-t border-line px-3 py-2">
+    <div
+      ref={row}
+      role="group"
+      aria-label={t('picture.all')}
+      className="scroll-quiet flex gap-2 overflow-x-auto border-t border-line px-3 py-2"
+    >
       {pictures.map((picture, index) => {
         const count = counts[picture.pictureId] ?? 0;
         const shown = picture.pictureId === shownId;
@@ -33,10 +38,17 @@ export function PictureStrip({ pictures, shownId, onShow, counts }: Props) {
             aria-label={t('picture.show', { number: index + 1, name: picture.name, count })}
             title={picture.name}
             onClick={() => onShow(picture.pictureId)}
-            className={cx('relative size-14 shrink-0 overflow-hidden rounded-md border-2 bg-page', shown ? 'border-accent' : 'border-line hover:border-line-strong')}
+            className={cx(
+              'relative size-14 shrink-0 overflow-hidden rounded-md border-2 bg-page',
+              shown ? 'border-accent' : 'border-line hover:border-line-strong',
+            )}
           >
             <Thumbnail fileId={picture.fileId} fallback={picture.kind === 'pdf' ? <FileText size={20} aria-hidden /> : undefined} />
-            {count > 0 ? <span className="tabular absolute right-0.5 bottom-0.5 min-w-4 rounded-full bg-fill px-1 text-[11px] leading-4 font-semibold text-white">{count}</span> : null}
+            {count > 0 ? (
+              <span className="tabular absolute right-0.5 bottom-0.5 min-w-4 rounded-full bg-fill px-1 text-[11px] leading-4 font-semibold text-white">
+                {count}
+              </span>
+            ) : null}
           </button>
         );
       })}

@@ -80,15 +80,28 @@ export function PictureViewer(props: Props) {
   );
   const common = { view, onView: setView, onStop: () => onMarking(false) };
   const pins = (frame: Rect, mark: Area | undefined) => (
-    <PinOverlay frame={frame} markers={here} selectedId={selectedId} onSelect={props.onSelect} mark={mark ?? (draft?.page === page ? draft : undefined)} />
+    <PinOverlay
+      frame={frame}
+      markers={here}
+      selectedId={selectedId}
+      onSelect={props.onSelect}
+      mark={mark ?? (draft?.page === page ? draft : undefined)}
+    />
   );
-  const floating = (frame: Rect, room: Size) => (draft && draft.page === page && props.composer ? <Floating frame={frame} stage={room} area={draft}>{props.composer}</Floating> : null);
+  const floating = (frame: Rect, room: Size) =>
+    draft && draft.page === page && props.composer ? (
+      <Floating frame={frame} stage={room} area={draft}>
+        {props.composer}
+      </Floating>
+    ) : null;
 
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ViewerToolbar
         percent={Math.round(scaleOf(settled(view, size, stage), size, stage) * 100)}
-        onZoom={(factor) => setView((old) => zoomedAt(settled(old, size, stage), factor, { x: stage.width / 2, y: stage.height / 2 }, size, stage))}
+        onZoom={(factor) =>
+          setView((old) => zoomedAt(settled(old, size, stage), factor, { x: stage.width / 2, y: stage.height / 2 }, size, stage))
+        }
         onFit={() => setView(FIT)}
         onMarking={onMark ? () => onMarking(!marking) : undefined}
         marking={marking}
@@ -124,7 +137,16 @@ export function PictureViewer(props: Props) {
           layers={(frame, room) => (
             <>
               {before && (mode === 'slider' || mode === 'onion') ? image(before.picture, frame, true) : null}
-              <div className="absolute inset-0" style={mode === 'slider' ? { clipPath: `inset(0 0 0 ${clipOf(slider, frame, room)}px)`, background: 'var(--page)' } : mode === 'onion' ? { opacity: onion } : undefined}>
+              <div
+                className="absolute inset-0"
+                style={
+                  mode === 'slider'
+                    ? { clipPath: `inset(0 0 0 ${clipOf(slider, frame, room)}px)`, background: 'var(--page)' }
+                    : mode === 'onion'
+                      ? { opacity: onion }
+                      : undefined
+                }
+              >
                 {image(shown.picture, frame)}
               </div>
             </>
@@ -132,7 +154,9 @@ export function PictureViewer(props: Props) {
           overlay={pins}
           floating={(frame, room) => (
             <>
-              {mode === 'slider' && before ? <CompareSlider value={slider} onChange={setSlider} before={before.name} after={shown.name} /> : null}
+              {mode === 'slider' && before ? (
+                <CompareSlider value={slider} onChange={setSlider} before={before.name} after={shown.name} />
+              ) : null}
               {floating(frame, room)}
             </>
           )}

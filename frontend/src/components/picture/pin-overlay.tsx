@@ -20,7 +20,12 @@ export function PinOverlay({ frame, markers, selectedId, onSelect, mark }: Props
   return (
     <>
       {ordered.map((marker) => (
-        <Region key={marker.id} frame={frame} area={marker.anchor} look={marker.resolved ? 'resolved' : marker.id === selectedId ? 'selected' : 'open'} />
+        <Region
+          key={marker.id}
+          frame={frame}
+          area={marker.anchor}
+          look={marker.resolved ? 'resolved' : marker.id === selectedId ? 'selected' : 'open'}
+        />
       ))}
       {mark ? <Region frame={frame} area={mark} look="selected" point /> : null}
       {ordered.map((marker) => (
@@ -51,7 +56,17 @@ function Region({ frame, area, look, point = false }: { frame: Rect; area: Area;
 
 const BUBBLE = 'M0 0 V-13 A13 13 0 1 1 13 0 Z';
 
-function PinMarker({ frame, marker, selected, onSelect }: { frame: Rect; marker: Marker; selected: boolean; onSelect: (id: string) => void }) {
+function PinMarker({
+  frame,
+  marker,
+  selected,
+  onSelect,
+}: {
+  frame: Rect;
+  marker: Marker;
+  selected: boolean;
+  onSelect: (id: string) => void;
+}) {
   const { left, top } = rectOf(marker.anchor, frame);
   const ref = useRef<SVGGElement>(null);
   useEffect(() => {
@@ -82,7 +97,14 @@ function PinMarker({ frame, marker, selected, onSelect }: { frame: Rect; marker:
       }}
     >
       <circle cx={13} cy={-13} r={18} className="fill-none stroke-transparent stroke-2 group-focus-visible:stroke-accent" />
-      <path d={BUBBLE} className={cx('stroke-white stroke-[1.5] drop-shadow-md transition-transform', marker.resolved ? 'fill-[#54606c]' : 'fill-fill', selected && 'scale-115')} />
+      <path
+        d={BUBBLE}
+        className={cx(
+          'stroke-white stroke-[1.5] drop-shadow-md transition-transform',
+          marker.resolved ? 'fill-[#54606c]' : 'fill-fill',
+          selected && 'scale-115',
+        )}
+      />
       <text x={selected ? 15 : 13} y={selected ? -10.5 : -9} textAnchor="middle" className="fill-white text-xs font-semibold select-none">
         {marker.number}
       </text>

@@ -9,7 +9,11 @@ type Props = { fileId: string | null; alt?: string; fallback?: ReactNode; classN
 export function Thumbnail({ fileId, alt = '', fallback, className, contain = false }: Props) {
   const [failed, setFailed] = useState<string>();
   if (!fileId || failed === fileId) {
-    return <span className={cx('flex size-full items-center justify-center bg-neutral-soft text-faint', className)}>{fallback ?? <ImageOff size={16} aria-hidden />}</span>;
+    return (
+      <span className={cx('flex size-full items-center justify-center bg-neutral-soft text-faint', className)}>
+        {fallback ?? <ImageOff size={16} aria-hidden />}
+      </span>
+    );
   }
   return (
     <img

@@ -12,7 +12,12 @@ type Options = {
   onStop: () => void;
 };
 
-const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 const clamp = (value: number, high = 1): number => Math.min(high, Math.max(0, value));
 
 /**
@@ -26,7 +31,12 @@ export function useKeys({ marking, view, onPan, onZoom, onFit, onMark, onStop }:
   const mark = (arrow: Point, grow: boolean, fine: boolean) => {
     const step = (fine ? 0.005 : 0.02) / Math.sqrt(view.zoom);
     const from = shown ?? { x: view.x, y: view.y };
-    if (!grow) return setCursor({ ...from, x: clamp(from.x + arrow.x * step, 1 - (from.width ?? 0)), y: clamp(from.y + arrow.y * step, 1 - (from.height ?? 0)) });
+    if (!grow)
+      return setCursor({
+        ...from,
+        x: clamp(from.x + arrow.x * step, 1 - (from.width ?? 0)),
+        y: clamp(from.y + arrow.y * step, 1 - (from.height ?? 0)),
+      });
     const width = clamp((from.width ?? 0.04) + arrow.x * step, 1 - from.x);
     const height = clamp((from.height ?? 0.04) + arrow.y * step, 1 - from.y);
     return setCursor({ ...from, width, height });

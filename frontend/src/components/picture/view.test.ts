@@ -1,11 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { areaBetween, FIT, fractionAt, frameOf, lookingAt, maxZoom, panned, rectOf, settled, type Size, type View, zoomedAt } from './view.js';
+import {
+  areaBetween,
+  FIT,
+  fractionAt,
+  frameOf,
+  lookingAt,
+  maxZoom,
+  panned,
+  rectOf,
+  settled,
+  type Size,
+  type View,
+  zoomedAt,
+} from './view.js';
 
 const size = fc.record({ width: fc.integer({ min: 40, max: 8000 }), height: fc.integer({ min: 40, max: 8000 }) });
 const stage = fc.record({ width: fc.integer({ min: 200, max: 2000 }), height: fc.integer({ min: 200, max: 1400 }) });
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
-const view = fc.record({ zoom: fc.double({ min: 0.2, max: 40, noNaN: true }), x: fc.double({ min: -1, max: 2, noNaN: true }), y: fc.double({ min: -1, max: 2, noNaN: true }) });
+const view = fc.record({
+  zoom: fc.double({ min: 0.2, max: 40, noNaN: true }),
+  x: fc.double({ min: -1, max: 2, noNaN: true }),
+  y: fc.double({ min: -1, max: 2, noNaN: true }),
+});
 const inside = (v: View, p: Size, s: Size) => {
   const frame = frameOf(v, p, s);
   const along = (start: number, length: number, room: number) =>
@@ -16,23 +33,33 @@ const inside = (v: View, p: Size, s: Size) => {
 describe('the view of a picture', () => {
   it('never loses the picture: centred where it fits, without a gap where it does not', () => {
     fc.assert(fc.property(view, size, stage, (v, p, s) => inside(settled(v, p, s), p, s)));
-    fc.assert(fc.property(view, size, stage, fraction, fraction, (v, p, s, x, y) => inside(panned(settled(v, p, s), { x: x * 5000 - 2500, y: y * 5000 - 2500 }, p, s), p, s)));
+    fc.assert(
+      fc.property(view, size, stage, fraction, fraction, (v, p, s, x, y) =>
+        inside(panned(settled(v, p, s), { x: x * 5000 - 2500, y: y * 5000 - 2500 }, p, s), p, s),
+      ),
+    );
   });
   it('keeps what is under the pointer there while zooming in', () => {
     fc.assert(
-      fc.property(size, stage, fc.double({ min: 0.2, max: 0.8, noNaN: true }), fc.double({ min: 0.2, max: 0.8, noNaN: true }), (p, s, fx, fy) => {
-        const start = settled({ zoom: 3, x: 0.5, y: 0.5 }, p, s);
-        const at = { x: s.width * fx, y: s.height * fy };
-        const before = fractionAt(at, frameOf(start, p, s));
-        const next = zoomedAt(start, 1.5, at, p, s);
-        const frame = frameOf(next, p, s);
-        const after = fractionAt(at, frame);
-        const free = (length: number, room: number) => length > room * 1.5;
-        // where the picture does not fill the stage it is centred instead
-        const was = frameOf(start, p, s);
-        if (free(was.width, s.width) && before.x > 0.2 && before.x < 0.8) expect(Math.abs(after.x - before.x)).toBeLessThan(0.001);
-        if (free(was.height, s.height) && before.y > 0.2 && before.y < 0.8) expect(Math.abs(after.y - before.y)).toBeLessThan(0.001);
-      }),
+      fc.property(
+        size,
+        stage,
+        fc.double({ min: 0.2, max: 0.8, noNaN: true }),
+        fc.double({ min: 0.2, max: 0.8, noNaN: true }),
+        (p, s, fx, fy) => {
+          const start = settled({ zoom: 3, x: 0.5, y: 0.5 }, p, s);
+          const at = { x: s.width * fx, y: s.height * fy };
+          const before = fractionAt(at, frameOf(start, p, s));
+          const next = zoomedAt(start, 1.5, at, p, s);
+          const frame = frameOf(next, p, s);
+          const after = fractionAt(at, frame);
+          const free = (length: number, room: number) => length > room * 1.5;
+          // where the picture does not fill the stage it is centred instead
+          const was = frameOf(start, p, s);
+          if (free(was.width, s.width) && before.x > 0.2 && before.x < 0.8) expect(Math.abs(after.x - before.x)).toBeLessThan(0.001);
+          if (free(was.height, s.height) && before.y > 0.2 && before.y < 0.8) expect(Math.abs(after.y - before.y)).toBeLessThan(0.001);
+        },
+      ),
     );
   });
   it('stays between the whole picture and its largest zoom', () => {

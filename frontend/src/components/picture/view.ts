@@ -71,7 +71,10 @@ export function panned(view: View, by: Point, picture: Size, stage: Size): View 
 }
 
 /** A point of the stage in fractions of the picture; outside of the picture below 0 or above 1. */
-export const fractionAt = (at: Point, frame: Rect): Point => ({ x: (at.x - frame.left) / frame.width, y: (at.y - frame.top) / frame.height });
+export const fractionAt = (at: Point, frame: Rect): Point => ({
+  x: (at.x - frame.left) / frame.width,
+  y: (at.y - frame.top) / frame.height,
+});
 
 /** The rectangle of the stage that an area of the picture covers; a point has no size. */
 export const rectOf = (area: Area, frame: Rect): Rect => ({

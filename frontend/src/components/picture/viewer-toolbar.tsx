@@ -1,4 +1,16 @@
-import { ChevronLeft, ChevronRight, Columns2, Layers2, Maximize, MessageSquarePlus, Minus, Plus, Square, SquareSplitHorizontal, type LucideIcon } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Columns2,
+  Layers2,
+  Maximize,
+  MessageSquarePlus,
+  Minus,
+  Plus,
+  Square,
+  SquareSplitHorizontal,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
@@ -26,17 +38,38 @@ type Props = {
   children?: ReactNode;
 };
 
-export function ViewerToolbar({ percent, onZoom, onFit, onMarking, marking, onMode, mode, onion, onOnion, page, pages, onPage, children }: Props) {
+export function ViewerToolbar({
+  percent,
+  onZoom,
+  onFit,
+  onMarking,
+  marking,
+  onMode,
+  mode,
+  onion,
+  onOnion,
+  page,
+  pages,
+  onPage,
+  children,
+}: Props) {
   const { t } = useTranslation();
   return (
-    <div role="toolbar" aria-label={t('picture.tools')} className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-2 py-1">
+    <div
+      role="toolbar"
+      aria-label={t('picture.tools')}
+      className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-2 py-1"
+    >
       {onMarking ? (
         <Tooltip text={t('picture.commentHint')}>
           <button
             type="button"
             aria-pressed={marking}
             onClick={onMarking}
-            className={cx('inline-flex h-8 items-center gap-1.5 rounded-md px-2.5 font-medium', marking ? 'bg-accent-soft text-accent-text' : 'text-muted hover:bg-hover hover:text-text')}
+            className={cx(
+              'inline-flex h-8 items-center gap-1.5 rounded-md px-2.5 font-medium',
+              marking ? 'bg-accent-soft text-accent-text' : 'text-muted hover:bg-hover hover:text-text',
+            )}
           >
             <MessageSquarePlus size={16} aria-hidden />
             {t('picture.comment')}
@@ -47,16 +80,33 @@ export function ViewerToolbar({ percent, onZoom, onFit, onMarking, marking, onMo
       {onMode && mode === 'onion' ? (
         <label className="flex items-center gap-2 px-2 text-xs text-muted">
           {t('picture.opacity')}
-          <input type="range" min={0} max={100} value={Math.round(onion * 100)} onChange={(event) => onOnion(Number(event.target.value) / 100)} className="w-28 accent-(--accent-fill)" />
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={Math.round(onion * 100)}
+            onChange={(event) => onOnion(Number(event.target.value) / 100)}
+            className="w-28 accent-(--accent-fill)"
+          />
         </label>
       ) : null}
       {children}
       <span className="flex-1" />
       {pages > 1 ? (
         <span className="flex items-center text-muted">
-          <IconButton label={t('picture.previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)} icon={<ChevronLeft size={16} aria-hidden />} />
+          <IconButton
+            label={t('picture.previousPage')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            icon={<ChevronLeft size={16} aria-hidden />}
+          />
           <span className="tabular whitespace-nowrap">{t('picture.page', { page, pages })}</span>
-          <IconButton label={t('picture.nextPage')} disabled={page >= pages} onClick={() => onPage(page + 1)} icon={<ChevronRight size={16} aria-hidden />} />
+          <IconButton
+            label={t('picture.nextPage')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+            icon={<ChevronRight size={16} aria-hidden />}
+          />
         </span>
       ) : null}
       <span className="flex items-center">
@@ -84,7 +134,10 @@ function Modes({ mode, onMode }: { mode: CompareMode; onMode: (mode: CompareMode
               aria-pressed={mode === one}
               aria-label={t(`picture.mode.${one}`)}
               onClick={() => onMode(one)}
-              className={cx('flex h-7 w-8 items-center justify-center rounded-sm', mode === one ? 'bg-surface text-text shadow-[0_0_0_1px_var(--line)]' : 'text-muted hover:text-text')}
+              className={cx(
+                'flex h-7 w-8 items-center justify-center rounded-sm',
+                mode === one ? 'bg-surface text-text shadow-[0_0_0_1px_var(--line)]' : 'text-muted hover:text-text',
+              )}
             >
               <Icon size={15} aria-hidden />
             </button>

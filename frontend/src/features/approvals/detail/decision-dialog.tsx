@@ -1,0 +1,115 @@
+import type { ApprovalDetail } from '@bls/proto/approval/views';
+import { approvalDecide, approvalTerminate } from '@bls/proto/calls/approvals/writing';
+import { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button } from '../../../components/button.js';
+import { Checkbox } from '../../../components/checkbox.js';
+import { Dialog } from '../../../components/dialog.js';
+import { messageOf } from '../../../components/error-message.js';
+import { RadioGroup } from '../../../components/radio-group.js';
+import { TextArea } from '../../../components/text-area.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { refresh, useCommand } from '../../../lib/query.js';
+import { approvalDetail } from '@bls/proto/calls/approvals/reading';
+
+export type Decision = 'approve' | 'confirm' | 'reject' | 'terminate';
+type Props = { detail: ApprovalDetail; action: Decision; openComments: number; onDone: () => void; onClose: () => void };
+type Reason = (typeof REJECTION_REASONS)[number];
+
+/** Asks what a decision needs. Enter in an approval, Ctrl+Enter in a comment takes it. */
+export function DecisionDialog({ detail, action, openComments, onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  const decide = useCommand(approvalDecide);
+  const terminate = useCommand(approvalTerminate);
+  const [comment, setComment] = useState('');
+  const [reason, setReason] = useState<Reason | ''>('');
+  const [received, setReceived] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const rejects = action === 'reject';
+  const needsComment = rejects || action === 'terminate';
+  const asksReceipt = action === 'approve' && (detail.status === 'preProductionSubmitted' || detail.status === 'bulkSubmitted');
+  const incomplete = (needsComment && !comment.trim()) || (rejects && !reason) || (asksReceipt && !received);
+  const label = t(`approval.action.${action}`);
+
+  const take = async () => {
+    setTried(true);
+    if (incomplete || decide.isPending || terminate.isPending) return;
+    const given = { id: detail.id, revision: detail.revision, comment: comment.trim() };
+    try {
+      if (action === 'terminate') await terminate.mutateAsync(given);
+      else await decide.mutateAsync({ ...given, action, receivedSample: received, ...(reason ? { reason } : {}) });
+      onDone();
+    } catch (thrown) {
+      setError(thrown);
+      // what the faster one decided is shown behind the dialog
+      if (thrown instanceof ApiError && (thrown.code === 'conflict' || thrown.code === 'wrongState')) void refresh(approvalDetail);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void take();
+  };
+  const required = (broken: boolean) => (tried && broken ? t('rule.required') : undefined);
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button
+        kind="primary"
+        autoFocus={!needsComment && !asksReceipt}
+        busy={decide.isPending || terminate.isPending}
+        onClick={() => void take()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`approvals.decide.${action}`, { name: detail.versions.at(-1)?.product.productName ?? '' })}
+      footer={footer}
+      width="small"
+    >
+      <div className="space-y-4" onKeyDown={onKeyDown}>
+        {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
+        {openComments > 0 && action !== 'terminate' ? (
+          <p className={rejects ? 'text-muted' : 'text-warning'}>
+            {t(rejects ? 'approvals.decide.commentsGoAlong' : 'approvals.decide.commentsOpen', { count: openComments })}
+          </p>
+        ) : null}
+        {rejects ? (
+          <RadioGroup
+            label={t('approvals.decide.reason')}
+            required
+            value={reason}
+            onChange={(value) => setReason(value as Reason)}
+            options={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
+            error={required(!reason)}
+          />
+        ) : null}
+        {asksReceipt ? (
+          <Checkbox
+            label={t('approvals.decide.received')}
+            value={received}
+            onChange={setReceived}
+            error={tried && !received ? t('rule.sampleNotReceived') : undefined}
+          />
+        ) : null}
+        <TextArea
+          label={t('approvals.decide.comment')}
+          required={needsComment}
+          maxLength={2000}
+          value={comment}
+          onChange={setComment}
+          error={required(needsComment && !comment.trim())}
+        />
+      </div>
+    </Dialog>
+  );
+}

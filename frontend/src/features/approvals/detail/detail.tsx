@@ -1,0 +1,25 @@
+import { approvalDetail } from '@bls/proto/calls/approvals/reading';
+import { useTranslation } from 'react-i18next';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { useCall } from '../../../lib/query.js';
+import { useParam, useSearchValue } from '../../../lib/screen.js';
+import { usePaths } from '../paths.js';
+import { Prepare } from '../form/prepare.js';
+import { Judge } from './judge.js';
+
+/** One approval: the form while the licensee prepares a version, else the pictures to judge. */
+export default function Detail() {
+  const { i18n } = useTranslation();
+  const id = useParam('id');
+  const { licensee } = usePaths();
+  const [edit] = useSearchValue('edit');
+  const query = useCall(approvalDetail, { id }, { every: 30_000 });
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const prepares = licensee && query.data.editable && (edit === '1' || query.data.status === 'draft');
+  return prepares ? (
+    <Prepare key={`${query.data.versions.at(-1)?.id} ${i18n.language}`} detail={query.data} />
+  ) : (
+    <Judge detail={query.data} />
+  );
+}

@@ -1,0 +1,116 @@
+import type { ApprovalDetail } from '@bls/proto/approval/views';
+import type { Capability } from '@bls/proto/permissions';
+import { waitsFor } from '@bls/proto/workflow';
+import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { notify } from '../../../components/notify.js';
+import { PageHeader } from '../../../components/page.js';
+import { EmptyState } from '../../../components/states.js';
+import { Status } from '../../../components/status.js';
+import { WorkflowLine } from '../../../components/workflow-line.js';
+import { useScreen, useSearchValue } from '../../../lib/screen.js';
+import { useCan } from '../../../lib/session.js';
+import { useShortcut } from '../../../lib/shortcuts.js';
+import { detailPath, usePaths } from '../paths.js';
+import { useNeighbours } from '../queue.js';
+import { type Decision, DecisionDialog } from './decision-dialog.js';
+import { QueueSteps } from './queue-steps.js';
+import { Review } from './review.js';
+import { VersionSelect } from './version-select.js';
+import { defaultVersion, lineOf } from './versions.js';
+import { Rejection } from './rejection.js';
+
+/** Looks at an approval and decides it; from one to the next without leaving the picture. */
+export function Judge({ detail }: { detail: ApprovalDetail }) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const paths = usePaths();
+  const { go, setSearch, search } = useScreen();
+  const [chosen, choose] = useSearchValue('version');
+  const [deciding, setDeciding] = useState<Decision>();
+  const queue = useNeighbours(detail.id);
+  const version = detail.versions.find((v) => v.id === chosen) ?? defaultVersion(detail);
+  const waiting: readonly Capability[] = waitsFor(productApprovalWorkflow, detail.status);
+  const allowed = (action: Decision) => detail.actions.some((a) => a.action === action && a.allowed);
+  const forward: Decision | undefined = allowed('confirm') ? 'confirm' : allowed('approve') ? 'approve' : undefined;
+  const open = (id: string | undefined) => (id ? () => go(detailPath(id, paths.licensee), { replace: true }) : undefined);
+  const name = version?.product.productName ?? t('approvals.untitled');
+
+  const done = () => {
+    setDeciding(undefined);
+    notify.success(t(`approvals.decided.${deciding ?? 'approve'}`, { name }));
+    open(queue.next)?.();
+  };
+  useShortcut({ keys: 'a', label: 'approvals.shortcut.approve', run: () => forward && setDeciding(forward) });
+  useShortcut({ keys: 'r', label: 'approvals.shortcut.reject', run: () => allowed('reject') && setDeciding('reject') });
+
+  const actions = (
+    <>
+      <QueueSteps position={queue.position} total={queue.total} onPrevious={open(queue.previous)} onNext={open(queue.next)} />
+      {version ? <VersionSelect detail={detail} version={version} onVersion={choose} /> : null}
+      {allowed('terminate') ? (
+        <Button kind="quiet" onClick={() => setDeciding('terminate')}>
+          {t('approval.action.terminate')}
+        </Button>
+      ) : null}
+      {detail.editable && paths.licensee ? (
+        <Button kind="primary" onClick={() => setSearch({ ...search, edit: '1' })}>
+          {t(`approvals.prepare.${detail.status}`, { version: detail.versions.at(-1)?.number })}
+        </Button>
+      ) : null}
+      {allowed('reject') ? (
+        <Button kind="danger" className="max-sm:flex-1" onClick={() => setDeciding('reject')}>
+          {t('approval.action.reject')}
+        </Button>
+      ) : null}
+      {forward ? (
+        <Button kind="primary" className="max-sm:flex-1" onClick={() => setDeciding(forward)}>
+          {t(`approval.action.${forward}`)}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <div className="xl:flex xl:h-full xl:min-h-[640px] xl:flex-col">
+      <PageHeader
+        title={
+          <span className="inline-flex flex-wrap items-center gap-x-2.5">
+            {name} <Status tone={productApprovalWorkflow.states[detail.status].tone} text={t(`approval.status.${detail.status}`)} />
+          </span>
+        }
+        crumbs={[
+          { label: t('approvals.list.title'), to: paths.list },
+          { label: detail.contract.companyName },
+          { label: detail.approvalNumber ?? version?.product.spu ?? detail.contract.number },
+        ]}
+        actions={actions}
+      />
+      <WorkflowLine
+        workflow={lineOf(detail)}
+        texts="approval"
+        state={detail.status}
+        history={detail.history.map((entry) => ({ ...entry, version: entry.versionNumber }))}
+        since={detail.waitingSince}
+        waitsFor={waiting}
+        mine={waiting.some(may)}
+      />
+      {version?.rejection ? <Rejection rejection={version.rejection} /> : null}
+      {version ? (
+        <Review key={version.id} detail={detail} version={version} onPastEnd={open(queue.next)} onPastStart={open(queue.previous)} />
+      ) : (
+        <EmptyState title={t('approvals.noPictures')} />
+      )}
+      {deciding ? (
+        <DecisionDialog
+          detail={detail}
+          action={deciding}
+          openComments={version?.pins.filter((p) => !p.resolved).length ?? 0}
+          onDone={done}
+          onClose={() => setDeciding(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

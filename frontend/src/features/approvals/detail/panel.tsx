@@ -1,0 +1,63 @@
+import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
+import { useAtom } from 'jotai';
+import { Tabs as Radix } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { Timeline } from '../../../components/timeline.js';
+import { PinList } from './pin-list.js';
+import { ProductFacts } from './product-facts.js';
+import { PANELS, type Panel, panelAtom } from './state.js';
+
+type Props = {
+  detail: ApprovalDetail;
+  version: Version;
+  earlier: Version | undefined;
+  earlierName: string;
+  selectedId: string | undefined;
+  onSelect: (id: string | undefined) => void;
+};
+
+/** Beside the picture: comments, the product's facts, what happened. Which of them is open stays from item to item. */
+export function ReviewPanel(props: Props) {
+  const { detail, version, earlier } = props;
+  const { t } = useTranslation();
+  const [panel, setPanel] = useAtom(panelAtom);
+  const open = version.pins.filter((pin) => !pin.resolved).length;
+  const history = detail.history.map((entry) => ({
+    ...entry,
+    version: entry.versionNumber,
+    comment: [entry.reason ? t(`approval.rejectionReason.${entry.reason}`) : undefined, entry.comment].filter(Boolean).join(': ') || null,
+  }));
+  return (
+    <Radix.Root
+      value={panel}
+      onValueChange={(next) => setPanel(next as Panel)}
+      className="flex min-h-0 flex-col rounded-lg border border-line bg-surface"
+    >
+      <Radix.List aria-label={t('approvals.panel.label')} className="flex min-h-11 gap-4 border-b border-line px-4">
+        {PANELS.map((id) => (
+          <Radix.Trigger
+            key={id}
+            value={id}
+            className="focus-inset flex items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+          >
+            {t(`approvals.panel.${id}`)}
+            {id === 'comments' && open > 0 ? (
+              <span className="tabular rounded-full bg-fill px-1.5 text-[11px] leading-4 font-semibold text-white">{open}</span>
+            ) : null}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto" tabIndex={-1}>
+        <Radix.Content value="comments" className="outline-none">
+          <PinList {...props} />
+        </Radix.Content>
+        <Radix.Content value="product" className="outline-none">
+          <ProductFacts detail={detail} version={version} earlier={earlier} />
+        </Radix.Content>
+        <Radix.Content value="activity" className="p-4 outline-none">
+          <Timeline texts="approval" history={history} />
+        </Radix.Content>
+      </div>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Version } from '@bls/proto/approval/views';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { DateText } from '../../../components/date-text.js';
+
+/** Why a version was refused, by whom, in the words that were left. */
+export function Rejection({ rejection }: { rejection: NonNullable<Version['rejection']> }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-4">
+      <Alert tone="error">
+        <span className="font-medium">{t(`approval.rejectionReason.${rejection.reason}`)}</span>
+        {rejection.comment ? <span className="ml-1.5">“{rejection.comment}”</span> : null}
+        <span className="ml-1.5 text-muted">
+          {rejection.by.name}, <DateText value={rejection.at} time />
+        </span>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Anchor } from '@bls/proto/approval/picture';
+import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PictureStrip } from '../../../components/picture/picture-strip.js';
+import { PictureViewer } from '../../../components/picture/picture-viewer.js';
+import { COMPARE_MODES, type Marker } from '../../../components/picture/types.js';
+import { EmptyState } from '../../../components/states.js';
+import { useShortcut } from '../../../lib/shortcuts.js';
+import { Composer } from './composer.js';
+import { ReviewPanel } from './panel.js';
+import { modeAtom } from './state.js';
+import { counterpart, earlierVersion } from './versions.js';
+import { useVersionName } from './version-select.js';
+
+type Props = {
+  detail: ApprovalDetail;
+  version: Version;
+  /** What J and K do beyond the last and before the first picture. */
+  onPastEnd: (() => void) | undefined;
+  onPastStart: (() => void) | undefined;
+};
+
+/** The pictures of a version with their comments: where an approval is judged. */
+export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
+  const { t } = useTranslation();
+  const nameOf = useVersionName();
+  const [mode, setMode] = useAtom(modeAtom);
+  const [shownId, setShownId] = useState<string>();
+  const [marking, setMarking] = useState(false);
+  const [draft, setDraft] = useState<Anchor>();
+  const [selectedId, setSelectedId] = useState<string>();
+  const { pictures } = version;
+  const index = Math.max(
+    0,
+    pictures.findIndex((p) => p.pictureId === shownId),
+  );
+  const picture = pictures[index];
+  const earlier = earlierVersion(detail, version);
+  const before = picture && earlier ? counterpart(picture, version, earlier) : undefined;
+  const newest = detail.versions.findLast((v) => v.submitted)?.id === version.id;
+  const mayComment = detail.commentable && newest;
+
+  const show = (id: string | undefined) => {
+    setShownId(id);
+    setDraft(undefined);
+    setSelectedId(undefined);
+  };
+  const step = (by: 1 | -1) => {
+    const next = pictures[index + by];
+    if (next) show(next.pictureId);
+    else if (by === 1) onPastEnd?.();
+    else onPastStart?.();
+  };
+  const select = (id: string | undefined) => {
+    const pin = version.pins.find((p) => p.id === id);
+    if (pin) setShownId(pin.pictureId);
+    // a comment of the earlier version is looked at beside the newer picture
+    else if (id && mode === 'single') setMode('side');
+    setDraft(undefined);
+    setSelectedId(id);
+  };
+  const stop = () => {
+    setMarking(false);
+    setDraft(undefined);
+  };
+  useShortcut({ keys: 'j', label: 'approvals.shortcut.next', run: () => step(1) });
+  useShortcut({ keys: 'k', label: 'approvals.shortcut.previous', run: () => step(-1) });
+  useShortcut({ keys: 'c', label: 'approvals.shortcut.comment', run: () => mayComment && (marking ? stop() : setMarking(true)) });
+  useShortcut({
+    keys: 'v',
+    label: 'approvals.shortcut.compare',
+    run: () => before && setMode(COMPARE_MODES[(COMPARE_MODES.indexOf(mode) + 1) % COMPARE_MODES.length] ?? 'single'),
+  });
+  useShortcut({ keys: 'Escape', label: 'approvals.shortcut.stop', run: () => (marking || draft ? stop() : setSelectedId(undefined)) });
+
+  const markersOf = (v: Version): Marker[] =>
+    v.pins.map((pin) => ({
+      id: pin.id,
+      pictureId: pin.pictureId,
+      number: pin.number,
+      anchor: pin.anchor,
+      resolved: Boolean(pin.resolved),
+      label: t('approvals.pin.label', { number: pin.number, name: pin.by.name, text: pin.text }),
+    }));
+  const counts: Record<string, number> = {};
+  for (const pin of version.pins) if (!pin.resolved) counts[pin.pictureId] = (counts[pin.pictureId] ?? 0) + 1;
+
+  return (
+    <div className="grid min-h-0 flex-1 gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
+      <section
+        aria-label={t('approvals.pictures')}
+        className="flex h-[68dvh] min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface xl:h-auto"
+      >
+        {picture ? (
+          <>
+            <div className="min-h-0 flex-1">
+              <PictureViewer
+                shown={{ picture, name: nameOf(version) }}
+                before={before && earlier ? { picture: before, name: nameOf(earlier) } : undefined}
+                markers={markersOf(version)}
+                beforeMarkers={earlier ? markersOf(earlier) : []}
+                selectedId={selectedId}
+                onSelect={select}
+                onMark={mayComment ? setDraft : undefined}
+                marking={marking}
+                onMarking={(on) => (on ? setMarking(true) : stop())}
+                draft={draft}
+                composer={
+                  draft ? (
+                    <Composer
+                      approvalId={detail.id}
+                      pictureId={picture.pictureId}
+                      anchor={draft}
+                      onDone={(id) => {
+                        stop();
+                        setSelectedId(id);
+                      }}
+                      onCancel={stop}
+                    />
+                  ) : undefined
+                }
+                mode={mode}
+                onMode={setMode}
+              />
+            </div>
+            {pictures.length > 1 ? <PictureStrip pictures={pictures} shownId={picture.pictureId} onShow={show} counts={counts} /> : null}
+          </>
+        ) : (
+          <EmptyState title={t('approvals.noPictures')} />
+        )}
+      </section>
+      <ReviewPanel
+        detail={detail}
+        version={version}
+        earlier={earlier}
+        earlierName={earlier ? nameOf(earlier) : ''}
+        selectedId={selectedId}
+        onSelect={select}
+      />
+    </div>
+  );
+}

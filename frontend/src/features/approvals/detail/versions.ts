@@ -1,0 +1,28 @@
+import type { Picture } from '@bls/proto/approval/picture';
+import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
+import type { Workflow } from '@bls/proto/workflow';
+import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+
+/** What is looked at unless somebody chose another: the newest submitted version, else the draft. */
+export const defaultVersion = (detail: ApprovalDetail): Version | undefined =>
+  detail.versions.findLast((version) => version.submitted) ?? detail.versions.at(-1);
+
+/** The version to compare with: the one before, also across stages (a sample against the approved graphic). */
+export function earlierVersion(detail: ApprovalDetail, version: Version): Version | undefined {
+  const index = detail.versions.findIndex((v) => v.id === version.id);
+  return detail.versions.slice(0, Math.max(0, index)).findLast((v) => v.pictures.length > 0);
+}
+
+/** The same picture in another version: by file name, else at the same place. */
+export function counterpart(picture: Picture, version: Version, other: Version): Picture | undefined {
+  const named = other.pictures.find((p) => p.name.toLowerCase() === picture.name.toLowerCase());
+  return named ?? other.pictures[version.pictures.findIndex((p) => p.pictureId === picture.pictureId)] ?? other.pictures[0];
+}
+
+const STAGE_OF_STEP = /^(graphic|preProduction|bulk)/;
+/** The drawn line: every step of the current stage, one for each other stage; thirteen at once nobody can read. */
+export function lineOf(detail: ApprovalDetail): Workflow {
+  const here = STAGE_OF_STEP.exec(productApprovalWorkflow.states[detail.status].step)?.[0] ?? detail.stage;
+  const steps = productApprovalWorkflow.steps.filter((step) => step === 'done' || step.startsWith(here) || step.endsWith('Submit'));
+  return { ...productApprovalWorkflow, steps } as unknown as Workflow;
+}

@@ -1,0 +1,80 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import { approvalCreate } from '@bls/proto/calls/approvals/writing';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '../../../components/date-text.js';
+import { notify } from '../../../components/notify.js';
+import { PageHeader } from '../../../components/page.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../../components/states.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useScreen } from '../../../lib/screen.js';
+import { detailPath, usePaths } from '../paths.js';
+
+/** The first question of a new product: under which contract. Everything else is asked in the draft. */
+export default function NewProduct() {
+  const { t } = useTranslation();
+  const { list } = usePaths();
+  const { leave } = useScreen();
+  const query = useCall(approvalContracts, {});
+  const create = useCommand(approvalCreate);
+  // one id per visit: pressing twice, or trying again after a broken connection, opens one draft
+  const [id] = useState(() => crypto.randomUUID());
+  const open = async (contract: ContractFrame) => {
+    try {
+      await create.mutateAsync({ id, contractId: contract.contractId });
+      leave(detailPath(id, true));
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  const body = () => {
+    if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    if (!query.data) return <PageSkeleton />;
+    if (query.data.contracts.length === 0)
+      return <EmptyState title={t('approvals.new.noContract')} text={t('approvals.new.noContractText')} icon={<FileText size={18} />} />;
+    return (
+      <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+        {query.data.contracts.map((contract) => (
+          <li key={contract.contractId}>
+            <ContractChoice contract={contract} disabled={create.isPending} onChoose={() => void open(contract)} />
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('approvals.new.title')}
+        crumbs={[{ label: t('approvals.list.title'), to: list }]}
+        note={t('approvals.new.choose')}
+      />
+      {body()}
+    </>
+  );
+}
+
+function ContractChoice({ contract, disabled, onChoose }: { contract: ContractFrame; disabled: boolean; onChoose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const zh = i18n.language === 'zh';
+  const properties = contract.properties.map((p) => (zh ? (p.nameZh ?? p.name) : p.name)).join(', ');
+  const articles = [...new Set(contract.articles.map((a) => a.productName))];
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onChoose}
+      className="h-full w-full rounded-lg border border-line bg-surface p-4 text-left transition-colors hover:border-accent disabled:opacity-60"
+    >
+      <span className="block text-base font-semibold">{properties}</span>
+      <span className="block text-muted">
+        {contract.number} · <DateText value={contract.startsOn} /> – <DateText value={contract.endsOn} />
+      </span>
+      <span className="mt-2 line-clamp-2 block">{articles.join(', ')}</span>
+      <span className="mt-3 block font-medium text-accent-text">{t('approvals.new.use')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
+import { approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/calls/approvals/writing';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { Form, SubmitButton } from '../../../components/form.js';
+import { FormCheckbox } from '../../../components/form-fields.js';
+import { notify } from '../../../components/notify.js';
+import { PageHeader } from '../../../components/page.js';
+import { useAutosave } from '../../../lib/autosave.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { useZodForm, type ZodForm } from '../../../lib/form.js';
+import { refresh, useCommand } from '../../../lib/query.js';
+import { useScreen } from '../../../lib/screen.js';
+import { ProductFacts } from '../detail/product-facts.js';
+import { Rejection } from '../detail/rejection.js';
+import { useVersionName } from '../detail/version-select.js';
+import { earlierVersion } from '../detail/versions.js';
+import { usePaths } from '../paths.js';
+import { PictureField } from './picture-field.js';
+import { ProductFields } from './product-fields.js';
+import { SaveLine } from './save-line.js';
+import { draftOf, picturesOf, schemaFor, valuesOf } from './values.js';
+import { sampleSchema } from './sample.js';
+
+/** The version that the licensee prepares: stored by itself while it is worked on, checked when it is submitted. */
+export function Prepare({ detail }: { detail: ApprovalDetail }) {
+  const version = detail.versions.at(-1);
+  return version ? <PrepareVersion detail={detail} version={version} /> : null;
+}
+
+function PrepareVersion({ detail, version }: { detail: ApprovalDetail; version: Version }) {
+  const { t } = useTranslation();
+  const nameOf = useVersionName();
+  const paths = usePaths();
+  const { setSearch } = useScreen();
+  const submit = useCommand(approvalSubmit);
+  const graphic = version.stage === 'graphic';
+  const earlier = earlierVersion(detail, version);
+  const [schema] = useState(() => (graphic ? schemaFor(detail.contract, new Date().toISOString().slice(0, 10)) : sampleSchema));
+  const form = useZodForm(schema, { ...valuesOf(version), sentSample: false });
+  const { save, state, stale, revision } = useSaving(detail, form);
+  const send = async (values: FieldValues) => {
+    await save();
+    await submit.mutateAsync({ id: detail.id, revision: revision.current, sentSample: values['sentSample'] === true });
+    setSearch({});
+    notify.success(t('approvals.form.submitted', { name: version.product.productName ?? values['productName'] }));
+  };
+  const name = version.product.productName || t('approvals.untitled');
+  const title = detail.status === 'draft' ? name : t('approvals.form.preparing', { name, version: nameOf(version) });
+  return (
+    <Form form={form} onSubmit={send} className="mx-auto max-w-[1120px]">
+      <PageHeader
+        title={title}
+        crumbs={[{ label: t('approvals.list.title'), to: paths.list }, { label: detail.contract.number }]}
+        note={<SaveLine state={state} />}
+        actions={
+          <>
+            {detail.status === 'draft' ? (
+              <Discard detail={detail} revision={() => revision.current} />
+            ) : (
+              <Button onClick={() => setSearch({})}>{t('approvals.form.backToPictures')}</Button>
+            )}
+            <SubmitButton className="max-sm:flex-1">{t('approvals.form.submit')}</SubmitButton>
+          </>
+        }
+      />
+      {stale ? (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="small" onClick={() => void refresh()}>
+              {t('state.reload')}
+            </Button>
+          }
+        >
+          {t('approvals.form.stale')}
+        </Alert>
+      ) : null}
+      {earlier?.rejection ? <Rejection rejection={earlier.rejection} /> : null}
+      {graphic ? (
+        <ProductFields frame={detail.contract} onChanged={() => void save()} />
+      ) : (
+        <>
+          <Card title={t('approvals.form.samplePictures')}>
+            <div className="space-y-4">
+              <PictureField />
+              <FormCheckbox name="sentSample" label={t('approvals.form.sentSample')} />
+            </div>
+          </Card>
+          <Card title={t('approvals.product')} flush>
+            <ProductFacts detail={detail} version={version} earlier={undefined} />
+          </Card>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Autosave with the revision that each save answers; a save by somebody else is told instead of overwritten. */
+function useSaving(detail: ApprovalDetail, form: ZodForm) {
+  const store = useCommand(approvalSave, { quiet: true });
+  const revision = useRef(detail.revision);
+  const [stale, setStale] = useState(false);
+  const { state, saveNow } = useAutosave(form, async (current) => {
+    try {
+      const saved = await store.mutateAsync({
+        id: detail.id,
+        revision: revision.current,
+        product: draftOf(current),
+        pictures: picturesOf(current),
+      });
+      revision.current = saved.revision;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') setStale(true);
+      throw error;
+    }
+  });
+  return { state, stale, revision, save: saveNow };
+}
+
+function Discard({ detail, revision }: { detail: ApprovalDetail; revision: () => number }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const { list } = usePaths();
+  const terminate = useCommand(approvalTerminate);
+  const [asking, setAsking] = useState(false);
+  const discard = async () => {
+    try {
+      await terminate.mutateAsync({ id: detail.id, revision: revision(), comment: t('approvals.form.discarded') });
+      leave(list);
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('approvals.form.discard')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void discard()}
+        title={t('approvals.form.discardTitle')}
+        confirm={t('approvals.form.discard')}
+        danger
+        busy={terminate.isPending}
+      />
+    </>
+  );
+}

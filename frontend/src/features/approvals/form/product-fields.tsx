@@ -1,0 +1,112 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { AGE_GROUPS, COPYRIGHT_LOCATIONS, PRINTING_METHODS } from '@bls/proto/enumerations/approval';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.js';
+import { FormComboboxMulti, FormDate, FormDecimal, FormSelect, FormText, FormTextArea } from '../../../components/form-fields.js';
+import { PictureField } from './picture-field.js';
+import { SkuRows } from './sku-rows.js';
+import { articleKey } from './values.js';
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The fields of a product in the order in which a designer thinks of it: look, what it is, how it is made, what is sold. */
+export function ProductFields({ frame, onChanged }: { frame: ContractFrame; onChanged: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Card title={t('approvals.pictures')}>
+        <PictureField />
+      </Card>
+      <Card title={t('approvals.product')}>
+        <div className={grid}>
+          <FormText name="productName" label={t('approvals.field.productName')} required maxLength={120} className="sm:col-span-2" />
+          <FormText name="spu" label={t('approvals.field.spu')} help={t('approvals.form.spuHelp')} required maxLength={40} />
+          <Tie frame={frame} />
+          <FormText name="series" label={t('approvals.field.series')} maxLength={120} />
+          <FormComboboxMulti
+            name="ageGroups"
+            label={t('approvals.field.ageGroups')}
+            required
+            options={AGE_GROUPS.map((value) => ({ value, label: t(`approval.ageGroup.${value}`) }))}
+          />
+        </div>
+      </Card>
+      <Card title={t('approvals.form.making')}>
+        <div className={grid}>
+          <FormText name="size" label={t('approvals.field.size')} required maxLength={120} />
+          <FormText name="material" label={t('approvals.field.material')} required maxLength={200} />
+          <FormDecimal name="numberOfColours" label={t('approvals.field.numberOfColours')} digits={0} required />
+          <FormComboboxMulti
+            name="printingMethods"
+            label={t('approvals.field.printingMethods')}
+            required
+            options={PRINTING_METHODS.map((value) => ({ value, label: t(`approval.printingMethod.${value}`) }))}
+          />
+          <FormSelect
+            name="copyrightLocation"
+            label={t('approvals.field.copyrightLocation')}
+            required
+            options={COPYRIGHT_LOCATIONS.map((value) => ({ value, label: t(`approval.copyrightLocation.${value}`) }))}
+          />
+          <FormText name="manufacturingMethod" label={t('approvals.field.manufacturingMethod')} maxLength={120} />
+        </div>
+      </Card>
+      <Card title={t('approvals.form.selling')}>
+        <div className="space-y-4">
+          <div className={grid}>
+            <FormDate name="saleFrom" label={t('approvals.field.saleFrom')} required min={frame.startsOn} max={frame.endsOn} />
+            <FormDate name="saleTo" label={t('approvals.field.saleTo')} required min={frame.startsOn} max={frame.endsOn} />
+            <FormDecimal name="quantity" label={t('approvals.field.quantity')} digits={0} required />
+            <FormText name="platform" label={t('approvals.field.platform')} maxLength={120} />
+          </div>
+          <SkuRows currency={frame.currency} onChanged={onChanged} />
+        </div>
+      </Card>
+      <Card title={t('approvals.form.more')}>
+        <div className={grid}>
+          <FormText name="contact" label={t('approvals.field.contactName')} maxLength={120} autoComplete="name" />
+          <FormText name="phone" label={t('approvals.field.phone')} maxLength={40} autoComplete="tel" />
+          <FormDate name="deadline" label={t('approvals.field.deadline')} />
+          <FormTextArea name="remark" label={t('approvals.field.remark')} maxLength={2000} className="sm:col-span-2 xl:col-span-3" />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What ties the product to its contract: property, its characters, a licensed article. */
+function Tie({ frame }: { frame: ContractFrame }) {
+  const { t, i18n } = useTranslation();
+  const { control, setValue } = useFormContext();
+  const propertyId = useWatch({ control, name: 'propertyId' }) as string | undefined;
+  const zh = i18n.language === 'zh';
+  const named = (one: { name: string; nameZh?: string | undefined }) => (zh ? (one.nameZh ?? one.name) : one.name);
+  const property = frame.properties.find((p) => p.propertyId === propertyId);
+  return (
+    <>
+      <FormSelect
+        name="propertyId"
+        label={t('approvals.field.property')}
+        required
+        options={frame.properties.map((p) => ({ value: p.propertyId, label: named(p) }))}
+        onChanged={() => setValue('characterIds', [])}
+      />
+      <FormComboboxMulti
+        name="characterIds"
+        label={t('approvals.field.characters')}
+        disabled={!property}
+        options={(property?.characters ?? []).map((c) => ({ value: c.characterId, label: named(c) }))}
+      />
+      <FormSelect
+        name="article"
+        label={t('approvals.field.article')}
+        required
+        options={[...new Map(frame.articles.map((a) => [articleKey(a), a])).values()].map((a) => ({
+          value: articleKey(a),
+          label: a.productName,
+        }))}
+      />
+    </>
+  );
+}

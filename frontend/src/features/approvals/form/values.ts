@@ -1,0 +1,63 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { PictureInput } from '@bls/proto/approval/picture';
+import { type ProductDraft, productDraftSchema, type ProductDraftInput } from '@bls/proto/approval/product';
+import { pictureIssues, productIssues } from '@bls/proto/approval/rules';
+import type { Version } from '@bls/proto/approval/views';
+import { ruleIssue } from '@bls/proto/errors';
+import type { FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { emptyToAbsent } from '../../../lib/form.js';
+
+/** A picture in the form: what is sent, and what it takes to draw it. */
+export type FormPicture = PictureInput & { kind: string };
+
+const whole = (text: unknown): number | undefined => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** Controls hold text; the product holds numbers. */
+export function valuesOf({ product, pictures }: Pick<Version, 'product' | 'pictures'>): FieldValues {
+  return {
+    ...product,
+    quantity: product.quantity?.toString() ?? '',
+    numberOfColours: product.numberOfColours?.toString() ?? '',
+    article: product.category && product.subCategory ? articleKey(product as { category: string; subCategory: string }) : '',
+    skus: product.skus.length > 0 ? product.skus : [{ sku: '' }],
+    pictures: pictures.map(({ fileId, name, caption, kind }): FormPicture => ({ fileId, name, kind, ...(caption ? { caption } : {}) })),
+  };
+}
+
+/** Category and sub-category are chosen together: one article of the contract. */
+export const articleKey = ({ category, subCategory }: { category: string; subCategory: string }): string => `${category} ${subCategory}`;
+
+/** What has been filled in so far; a row of SKUs that is still empty is left out. */
+export function draftOf(values: FieldValues): ProductDraft {
+  const { pictures: _, article, quantity, numberOfColours, ...rest } = emptyToAbsent(values) as ProductDraftInput & Record<string, unknown>;
+  const [category, subCategory] = typeof article === 'string' ? article.split(' ') : [];
+  const rows = (rest.skus ?? []) as { sku?: string }[];
+  return productDraftSchema.parse({
+    ...rest,
+    category,
+    subCategory,
+    quantity: whole(quantity),
+    numberOfColours: whole(numberOfColours),
+    skus: rows.map((row) => ({ ...row, sku: row.sku ?? '' })).filter((row, index) => index === 0 || Object.values(row).some(Boolean)),
+  });
+}
+
+export const picturesOf = (values: FieldValues): PictureInput[] =>
+  ((values['pictures'] ?? []) as FormPicture[]).map(({ fileId, name, caption }) => ({
+    fileId,
+    name,
+    ...(caption?.trim() ? { caption: caption.trim() } : {}),
+  }));
+
+/** The rules of the service, told at the form's fields: the article stands for category and sub-category. */
+export function schemaFor(frame: ContractFrame, today: string) {
+  return z.looseObject({}).superRefine((values, ctx) => {
+    const issues = [...productIssues(draftOf(values), { frame, today }), ...pictureIssues(picturesOf(values))];
+    for (const { path, rule, params } of issues) {
+      const [first, ...more] = path;
+      const field = first === 'category' || first === 'subCategory' ? 'article' : first;
+      ctx.addIssue(ruleIssue(rule, [field ?? 'root', ...more], params));
+    }
+  });
+}

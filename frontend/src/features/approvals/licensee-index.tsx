@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { useCan } from '../../lib/session.js';
+import { ApprovalList } from './list.js';
+
+/** The licensee's own products, drafts among them. */
+export default function LicenseeIndex() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const action = can('approval.submit') ? (
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to="/GraphicApproval/ProductApprovalPopup">
+      {t('approvals.new.action')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <ApprovalList
+      sort="-updatedAt"
+      without={['companyName', 'companyId']}
+      actions={action}
+      emptyText={t('approvals.list.emptyLicensee')}
+      emptyAction={action}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { approvalFilters, approvalList } from '@bls/proto/calls/approvals/reading';
+import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
+import { APPROVAL_STATUSES, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable, type Filter } from '../../components/data-table.js';
+import { Age, DateText } from '../../components/date-text.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { EmptyState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCall } from '../../lib/query.js';
+import { usePaths } from './paths.js';
+
+type Row = RowOf<typeof approvalList>;
+type Props = {
+  /** Columns that this side does not need: a licensee knows who it is. */
+  without?: readonly string[];
+  actions?: ReactNode;
+  emptyText: string;
+  emptyAction?: ReactNode;
+  /** What waits longest comes first where somebody works through it. */
+  sort: string;
+};
+
+/** The list of product approvals, with the picture that people know a product by. */
+export function ApprovalList({ without = [], actions, emptyText, emptyAction, sort }: Props) {
+  const { t } = useTranslation();
+  const paths = usePaths();
+  const list = useListState(approvalList, { sort });
+  const columns = useColumns().filter((column) => !without.includes(column.id));
+  const filters = useFilters().filter((filter) => !without.includes(filter.id));
+  return (
+    <>
+      <PageHeader title={t('approvals.list.title')} note={list.note} actions={actions} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => paths.detail(row.id)}
+        filters={filters}
+        empty={<EmptyState title={t('approvals.list.empty')} text={emptyText} action={emptyAction} />}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation();
+  return [
+    { id: 'productName', header: t('approvals.product'), sort: true, title: true, width: 320, cell: (row) => <Product row={row} /> },
+    { id: 'companyName', header: t('approvals.licensee'), sort: true, width: 180, cell: (row) => row.companyName },
+    { id: 'propertyName', header: t('approvals.property'), sort: true, width: 160, cell: (row) => row.propertyName ?? '–' },
+    {
+      id: 'stage',
+      header: t('approvals.stage'),
+      cell: (row) => t('approvals.stageVersion', { stage: t(`approval.stage.${row.stage}`), version: row.versionNumber }),
+    },
+    {
+      id: 'status',
+      header: t('approvals.status'),
+      sort: true,
+      badge: true,
+      width: 260,
+      cell: (row) => <Status tone={productApprovalWorkflow.states[row.status].tone} text={t(`approval.status.${row.status}`)} />,
+    },
+    { id: 'openPinCount', header: t('approvals.comments'), align: 'right', cell: (row) => <Comments count={row.openPinCount} /> },
+    {
+      id: 'waitingSince',
+      header: t('approvals.waiting'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Age since={row.waitingSince} {...(isOpen(row) ? { lateAfterDays: 7 } : {})} />,
+    },
+    {
+      id: 'submittedAt',
+      header: t('approvals.submitted'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <DateText value={row.submittedAt} />,
+    },
+    { id: 'approvalNumber', header: t('approvals.number'), sort: true, cell: (row) => row.approvalNumber ?? '–' },
+    { id: 'contractNumber', header: t('approvals.contract'), hidden: true, cell: (row) => row.contractNumber },
+  ];
+}
+
+const isOpen = (row: Row): boolean => !('final' in productApprovalWorkflow.states[row.status]);
+
+function Product({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-center gap-2.5">
+      <span className="size-8 shrink-0 overflow-hidden rounded-sm border border-line">
+        <Thumbnail fileId={row.coverFileId} />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate">{row.productName ?? t('approvals.untitled')}</span>
+        <span className="block truncate text-xs leading-4 font-normal text-muted">{row.spu ?? row.contractNumber}</span>
+      </span>
+    </span>
+  );
+}
+
+function Comments({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return <span className="text-quiet">–</span>;
+  return (
+    <span className="tabular inline-flex items-center gap-1" title={t('approvals.openComments', { count })}>
+      <MessageSquare size={13} aria-hidden className="text-muted" />
+      {count}
+    </span>
+  );
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTranslation();
+  const { data } = useCall(approvalFilters, {}, { staleTime: 60_000 });
+  const named = (rows: readonly { id: string; name: string }[] | undefined) =>
+    (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return [
+    { id: 'waitingForMe', label: t('approvals.waitingForMe'), kind: 'flag' },
+    {
+      id: 'status',
+      label: t('approvals.status'),
+      options: APPROVAL_STATUSES.map((value) => ({ value, label: t(`approval.status.${value}`) })),
+    },
+    { id: 'stage', label: t('approvals.stage'), options: APPROVAL_STAGES.map((value) => ({ value, label: t(`approval.stage.${value}`) })) },
+    { id: 'companyId', label: t('approvals.licensee'), options: named(data?.companies) },
+    { id: 'propertyId', label: t('approvals.property'), options: named(data?.properties) },
+    {
+      id: 'bucket',
+      label: t('approvals.waiting'),
+      options: WAITING_BUCKET_CODES.map((value) => ({ value, label: t(`approval.bucket.${value}`) })),
+    },
+    { id: 'open', label: t('approvals.open'), kind: 'flag' },
+  ];
+}

@@ -1,0 +1,55 @@
+import { defineFeature } from '../../lib/routes.js';
+
+const detail = () => import('./detail/detail.js');
+
+export const feature = defineFeature({
+  routes: [
+    { path: '/GraphicApproval', to: '/GraphicApproval/LicensorIndex' },
+    {
+      path: '/GraphicApproval/LicensorIndex',
+      title: 'approvals.list.title',
+      capability: 'approval.read',
+      screen: () => import('./licensor-index.js'),
+    },
+    {
+      path: '/GraphicApproval/LicenseeIndex',
+      title: 'approvals.list.title',
+      capability: 'approval.read',
+      screen: () => import('./licensee-index.js'),
+    },
+    {
+      path: '/GraphicApproval/BrandOwnerIndex',
+      title: 'approvals.list.title',
+      capability: 'approval.read',
+      screen: () => import('./brand-owner-index.js'),
+    },
+    {
+      path: '/GraphicApproval/ProductApprovalPopup',
+      title: 'approvals.new.title',
+      capability: 'approval.submit',
+      screen: () => import('./form/new-product.js'),
+    },
+    { path: '/GraphicApproval/LicensorGraphicApproval/$id', title: 'approvals.detail.title', capability: 'approval.read', screen: detail },
+    { path: '/GraphicApproval/LicenseeGraphicApproval/$id', title: 'approvals.detail.title', capability: 'approval.read', screen: detail },
+    {
+      path: '/GraphicApproval/LicensorProductApprovalDetail/$id',
+      title: 'approvals.detail.title',
+      capability: 'approval.read',
+      screen: detail,
+    },
+    {
+      path: '/GraphicApproval/LicenseeProductApprovalDetail/$id',
+      title: 'approvals.detail.title',
+      capability: 'approval.read',
+      screen: detail,
+    },
+  ],
+  search: [
+    {
+      id: 'approvals',
+      title: 'approvals.list.title',
+      capability: 'approval.read',
+      search: async (text, signal) => (await import('./search.js')).find(text, signal),
+    },
+  ],
+});
