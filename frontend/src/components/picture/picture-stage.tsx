@@ -13,45 +13,53 @@ export type StageProps = {
   /** Of the picture, in its own pixels. */
   size: Size;
   view: View;
-  onView: (view: View) => void;
+  /** Several moves may come before React draws the next frame: each starts from the one before. */
+  onView: (change: (view: View) => View) => void;
   marking: boolean;
   onMark: (area: Area) => void;
   onStop: () => void;
   /** The picture, or several on top of each other; it fills its parent. */
-  layers: (frame: Rect, stage: Size) => ReactNode;
+  renderLayers: (frame: Rect, stage: Size) => ReactNode;
   /** SVG content in stage pixels; `mark` is what is being drawn. */
-  overlay: (frame: Rect, mark: Area | undefined) => ReactNode;
+  renderOverlay: (frame: Rect, mark: Area | undefined) => ReactNode;
   /** HTML above everything, in stage pixels. */
-  floating?: (frame: Rect, stage: Size) => ReactNode;
+  renderFloating?: (frame: Rect, stage: Size) => ReactNode;
   corner?: ReactNode;
 };
 
 /** The surface on which a picture is looked at: zoom, pan and mark by mouse, touch and keyboard. */
-export function PictureStage({ label, size, view, onView, marking, onMark, onStop, layers, overlay, floating, corner }: StageProps) {
+export function PictureStage({
+  label,
+  size,
+  view,
+  onView,
+  marking,
+  onMark,
+  onStop,
+  renderLayers,
+  renderOverlay,
+  renderFloating,
+  corner,
+}: StageProps) {
   const { t } = useTranslation();
   const help = useId();
   const ref = useRef<HTMLDivElement>(null);
   const stage = useStageSize(ref) ?? { width: 640, height: 480 };
   const calm = settled(view, size, stage);
   const frame = frameOf(calm, size, stage);
-  // several moves may arrive before React draws the next frame: each starts from the one before
-  const latest = useRef(calm);
-  latest.current = calm;
-  const change = (next: View) => {
-    latest.current = next;
-    onView(next);
-  };
-  const onPan = (by: Point) => change(panned(latest.current, by, size, stage));
+  const onPan = (by: Point) => onView((old) => panned(settled(old, size, stage), by, size, stage));
   const onZoom = (factor: number, at: Point = { x: stage.width / 2, y: stage.height / 2 }) =>
-    change(zoomedAt(latest.current, factor, at, size, stage));
+    onView((old) => zoomedAt(settled(old, size, stage), factor, at, size, stage));
+  const onFit = () => onView(() => FIT);
   const { drawn, handlers } = useGestures(ref, { frame, marking, onPan, onZoom, onMark });
-  const { cursor, onKeyDown } = useKeys({ marking, view: calm, onPan, onZoom, onFit: () => change(FIT), onMark, onStop });
+  const { cursor, onKeyDown } = useKeys({ marking, view: calm, onPan, onZoom, onFit, onMark, onStop });
   return (
     <div
       ref={ref}
       role="group"
       aria-label={label}
       aria-describedby={help}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows, plus and minus move the picture
       tabIndex={0}
       className={cx(
         'focus-inset bg-page relative size-full touch-none overflow-hidden outline-offset-[-2px]',
@@ -60,7 +68,9 @@ export function PictureStage({ label, size, view, onView, marking, onMark, onSto
       onKeyDown={onKeyDown}
       onDoubleClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
-        if (!marking) calm.zoom > 1.05 ? change(FIT) : onZoom(2.5, { x: event.clientX - box.left, y: event.clientY - box.top });
+        if (marking) return;
+        if (calm.zoom > 1.05) onFit();
+        else onZoom(2.5, { x: event.clientX - box.left, y: event.clientY - box.top });
       }}
       {...handlers}
     >
@@ -71,12 +81,12 @@ export function PictureStage({ label, size, view, onView, marking, onMark, onSto
         className="absolute top-0 left-0 will-change-transform"
         style={{ width: frame.width, height: frame.height, transform: `translate(${frame.left}px, ${frame.top}px)` }}
       >
-        {layers(frame, stage)}
+        {renderLayers(frame, stage)}
       </div>
       <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden={false}>
-        {overlay(frame, drawn ?? cursor)}
+        {renderOverlay(frame, drawn ?? cursor)}
       </svg>
-      {floating?.(frame, stage)}
+      {renderFloating?.(frame, stage)}
       {corner}
     </div>
   );

@@ -68,7 +68,7 @@ export function PictureViewer(props: Props) {
     if (selectedId) look(selectedId);
   }, [selectedId, shown.picture.pictureId]);
 
-  const mark = (area: Area) => onMark?.({ ...area, page });
+  const place = (area: Area) => onMark?.({ ...area, page });
   const image = (picture: Picture, frame: Rect, decorative = false) => (
     <PictureImage
       key={picture.fileId}
@@ -122,9 +122,9 @@ export function PictureViewer(props: Props) {
             label={t('picture.stage', { name: before.picture.name, version: before.name })}
             size={sizeOf(before.picture)}
             marking={false}
-            onMark={mark}
-            layers={(frame) => image(before.picture, frame)}
-            overlay={(frame) => <PinOverlay frame={frame} markers={there} selectedId={selectedId} onSelect={props.onSelect} />}
+            onMark={place}
+            renderLayers={(frame) => image(before.picture, frame)}
+            renderOverlay={(frame) => <PinOverlay frame={frame} markers={there} selectedId={selectedId} onSelect={props.onSelect} />}
             corner={<Corner text={before.name} />}
           />
         ) : null}
@@ -133,8 +133,8 @@ export function PictureViewer(props: Props) {
           label={t('picture.stage', { name: shown.picture.name, version: shown.name })}
           size={size}
           marking={marking}
-          onMark={mark}
-          layers={(frame, room) => (
+          onMark={place}
+          renderLayers={(frame, room) => (
             <>
               {before && (mode === 'slider' || mode === 'onion') ? image(before.picture, frame, true) : null}
               <div
@@ -151,8 +151,8 @@ export function PictureViewer(props: Props) {
               </div>
             </>
           )}
-          overlay={pins}
-          floating={(frame, room) => (
+          renderOverlay={pins}
+          renderFloating={(frame, room) => (
             <>
               {mode === 'slider' && before ? (
                 <CompareSlider value={slider} onChange={setSlider} before={before.name} after={shown.name} />

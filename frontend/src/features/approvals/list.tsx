@@ -25,8 +25,10 @@ type Props = {
   sort: string;
 };
 
+const none: readonly string[] = [];
+
 /** The list of product approvals, with the picture that people know a product by. */
-export function ApprovalList({ without = [], actions, emptyText, emptyAction, sort }: Props) {
+export function ApprovalList({ without = none, actions, emptyText, emptyAction, sort }: Props) {
   const { t } = useTranslation();
   const paths = usePaths();
   const list = useListState(approvalList, { sort });

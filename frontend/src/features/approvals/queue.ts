@@ -1,5 +1,5 @@
 import { approvalDetail, approvalList } from '@bls/proto/calls/approvals/reading';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';
 import { queryClient, useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
@@ -22,11 +22,11 @@ export function useQueue(): { ids: readonly string[]; total: number } {
  */
 export function useNeighbours(id: string) {
   const { ids, total } = useQueue();
-  const place = useRef(0);
+  const [place, setPlace] = useState(0);
   const index = ids.indexOf(id);
-  if (index >= 0) place.current = index;
-  const next = index >= 0 ? ids[index + 1] : ids[place.current];
-  const previous = ids[(index >= 0 ? index : place.current) - 1];
+  if (index >= 0 && index !== place) setPlace(index);
+  const next = index >= 0 ? ids[index + 1] : ids[place];
+  const previous = ids[(index >= 0 ? index : place) - 1];
   useEffect(() => {
     if (next) void prepare(next);
   }, [next]);

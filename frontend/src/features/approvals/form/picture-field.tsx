@@ -22,14 +22,15 @@ export function PictureField() {
   const { t } = useTranslation();
   const { control, getValues } = useFormContext();
   const { field, formState } = useController({ name: 'pictures', control });
+  const { ref, value, onChange, onBlur } = field;
   const text = useRuleText();
-  const pictures = (field.value ?? []) as FormPicture[];
+  const pictures = (value ?? []) as FormPicture[];
   const error = formState.errors['pictures'] as
     | (Record<number, { message?: string }> & { message?: string; root?: { message?: string } })
     | undefined;
   const { running, add, cancel, retry, dismiss } = useUploads(PURPOSE, ({ fileId, name, kind }) => {
     // two uploads may end before React draws again
-    field.onChange([...((getValues('pictures') ?? []) as FormPicture[]), { fileId, name, kind }]);
+    onChange([...((getValues('pictures') ?? []) as FormPicture[]), { fileId, name, kind }]);
   });
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -40,10 +41,9 @@ export function PictureField() {
     const next = [...pictures];
     const [moved] = next.splice(from, 1);
     if (moved) next.splice(from + by, 0, moved);
-    field.onChange(next);
+    onChange(next);
   };
-  const change = (index: number, part: Partial<FormPicture>) =>
-    field.onChange(pictures.map((p, i) => (i === index ? { ...p, ...part } : p)));
+  const change = (index: number, part: Partial<FormPicture>) => onChange(pictures.map((p, i) => (i === index ? { ...p, ...part } : p)));
   return (
     <div {...getRootProps()} className={cx('rounded-md', isDragActive && 'outline-2 outline-offset-4 outline-accent')}>
       <input {...getInputProps({ 'aria-label': t('approvals.form.addPictures') })} tabIndex={-1} />
@@ -73,17 +73,17 @@ export function PictureField() {
             <IconButton
               plain
               label={t('upload.remove', { name: picture.name })}
-              onClick={() => field.onChange(pictures.filter((_, i) => i !== index))}
+              onClick={() => onChange(pictures.filter((_, i) => i !== index))}
               icon={<Trash2 size={14} aria-hidden />}
             />
           </Tile>
         ))}
         <li>
           <button
-            ref={field.ref}
+            ref={ref}
             type="button"
             onClick={open}
-            onBlur={field.onBlur}
+            onBlur={onBlur}
             disabled={pictures.length >= PICTURES_PER_VERSION}
             className={cx(
               'flex aspect-square w-full flex-col items-center justify-center gap-1 rounded-md border border-dashed p-3 text-center',
