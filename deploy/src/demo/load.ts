@@ -1,42 +1,61 @@
 import type { Installation } from '../processes/environment.js';
+import { approvalsOf } from './approvals.js';
 import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
 import type { Today } from './clock.js';
 import { contractsOf } from './contracts.js';
 import { dealsOf } from './deals.js';
 import { drawLogos } from './draw-logos.js';
+import { approvalFiles, contractFiles, feedbackFiles } from './files.js';
 import { Writer } from './insert.js';
 import { contractMove, termSheetMove } from './moves.js';
+import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
+import { FILE_TABLES, openStore, writeFiles } from './write-files.js';
 import { writeIdentity, writeWorkItems } from './write-identity.js';
-import { writeDeals, writeProperties } from './write-licensing.js';
+import { LICENSING_TABLES, writeDeals, writeProperties } from './write-licensing.js';
 
 type Databases = Installation['databases'];
 
 /** Loads the demo data, once: an installation that knows the first demo tenant is left alone. */
-export async function loadDemo({ databases, logosDir }: Installation, say: (line: string) => void): Promise<void> {
+export async function loadDemo(installation: Installation, say: (line: string) => void): Promise<void> {
+  const { databases, logosDir } = installation;
   await drawLogos(logosDir);
   const today = new Date().toISOString().slice(0, 10);
   for (const cast of CASTS) {
     if (await isLoaded(databases, cast.tenant)) continue;
     const begun = Date.now();
-    await loadTenant(databases, cast, today);
+    await loadTenant(installation, cast, today);
     say(`demo data of ${cast.tenant} loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
   }
 }
 
 // Identity is written last: a load that breaks off leaves no tenant that people could sign in to, and is done again.
-async function loadTenant(databases: Databases, cast: Cast, today: Today): Promise<void> {
+async function loadTenant(installation: Installation, cast: Cast, today: Today): Promise<void> {
   const { tenant } = cast;
+  const { databases } = installation;
   const deals = dealsOf(cast, today);
   const contracts = contractsOf(cast, deals, today);
-  await Writer.within(databases.licensing.migrationUrl, tenant, async (writer) => {
-    await writer.clear(['company', 'property_character', 'property', 'term_sheet_version', 'term_sheet', 'contract_version', 'contract', 'search_word', 'deal_ref', 'attached_file', 'number_series', 'history']);
-    await writeProperties(writer, cast, today);
-    await writeDeals(writer, deals, contracts);
-  });
+  const approvals = approvalsOf(cast, contracts, today);
+  const store = await openStore(installation);
+  await Promise.all([
+    within(databases.licensing, tenant, LICENSING_TABLES, async (writer) => {
+      await writeProperties(writer, cast, today);
+      await writeDeals(writer, deals, contracts);
+    }),
+    within(databases.approvals, tenant, APPROVAL_TABLES, (writer) => writeApprovals(writer, approvals)),
+    within(databases.files, tenant, FILE_TABLES, (writer) => writeFiles(writer, store, [...approvalFiles(approvals), ...feedbackFiles(cast, deals), ...contractFiles(contracts)])),
+  ]);
   await Writer.within(databases.identity.migrationUrl, tenant, async (writer) => {
     await writeIdentity(writer, cast, today);
-    await writeWorkItems(writer, [...deals.map(termSheetMove), ...contracts.map(contractMove)]);
+    const moves = [...deals.map(termSheetMove), ...contracts.map(contractMove), ...approvals.approvals.map((approval) => approvalMove(approval, tenant))];
+    await writeWorkItems(writer, moves);
+  });
+}
+
+function within(access: Databases['files'], tenant: string, tables: readonly string[], work: (writer: Writer) => Promise<void>): Promise<void> {
+  return Writer.within(access.migrationUrl, tenant, async (writer) => {
+    await writer.clear(tables);
+    await work(writer);
   });
 }
 

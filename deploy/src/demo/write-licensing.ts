@@ -9,6 +9,21 @@ import { propertiesOf } from './properties.js';
 import { idOf } from './random.js';
 import type { Step } from './term-sheet-walk.js';
 
+export const LICENSING_TABLES = [
+  'history',
+  'attached_file',
+  'search_word',
+  'deal_ref',
+  'contract_version',
+  'contract',
+  'term_sheet_version',
+  'term_sheet',
+  'number_series',
+  'property_character',
+  'property',
+  'company',
+] as const;
+
 /** Companies as licensing knows them, and the properties. */
 export async function writeProperties(writer: Writer, cast: Cast, today: Today): Promise<void> {
   const companies = companiesOf(cast).map(({ id, kind, name, short, parentId, country, address }) => ({

@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import type { DemoApprovals } from './approvals.js';
+import type { Cast } from './cast/cast.js';
+import type { DemoContract } from './contracts.js';
+import { type DemoDeal, feedbackFileId } from './deals.js';
+import { memo } from './pictures/memo.js';
+import type { DemoFile, Drawing } from './write-files.js';
+
+/** The pictures of the approvals. A draft's belong to its company; submitted ones are seen by the brand owner too. */
+export function approvalFiles({ pictures }: DemoApprovals): DemoFile[] {
+  return pictures.map(({ approval, picture }) => {
+    const { head } = approval;
+    const shown = approval.pictures.find(({ fileId }) => fileId === picture.fileId);
+    const version = approval.versions.find(({ id }) => id === shown?.versionId);
+    const submitted = Boolean(version?.submittedAt);
+    return {
+      id: picture.fileId,
+      name: picture.name,
+      purpose: 'approvalImage',
+      drawing: jpeg(picture.key, picture.svg),
+      uploaderName: head.createdBy.name,
+      at: version?.submittedAt ?? head.createdAt,
+      owner: submitted ? { kind: 'approval', id: head.id } : { kind: 'approvalDraft', id: version?.id ?? head.id },
+      companyId: head.companyId,
+      brandOwnerIds: submitted && head.brandOwnerId ? [head.brandOwnerId] : [],
+    };
+  });
+}
+
+/** The feedback that ends a deal's internal round: one memo of the tenant, attached wherever it was given. */
+export function feedbackFiles(cast: Cast, deals: readonly DemoDeal[]): DemoFile[] {
+  const id = feedbackFileId(cast.tenant);
+  const given = deals.find(({ steps }) => steps.some(({ fileIds }) => fileIds?.includes(id)));
+  if (!given) return [];
+  const drawing = page(`feedback-${cast.tenant.toLowerCase()}`, ['Internal review', cast.title.en, 'The terms are in line with the plan of the year. Approved as submitted.']);
+  return [{ id, name: 'Feedback.pdf', purpose: 'feedback', drawing, uploaderName: 'CEO', at: given.head.createdAt, owner: { kind: 'termSheet', id: given.id }, staffOnly: true }];
+}
+
+/** The papers of every contract: generated, released and signed. */
+export function contractFiles(contracts: readonly DemoContract[]): DemoFile[] {
+  return contracts.flatMap((contract) =>
+    contract.files.map(({ kind, fileId, at, byName }) => ({
+      id: fileId,
+      name: `${contract.number} ${kind}.pdf`,
+      purpose: kind === 'generated' ? 'document' : kind === 'signed' ? 'signedContract' : 'contractFile',
+      drawing: page(`${contract.number}-${kind}`.toLowerCase(), linesOf(contract, kind)),
+      uploaderName: byName,
+      at,
+      owner: { kind: 'contract', id: contract.id },
+      companyId: contract.deal.licensee.id,
+      brandOwnerIds: contract.deal.head.brandOwnerIds,
+    })),
+  );
+}
+
+function linesOf({ number, deal }: DemoContract, kind: string): string[] {
+  const { terms } = deal;
+  const years = terms.keyTerms.contractYears;
+  return [
+    `License agreement ${number} (${kind})`,
+    `${terms.purpose.licensorName} and ${terms.purpose.licenseeName}`,
+    `Properties: ${terms.keyTerms.properties.map((property) => property.name).join(', ')}`,
+    `Term: ${years[0]?.from} to ${years.at(-1)?.to}`,
+    `Minimum guarantee: ${terms.basicTerms.currency} ${terms.mg.groups[0]?.amount}`,
+    `Term sheet ${deal.number}, version ${deal.head.version}`,
+  ];
+}
+
+const page = (key: string, lines: readonly string[]): Drawing => ({ key, kind: 'pdf', make: () => memo(lines) });
+
+const jpeg = (key: string, svg: () => string): Drawing => ({
+  key,
+  kind: 'jpg',
+  make: () => sharp(Buffer.from(svg())).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer(),
+});

@@ -1,0 +1,49 @@
+import { workItemOf } from '@bls/approvals/products/work-item';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { ApprovalWalk } from './approval-walk.js';
+import type { DemoApprovals } from './approvals.js';
+import type { Row, Writer } from './insert.js';
+import { idOf } from './random.js';
+
+export const APPROVAL_TABLES = ['pin_reply', 'pin', 'picture', 'history', 'sku', 'version', 'approval', 'contract_frame', 'number_counter'] as const;
+
+/** Frames of the signed contracts, approvals with versions, pictures, pins, SKUs. */
+export async function writeApprovals(writer: Writer, { frames, approvals, lastNumbers }: DemoApprovals): Promise<void> {
+  await writer.insert(
+    'contract_frame',
+    frames.map(({ signedOn, frame }) => ({ contractId: frame.contractId, companyId: frame.companyId, signedOn, startsOn: frame.startsOn, endsOn: frame.endsOn, frame })),
+  );
+  await writer.insert('approval', approvals.map(({ head }) => ({ ...head })));
+  await writer.insert('version', approvals.flatMap(({ versions }) => versions.map((version) => ({ ...version }))));
+  await writer.insert('picture', approvals.flatMap(({ pictures }) => pictures.map((picture) => ({ ...picture }))));
+  await writer.insert('pin', approvals.flatMap(({ pins }) => pins.map((pin) => ({ ...pin }))));
+  await writer.insert('history', approvals.flatMap(({ history }) => history.map((row) => ({ ...row }))));
+  const currencies = new Map(frames.map(({ frame }) => [frame.contractId, frame.currency]));
+  await writer.insert('sku', approvals.flatMap((approval) => skuRows(approval, currencies.get(approval.head.contractId) ?? 'CNY')));
+  await writer.insert('number_counter', [...lastNumbers].map(([year, last]) => ({ year, last })));
+}
+
+/** A draft claims no codes; an approved graphic makes them sellable. */
+function skuRows({ head, product, sellableAt }: ApprovalWalk, currency: string): Row[] {
+  if (head.status === 'draft') return [];
+  return product.skus.map(({ sku, name, suggestedRetailPrice }, position) => ({
+    id: skuId(head.id, position),
+    approvalId: head.id,
+    companyId: head.companyId,
+    position,
+    sku,
+    name: name ?? null,
+    suggestedRetailPrice: suggestedRetailPrice ?? '0',
+    currency,
+    sellableAt: sellableAt ?? null,
+  }));
+}
+
+export const skuId = (approvalId: string, position: number): string => idOf(approvalId, 'sku', position);
+
+/** The last move of an approval. */
+export function approvalMove({ head, history }: ApprovalWalk, tenant: string): WorkItemMoved {
+  const last = history.at(-1);
+  if (!last) throw new RangeError('an approval without a history');
+  return workItemOf({ tenant, ...head }, last.action, last.by, last.at, last.comment);
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { filesConfigSchema, urlSecret } from '@bls/files/config';
+import { draw } from '@bls/files/pictures/draw';
+import { DiskStore } from '@bls/files/store/disk-store';
+import { keyOf, type ObjectStore } from '@bls/files/store/object-store';
+import { S3Store } from '@bls/files/store/s3-store';
+import type { Installation } from '../processes/environment.js';
+import type { Row, Writer } from './insert.js';
+
+export const FILE_TABLES = ['accesses', 'documents', 'variants', 'attachments', 'expiries', 'objects', 'uploads'] as const;
+
+export interface DemoFile {
+  id: string;
+  name: string;
+  purpose: string;
+  /** Files of the same drawing share their bytes: the store holds each once. */
+  drawing: Drawing;
+  uploaderName: string;
+  at: string;
+  owner: { kind: string; id: string };
+  companyId?: string | undefined;
+  brandOwnerIds?: readonly string[];
+  staffOnly?: boolean;
+}
+
+export interface Drawing {
+  key: string;
+  kind: 'jpg' | 'pdf';
+  make: () => Promise<Buffer>;
+}
+
+interface Stored {
+  storeKey: string;
+  size: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  variants: readonly { variant: string; storeKey: string; size: number; sha256: string; width: number; height: number }[];
+}
+
+/** The store that the files service of this installation uses. */
+export async function openStore({ servers, objectsDir, secrets }: Pick<Installation, 'servers' | 'objectsDir' | 'secrets'>): Promise<ObjectStore> {
+  const { s3 } = servers;
+  const config = filesConfigSchema.parse({});
+  const store = s3
+    ? new S3Store({ ...s3, bucket: config.S3_BUCKET, region: config.S3_REGION })
+    : new DiskStore(objectsDir, urlSecret({ SERVICE_SECRET: secrets.serviceSecret }), () => '');
+  await store.prepare();
+  return store;
+}
+
+/** Draws every picture once, stores it with its small versions, and writes the rows of all files. */
+export async function writeFiles(writer: Writer, store: ObjectStore, files: readonly DemoFile[]): Promise<void> {
+  const drawings = [...new Map(files.map(({ drawing }) => [drawing.key, drawing])).values()];
+  const stored = new Map<string, Stored>();
+  const queue = drawings.values();
+  const work = async (): Promise<void> => {
+    for (const drawing of queue) stored.set(drawing.key, await storeDrawing(store, writer.tenant, drawing));
+  };
+  await Promise.all(Array.from({ length: 6 }, work));
+  const of = ({ drawing }: DemoFile): Stored => stored.get(drawing.key) as Stored;
+  await writer.insert('objects', files.map((file) => objectRow(file, of(file))));
+  await writer.insert('attachments', files.map(attachmentRow));
+  await writer.insert(
+    'variants',
+    files.flatMap((file) => of(file).variants.map((variant) => ({ ...variant, fileId: file.id, mime: 'image/jpeg' }))),
+  );
+}
+
+async function storeDrawing(store: ObjectStore, tenant: string, { key, kind, make }: Drawing): Promise<Stored> {
+  const bytes = await make();
+  const storeKey = keyOf(tenant, `demo-${key.slice(0, 50)}`, new Date('2026-01-01T00:00:00Z'));
+  await store.put(storeKey, bytes, kind === 'jpg' ? 'image/jpeg' : 'application/pdf');
+  const facts = { storeKey, size: bytes.length, sha256: sha256(bytes) };
+  if (kind === 'pdf') return { ...facts, width: null, height: null, pages: 1, variants: [] };
+  const preview = await draw(bytes, 'preview');
+  const variants = await Promise.all(
+    ([['preview', preview], ['thumbnail', await draw(bytes, 'thumbnail')]] as const).map(async ([variant, drawn]) => {
+      await store.put(`${storeKey}-${variant}`, drawn.bytes, 'image/jpeg');
+      return { variant, storeKey: `${storeKey}-${variant}`, size: drawn.bytes.length, sha256: sha256(drawn.bytes), width: drawn.width, height: drawn.height };
+    }),
+  );
+  return { ...facts, width: preview.width, height: preview.height, pages: null, variants };
+}
+
+function objectRow(file: DemoFile, { storeKey, size, sha256: hash, width, height, pages, variants }: Stored): Row {
+  return {
+    id: file.id,
+    purpose: file.purpose,
+    name: file.name,
+    kind: file.drawing.kind,
+    size,
+    sha256: hash,
+    width,
+    height,
+    pages,
+    pictures: variants.length > 0 ? 'ready' : 'none',
+    storeKey,
+    uploaderName: file.uploaderName,
+    createdAt: file.at,
+  };
+}
+
+function attachmentRow({ id, owner, companyId, brandOwnerIds, staffOnly, at }: DemoFile): Row {
+  return { fileId: id, ownerKind: owner.kind, ownerId: owner.id, companyId: companyId ?? null, brandOwnerIds: brandOwnerIds ?? [], characterIds: [], staffOnly: staffOnly ?? false, everyone: false, attachedAt: at };
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
