@@ -9,14 +9,14 @@ export function Card({ title, actions, children, flush = false, className }: Pro
   return (
     <section aria-labelledby={title ? id : undefined} className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}>
       {title || actions ? (
-        <header className={cx('flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2.5', flush ? 'pb-2.5' : 'pb-1')}>
+        <header className={'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2'}>
           <h2 id={id} className="text-sm font-semibold">
             {title}
           </h2>
           {actions ? <div className="flex items-center gap-2 text-muted">{actions}</div> : null}
         </header>
       ) : null}
-      <div className={flush ? '' : 'p-4 pt-2 first:pt-4'}>{children}</div>
+      <div className={flush ? '' : 'p-4 pt-1 first:pt-4'}>{children}</div>
     </section>
   );
 }

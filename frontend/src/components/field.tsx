@@ -82,7 +82,7 @@ export function FieldMessage({ id, error, help, className }: { id: string; error
 export const controlClass = (error: unknown, className?: string): string =>
   cx(
     'h-8 w-full min-w-0 rounded-md border bg-surface px-2.5 text-sm text-text transition-colors max-sm:h-10 max-sm:text-[16px]',
-    'focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-hover disabled:text-muted read-only:bg-hover',
+    'focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-hover disabled:text-muted [&[readonly]]:bg-hover',
     error ? 'border-error focus-visible:outline-error' : 'border-control/70 hover:border-control focus-visible:border-accent',
     className,
   );

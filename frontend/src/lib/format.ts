@@ -60,7 +60,7 @@ export function formatPercent(fraction: string | number, digits?: number): strin
 
 /** File sizes are always in MB; tiny ones get the decimals they need. */
 export function formatSize(bytes: number): string {
-  const mb = bytes / 1_000_000;
+  const mb = bytes / (1024 * 1024);
   return `${mb >= 100 ? mb.toFixed(0) : mb >= 0.1 ? mb.toFixed(1) : mb >= 0.001 ? mb.toFixed(3) : '0.001'} MB`;
 }
 

@@ -37,7 +37,8 @@ export function useWaitsFor(): (capabilities: readonly string[]) => string {
   const roleLabel = useRoleLabel();
   return (capabilities) => {
     const roles = capabilities.flatMap((capability) => rolesOf(capability as Capability));
-    return [...new Set(roles.map(roleLabel))].join(', ');
+    const names = [...new Set(roles.map(roleLabel))];
+    return names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(', ');
   };
 }
 

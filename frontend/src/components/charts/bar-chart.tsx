@@ -22,7 +22,7 @@ const TOP = 6;
 /** Bars side by side or stacked, from zero; an outline marks what is only planned. */
 export function BarChart({ title, series, points, format, stacked = false, height = 220, over }: Props) {
   const [hover, setHover] = useState<{ index: number; x: number }>();
-  const all = over ? [...series, over] : series;
+  const all = over ? [...series, { ...over, line: true }] : series;
   const valueOf = (point: Point, id: string): number => point.values[id] ?? 0;
   const totals = points.map((point) => {
     const values = series.map((one) => valueOf(point, one.id));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
 
-export type Series = { id: string; label: string; color?: ChartColor; /** Drawn as an outline: what is planned, not reached. */ outline?: boolean };
+export type Series = { id: string; label: string; color?: ChartColor; /** Drawn as an outline: what is planned, not reached. */ outline?: boolean; /** Drawn as a line over bars. */ line?: boolean };
 export type ChartColor = 'accent' | 'done' | 'information' | 'warning' | 'error' | 'neutral';
 export const COLORS: Record<ChartColor, string> = {
   accent: 'var(--accent)',
@@ -54,7 +54,7 @@ export function ChartFrame({ title, series, points, format, height, children, ho
         {series.length > 1
           ? series.map((one, index) => (
               <span key={one.id} className="inline-flex items-center gap-1.5">
-                <Swatch color={colorOf(series, index)} outline={one.outline ?? false} line={line ?? false} />
+                <Swatch color={colorOf(series, index)} outline={one.outline ?? false} line={one.line ?? line ?? false} />
                 {one.label}
               </span>
             ))
@@ -76,7 +76,7 @@ export function ChartFrame({ title, series, points, format, height, children, ho
               const value = point.values[one.id];
               return value === null || value === undefined ? null : (
                 <p key={one.id} className="tabular flex items-center gap-1.5 whitespace-nowrap">
-                  <Swatch color={colorOf(series, index)} outline={one.outline ?? false} line={line ?? false} />
+                  <Swatch color={colorOf(series, index)} outline={one.outline ?? false} line={one.line ?? line ?? false} />
                   <span className="text-muted">{one.label}</span>
                   <span className="ml-auto pl-3 font-medium">{format(value)}</span>
                 </p>

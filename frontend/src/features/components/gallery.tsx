@@ -1,3 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page.js';
+import { Tabs } from '../../components/tabs.js';
+import { ChartSection } from './charts-section.js';
+import { ControlSection } from './controls-section.js';
+import { FeedbackSection } from './feedback-section.js';
+import { FormSection } from './form-section.js';
+import { ListSection } from './list-section.js';
+import { WorkflowSection } from './workflow-section.js';
+
+/** Every component in every state, without data: for building, for judging, and for the accessibility check. */
 export default function Gallery() {
-  return <h1>gallery</h1>;
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('gallery.title')} note={t('gallery.note')} />
+      <Tabs
+        label={t('gallery.title')}
+        tabs={[
+          { id: 'controls', label: t('gallery.controls'), content: <ControlSection /> },
+          { id: 'forms', label: t('gallery.forms'), content: <FormSection /> },
+          { id: 'workflow', label: t('gallery.workflow'), content: <WorkflowSection /> },
+          { id: 'lists', label: t('gallery.lists'), content: <ListSection /> },
+          { id: 'charts', label: t('gallery.charts'), content: <ChartSection /> },
+          { id: 'feedback', label: t('gallery.feedback'), content: <FeedbackSection /> },
+        ]}
+      />
+    </>
+  );
 }

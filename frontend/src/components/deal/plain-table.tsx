@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.js';
+
+export type PlainColumn<Row> = { id: string; header: string; cell: (row: Row, index: number) => ReactNode; align?: 'right'; grow?: boolean };
+type Props<Row> = {
+  label: string;
+  columns: readonly PlainColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row, index: number) => string;
+  /** Rows to stand out: they changed. */
+  marked?: (row: Row) => boolean;
+  footer?: ReactNode;
+};
+
+/** A short table inside a card: all rows, no paging, figures at the right; scrolls sideways on phones. */
+export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }: Props<Row>) {
+  return (
+    <div className="scroll-quiet overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+      <table className="w-full min-w-max border-collapse text-left">
+        <thead>
+          <tr className="border-b border-line text-xs text-muted">
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={cx('h-9 px-4 font-medium whitespace-nowrap', column.align === 'right' && 'text-right')}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowId(row, index)} className={cx('border-b border-line last:border-0', marked?.(row) && 'bg-accent-soft')}>
+              {columns.map((column) => (
+                <td key={column.id} className={cx('h-10 px-4 py-1.5 align-middle', column.align === 'right' && 'tabular text-right', column.grow && 'w-full whitespace-normal')}>
+                  {column.cell(row, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {footer ? <tfoot className="border-t border-line font-medium">{footer}</tfoot> : null}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { categoryList } from '@bls/proto/calls/licensing/catalogue';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { ANY } from '@bls/proto/term-sheet/fields';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../lib/query.js';
+
+type Named = { name?: string | undefined; nameZh?: string | undefined };
+
+/** The Chinese name on a Chinese page where there is one. */
+export function useNameOf(): (named: Named | undefined) => string {
+  const { i18n } = useTranslation();
+  return (named) => (i18n.language.startsWith('zh') ? (named?.nameZh ?? named?.name) : named?.name) ?? '';
+}
+
+/** The catalogue, loaded once, with names in the language of the page. */
+export function useCatalogue() {
+  const { data } = useCall(categoryList, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const nameOf = useNameOf();
+  const names = useMemo(() => new Map((data?.categories ?? []).flatMap((segment) => [segment, ...segment.subCategories].map((one) => [one.code, one] as const))), [data]);
+  return { categories: data?.categories ?? [], nameOf: (code: string | undefined) => (code ? nameOf(names.get(code)) || code : '') };
+}
+
+/** How the parts of a deal read: what a match names, and where `*` stands for all. */
+export function useDealText(terms: TermsDraft) {
+  const { t } = useTranslation();
+  const { nameOf } = useCatalogue();
+  const name = useNameOf();
+  const orAll = (value: string | undefined, text: (value: string) => string): string => (value === undefined || value === '' ? '–' : value === ANY ? t('deal.all') : text(value));
+  const property = (id: string | undefined): string => orAll(id, (value) => name(terms.keyTerms?.properties?.find((one) => one.propertyId === value)) || value);
+  return {
+    category: (code: string | undefined) => orAll(code, nameOf),
+    channel: (code: string | undefined) => orAll(code, (value) => t(`termSheet.channel.${value}`)),
+    property,
+    year: (number: number) => t('deal.year', { count: number, ordinal: true }),
+  };
+}
