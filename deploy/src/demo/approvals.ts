@@ -150,7 +150,7 @@ class Teller {
   }
 
   private addPicture(walk: ApprovalWalk, view: DemoPicture['view'], random: Random): void {
-    const picture = pictureFor(this.cast, walk, view, random.int(0, 3));
+    const picture = pictureFor(this.cast, walk, view, random.int(0, 1));
     walk.addPicture({ fileId: picture.fileId, name: picture.name, width: picture.size, height: picture.size });
     this.pictures.push({ approval: walk, picture });
   }

@@ -4,6 +4,7 @@ import { draw } from '@bls/files/pictures/draw';
 import { DiskStore } from '@bls/files/store/disk-store';
 import { keyOf, type ObjectStore } from '@bls/files/store/object-store';
 import { S3Store } from '@bls/files/store/s3-store';
+import sharp from 'sharp';
 import type { Installation } from '../processes/environment.js';
 import type { Row, Writer } from './insert.js';
 
@@ -74,14 +75,12 @@ async function storeDrawing(store: ObjectStore, tenant: string, { key, kind, mak
   await store.put(storeKey, bytes, kind === 'jpg' ? 'image/jpeg' : 'application/pdf');
   const facts = { storeKey, size: bytes.length, sha256: sha256(bytes) };
   if (kind === 'pdf') return { ...facts, width: null, height: null, pages: 1, variants: [] };
-  const preview = await draw(bytes, 'preview');
-  const variants = await Promise.all(
-    ([['preview', preview], ['thumbnail', await draw(bytes, 'thumbnail')]] as const).map(async ([variant, drawn]) => {
-      await store.put(`${storeKey}-${variant}`, drawn.bytes, 'image/jpeg');
-      return { variant, storeKey: `${storeKey}-${variant}`, size: drawn.bytes.length, sha256: sha256(drawn.bytes), width: drawn.width, height: drawn.height };
-    }),
-  );
-  return { ...facts, width: preview.width, height: preview.height, pages: null, variants };
+  // A drawing is smaller than a preview may be, and so is its own preview.
+  const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  const thumbnail = await draw(bytes, 'thumbnail');
+  await store.put(`${storeKey}-thumbnail`, thumbnail.bytes, 'image/jpeg');
+  const small = { storeKey: `${storeKey}-thumbnail`, size: thumbnail.bytes.length, sha256: sha256(thumbnail.bytes), width: thumbnail.width, height: thumbnail.height };
+  return { ...facts, width, height, pages: null, variants: [{ variant: 'preview', ...facts, width, height }, { variant: 'thumbnail', ...small }] };
 }
 
 function objectRow(file: DemoFile, { storeKey, size, sha256: hash, width, height, pages, variants }: Stored): Row {

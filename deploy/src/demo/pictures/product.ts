@@ -3,7 +3,7 @@ import type { Cast, CastProperty } from '../cast/cast.js';
 import { idOf } from '../random.js';
 import { creature } from './creature.js';
 
-export const PICTURE_SIZE = 900;
+export const PICTURE_SIZE = 720;
 
 export interface DemoPicture {
   fileId: string;
@@ -22,14 +22,14 @@ export function pictureFor(cast: Cast, { head, product, pictures }: ApprovalWalk
   const property = cast.properties.find((each) => idOf(cast.tenant, 'property', each.code) === product.propertyId) ?? (cast.properties[0] as CastProperty);
   const kind = kindOf(product.subCategory ?? '');
   const colours = view === 'corrected' ? property.look : view === 'front' ? { ...property.look, second: GROUNDS[ground] as string } : property.look;
-  const key = `${property.code}-${kind}-${view}-${ground}`.toLowerCase();
+  const key = `${property.code}-${kind}-${view}-${view === 'front' ? ground : 0}`.toLowerCase();
   return {
     fileId: idOf(head.id, 'file', pictures.length),
     name: `${product.spu ?? 'product'}-${view}-${pictures.length + 1}.jpg`,
     view,
     size: PICTURE_SIZE,
     key,
-    svg: () => svgOf(kind, { ...property.look, ...colours }, GROUNDS[ground] as string, view),
+    svg: () => svgOf(kind, colours, GROUNDS[view === 'front' ? ground : 0] as string, view),
   };
 }
 

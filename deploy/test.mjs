@@ -1,0 +1,45 @@
+// `npm test`: every check and every test of the project, ending with the line "N passed, N failed".
+// Options: --no-check leaves the checks out; anything else goes to Jest (paths, --selectProjects ...).
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { build, inRoot, install, ourNode, root } from './prepare.mjs';
+
+const args = process.argv.slice(2).filter((arg) => arg !== '--no-check');
+const total = { passed: 0, failed: 0 };
+
+install();
+const node = ourNode();
+const env = { ...process.env, PATH: `${inRoot('node_modules', '.bin')}:${process.env.PATH}` };
+if (!process.argv.includes('--no-check')) for (const name of ['types', 'lint', 'format', 'imports', 'unused']) check(name);
+build(node);
+if (args.length > 0) jest('chosen', args);
+else {
+  jest('all', ['--selectProjects', 'unit', 'screen', 'service']);
+  // One after the other: a journey starts a whole system.
+  jest('journey', ['--selectProjects', 'journey', '--runInBand']);
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+/** A check counts like a test. */
+function check(name) {
+  const { status } = spawnSync('npm', ['run', '-s', `check:${name}`], { cwd: root, stdio: 'inherit', env });
+  console.log(`check:${name} ${status === 0 ? 'passed' : 'FAILED'}`);
+  total[status === 0 ? 'passed' : 'failed'] += 1;
+}
+
+function jest(name, options) {
+  mkdirSync(inRoot('.data'), { recursive: true });
+  const file = inRoot('.data', `jest-${name}.json`);
+  rmSync(file, { force: true });
+  const flags = ['--experimental-vm-modules', '--no-warnings', inRoot('node_modules', 'jest', 'bin', 'jest.js')];
+  spawnSync(node, [...flags, '--json', `--outputFile=${file}`, ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
+  try {
+    const result = JSON.parse(readFileSync(file, 'utf8'));
+    total.passed += result.numPassedTests;
+    total.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  } catch {
+    console.error(`Jest left no result for ${name}`);
+    total.failed += 1;
+  }
+}
