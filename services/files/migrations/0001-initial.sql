@@ -80,10 +80,11 @@ create table documents (
   foreign key (tenant, file_id) references objects (tenant, id)
 );
 
--- Who took what, for good. No foreign key: the row outlives the file.
+-- Who took what, for good. No foreign key: the row outlives the file. Each row carries a hash over itself and the row
+-- before it, so that a row that somebody changes or removes behind our back breaks the chain (see accesses_broken).
 create table accesses (
   tenant text not null,
-  id bigint generated always as identity,
+  id bigint not null,
   file_id uuid not null,
   file_name text not null,
   variant text not null,
@@ -92,9 +93,35 @@ create table accesses (
   actor_role text not null,
   request_id text not null,
   at timestamptz not null default now(),
+  hash text not null,
   primary key (tenant, id)
 );
 create index accesses_of_file on accesses (tenant, file_id, id);
+
+create function access_hash(before text, entry accesses) returns text language sql immutable as $$
+  select encode(sha256(convert_to(
+    jsonb_build_array(before, entry.tenant, entry.id, entry.file_id, entry.file_name, entry.variant, entry.actor_id, entry.actor_name, entry.actor_role,
+      entry.request_id, extract(epoch from entry.at))::text, 'UTF8')), 'hex')
+$$;
+create function chain_access() returns trigger language plpgsql as $$
+declare
+  last record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('accesses ' || new.tenant, 0));
+  select id, hash into last from accesses where tenant = new.tenant order by id desc limit 1;
+  new.id := coalesce(last.id, 0) + 1;
+  new.hash := access_hash(coalesce(last.hash, ''), new);
+  return new;
+end $$;
+create trigger accesses_chain before insert on accesses for each row execute function chain_access();
+
+-- The first record of the tenant that is not what was written, null when all are.
+create function accesses_broken() returns bigint language sql stable as $$
+  select min(id) from (
+    select a.id, a.id <> row_number() over w or a.hash <> access_hash(coalesce(lag(a.hash) over w, ''), a) as wrong
+    from accesses a window w as (order by a.id)
+  ) checked where wrong
+$$;
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

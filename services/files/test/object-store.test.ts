@@ -98,6 +98,14 @@ describe.each(await storeKinds())('object store on $name', ({ name, open }) => {
     expect(await store.stat(upload.key)).toBeUndefined();
   });
 
+  it('aborts an upload whose token was never remembered', async () => {
+    const upload = await begin(1000);
+    await send(upload, 0, randomBytes(1000));
+    await store.abort({ ...upload, token: '' });
+    expect(await store.received(upload)).toBe(0);
+    await store.abort({ ...upload, token: '' });
+  });
+
   it('goes on after a connection that broke in the middle of a part', async () => {
     const bytes = randomBytes(PART + 1000);
     const upload = await begin(bytes.length);

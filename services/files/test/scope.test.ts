@@ -5,6 +5,7 @@ import { downloadOpen, fileDescribe } from '@bls/proto/calls/files/download';
 import type { FileScope } from '@bls/proto/calls/files/file';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
 import { testActor } from '@bls/kit/testing/actors';
+import { sql } from 'kysely';
 import { pdf, workbook } from './fixtures/content.js';
 import {
   agent,
@@ -152,6 +153,32 @@ describe('records of downloads', () => {
     ]);
     await expect(service.superuser.updateTable('accesses').set({ actorName: 'nobody' }).execute()).rejects.toThrow('never changed');
     await expect(service.superuser.deleteFrom('accesses').execute()).rejects.toThrow('never changed');
+  });
+});
+
+describe('the chain of records', () => {
+  const broken = async (): Promise<number | string | null | undefined> => {
+    const client = await service.asService.connect();
+    try {
+      await client.query("begin; set local app.tenant = 'CTL'");
+      const { rows } = await client.query<{ first: string | null }>('select accesses_broken() as first');
+      await client.query('commit');
+      return rows[0]?.first;
+    } finally {
+      client.release();
+    }
+  };
+
+  it('holds when many take files at once, and breaks where somebody changes or removes a row behind our back', async () => {
+    const fileId = await attached({ everyone: true });
+    await Promise.all(Array.from({ length: 12 }, () => service.call(downloadOpen, { id: fileId }, licensee)));
+    expect(await broken()).toBeNull();
+    const forge = (change: string) =>
+      sql.raw(`alter table accesses disable trigger user; ${change}; alter table accesses enable trigger user`).execute(service.superuser);
+    await forge(`update accesses set actor_name = 'nobody' where tenant = 'CTL' and id = 3`);
+    expect(await broken()).toBe('3');
+    await forge(`delete from accesses where tenant = 'CTL' and id <= 3`);
+    expect(await broken()).toBe('4');
   });
 });
 

@@ -87,6 +87,16 @@ describe('an upload', () => {
     });
   });
 
+  it('is completed by the next caller when the process that verified it has died', async () => {
+    const bytes = pdf();
+    const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: bytes.length }, sales);
+    await sendPart(service, sales, uploadId, 0, bytes);
+    const verifyingUntil = new Date(Date.now() + 1000).toISOString();
+    await service.superuser.updateTable('uploads').set({ status: 'verifying', verifyingUntil }).where('id', '=', uploadId).execute();
+    expect(await service.call(uploadComplete, { uploadId }, sales)).toMatchObject({ fileId: uploadId });
+    expect(Date.now()).toBeGreaterThan(Date.parse(verifyingUntil));
+  });
+
   it('exists for nobody before it is verified', async () => {
     const bytes = pdf();
     const { uploadId } = await service.call(uploadCreate, { purpose: 'attachment', name: 'a.pdf', size: bytes.length }, sales);

@@ -97,6 +97,7 @@ describe('the sweeper', () => {
     expect(await service.call(uploadGet, { uploadId }, sales)).toMatchObject({ status: 'expired', offset: 0 });
     expect(await left(uploadId)).toEqual([]);
     await expect(service.call(uploadComplete, { uploadId }, sales)).rejects.toMatchObject({ code: 'notFound' });
+    expect(await service.superuser.selectFrom('expiries').select('id').where('id', '=', uploadId).execute()).toEqual([]);
   });
 
   it('removes a file that belongs to nothing, but never one that something owns', async () => {

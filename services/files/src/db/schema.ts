@@ -78,6 +78,7 @@ export type AccessesTable = {
   actorRole: string;
   requestId: string;
   at: Generated<string>;
+  hash: Generated<string>;
 };
 
 export type ExpiriesTable = { tenant: string; kind: 'upload' | 'object'; id: string; at: string };

@@ -89,7 +89,9 @@ export class S3Store implements ObjectStore {
 
   async abort(upload: StoredUpload): Promise<void> {
     try {
-      await this.client.abortMultipartUpload(this.bucket, checkedKey(upload.key), upload.token);
+      // Without a token the process died between beginning and remembering: the store is asked what it knows of the key.
+      const token = upload.token || (await this.client.findUploadId(this.bucket, checkedKey(upload.key)));
+      if (token) await this.client.abortMultipartUpload(this.bucket, checkedKey(upload.key), token);
     } catch (error) {
       if (!isMissing(error)) throw error;
     }

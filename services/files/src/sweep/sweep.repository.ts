@@ -2,7 +2,7 @@ import type { Database } from '@bls/kit/database';
 import { sql } from 'kysely';
 import type { FilesDb } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';
-import { close, type Upload } from '../uploads/uploads.repository.js';
+import { close, forgetUpload, type Upload } from '../uploads/uploads.repository.js';
 
 export type Due = { tenant: string; kind: 'upload' | 'object'; id: string };
 
@@ -18,12 +18,16 @@ export const findDue = (db: Database<FilesDb>, limit: number): Promise<Due[]> =>
       .execute(),
   );
 
-/** Ends an upload that is open still, or whose verifier has died; undefined when there is nothing to end. */
+/** Ends an upload that nobody finished and gives it when bytes of it may be left; undefined when its verifier is at work. */
 export async function expireUpload(trx: Trx, id: string): Promise<Upload | undefined> {
   const found = await trx.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!found || !['open', 'verifying'].includes(found.status)) return undefined;
+  if (!found || found.status === 'completed') {
+    await forgetUpload(trx, id);
+    return undefined;
+  }
   if (found.verifyingUntil && Date.parse(found.verifyingUntil) > Date.now()) return undefined;
-  return (await close(trx, id, found.status, 'expired')) ? found : undefined;
+  const isOver = found.status !== 'open' && found.status !== 'verifying';
+  return isOver || (await close(trx, id, found.status, 'expired')) ? found : undefined;
 }
 
 /** Removes a file that belongs to nothing and gives the key of its bytes. The lock holds off whoever is attaching it. */

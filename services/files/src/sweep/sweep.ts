@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { FilesDb } from '../db/schema.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { OBJECT_STORE } from '../store/store.module.js';
-import { storedUpload } from '../uploads/uploads.repository.js';
+import { forgetUpload, storedUpload } from '../uploads/uploads.repository.js';
 import { expireUpload, findDue, removeUnattached } from './sweep.repository.js';
 
 export const sweepJob = defineJob('sweep', z.object({}));
@@ -34,7 +34,12 @@ export class Sweep implements OnModuleInit {
     const due = await findDue(this.db, BATCH);
     for (const { tenant, kind, id } of due) {
       const of = { tenant, requestId: context.requestId };
-      await (kind === 'upload' ? this.expireUpload(id, of) : this.removeFile(id, of));
+      try {
+        await (kind === 'upload' ? this.expireUpload(id, of) : this.removeFile(id, of));
+      } catch (error) {
+        // It stays on the list; one that cannot be removed now must not keep the others.
+        context.log.warn({ error, tenant, kind, id }, 'not swept');
+      }
     }
     if (due.length > 0) context.log.info({ removed: due.length }, 'swept');
   }
@@ -44,6 +49,7 @@ export class Sweep implements OnModuleInit {
     if (!upload) return;
     await this.store.abort(storedUpload(upload));
     await this.store.delete(upload.storeKey);
+    await this.db.transaction(context, (trx) => forgetUpload(trx, id));
   }
 
   /** The row goes first: from then on nobody can attach the file, and bytes without a row harm nobody. */

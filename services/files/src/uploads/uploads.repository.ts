@@ -73,11 +73,15 @@ async function expireAt(trx: Trx, { tenant, id, expiresAt: at }: Pick<Upload, 't
     .execute();
 }
 
-/** Takes the right to verify: one process at a time has it, and loses it when it does not come back within two minutes. */
+/** How long a claim holds without being renewed: what others wait when a verifier has died. */
+const CLAIM = sql<string>`now() + interval '10 seconds'`;
+export const RENEW_MS = 3000;
+
+/** Takes the right to verify: one process at a time has it, and keeps it as long as it renews it. */
 export function claim(trx: Trx, id: string): Promise<Upload | undefined> {
   return trx
     .updateTable('uploads')
-    .set({ status: 'verifying', verifyingUntil: sql<string>`now() + interval '2 minutes'` })
+    .set({ status: 'verifying', verifyingUntil: CLAIM })
     .where('id', '=', id)
     .where((eb) =>
       eb.or([eb('status', '=', 'open'), eb.and([eb('status', '=', 'verifying'), eb('verifyingUntil', '<', sql<string>`now()`)])]),
@@ -86,7 +90,14 @@ export function claim(trx: Trx, id: string): Promise<Upload | undefined> {
     .executeTakeFirst();
 }
 
-/** Ends an upload in one of the given states; false when somebody else was faster. */
+export async function renewClaim(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('uploads').set({ verifyingUntil: CLAIM }).where('id', '=', id).where('status', '=', 'verifying').execute();
+}
+
+/**
+ * Ends an upload in one of the given states; false when somebody else was faster. The sweeper keeps what ended without a
+ * file on its list: should this process die before it has removed the bytes, they are removed then.
+ */
 export async function close(trx: Trx, id: string, from: Upload['status'], to: Upload['status'], problem?: CallErrorBody): Promise<boolean> {
   const result = await trx
     .updateTable('uploads')
@@ -95,6 +106,11 @@ export async function close(trx: Trx, id: string, from: Upload['status'], to: Up
     .where('status', '=', from)
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
-  if (to !== 'open') await trx.deleteFrom('expiries').where('kind', '=', 'upload').where('id', '=', id).execute();
+  if (to === 'completed') await forgetUpload(trx, id);
   return true;
+}
+
+/** Takes an upload from the sweeper's list: it is a file now, or nothing is left of it. */
+export async function forgetUpload(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('expiries').where('kind', '=', 'upload').where('id', '=', id).execute();
 }

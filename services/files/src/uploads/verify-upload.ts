@@ -12,7 +12,7 @@ import { storeFile } from '../files/files.repository.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../store/store.module.js';
 import { cleanName } from './file-name.js';
-import { claim, close, storedUpload, type Upload } from './uploads.repository.js';
+import { claim, close, RENEW_MS, renewClaim, storedUpload, type Upload } from './uploads.repository.js';
 
 const LOOK_AGAIN_MS = 200;
 
@@ -33,9 +33,8 @@ export class VerifyUpload {
     const deadline = context.deadline ?? Date.now() + 60_000;
     for (;;) {
       const upload = await this.db.transaction(context, (trx) => claim(trx, uploadId));
-      if (upload) return this.verify(upload, context, within);
-      const verdict = await this.verdict(uploadId, context);
-      if (verdict) return verdict;
+      const file = upload ? await this.verify(upload, context, within) : await this.verdict(uploadId, context);
+      if (file) return file;
       if (Date.now() + LOOK_AGAIN_MS > deadline) throw new CallError('timeout');
       await pause(LOOK_AGAIN_MS);
     }
@@ -56,7 +55,10 @@ export class VerifyUpload {
     });
   }
 
-  private async verify(upload: Upload, context: TenantContext, within?: (trx: Trx) => Promise<void>): Promise<StoredFile> {
+  private async verify(upload: Upload, context: TenantContext, within?: (trx: Trx) => Promise<void>): Promise<StoredFile | undefined> {
+    const renewing = setInterval(() => {
+      this.db.transaction(context, (trx) => renewClaim(trx, upload.id)).catch(() => undefined);
+    }, RENEW_MS);
     try {
       const received = await this.store.received(storedUpload(upload));
       if (received < upload.size) throw new Incomplete(received);
@@ -69,14 +71,22 @@ export class VerifyUpload {
       else await this.db.transaction(context, (trx) => close(trx, upload.id, 'verifying', 'open'));
       if (error instanceof Incomplete) throw refused('wrongState', 'fileIncomplete', { offset: error.received });
       throw error;
+    } finally {
+      clearInterval(renewing);
     }
   }
 
-  private accept(upload: Upload, verified: Verified, context: TenantContext, within?: (trx: Trx) => Promise<void>): Promise<StoredFile> {
+  /** Undefined when another caller, taking this one for dead, has come to its verdict first. */
+  private accept(
+    upload: Upload,
+    verified: Verified,
+    context: TenantContext,
+    within?: (trx: Trx) => Promise<void>,
+  ): Promise<StoredFile | undefined> {
     const { tenant, id, purpose, size, storeKey, uploaderId, uploaderName } = upload;
     const unattachedUntil = new Date(Date.now() + this.config.UNATTACHED_DAYS * 86_400_000);
     return this.db.transaction(context, async (trx) => {
-      if (!(await close(trx, id, 'verifying', 'completed'))) throw new CallError('conflict');
+      if (!(await close(trx, id, 'verifying', 'completed'))) return undefined;
       const name = cleanName(upload.name, verified.kind);
       const { kind, sha256, width = null, height = null } = verified;
       const file = { tenant, id, purpose, name, kind, size, sha256, width, height, storeKey, uploaderId, uploaderName };
