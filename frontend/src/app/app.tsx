@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.js';
 import { NotFound } from '../components/states.js';
 import { navigate } from '../lib/navigate.js';
+import { hasMarker } from '../lib/session.js';
 import { useTenant } from '../lib/tenant.js';
 import type { Search } from '../lib/screen.js';
 import { ScreenOutlet } from './screen-outlet.js';
-import { Shell } from './shell.js';
 
 const Toasts = lazy(() => import('../components/toasts.js'));
+// sign-in does without the shell; for everybody else it is on its way before the first render
+const loadShell = () => import('./shell.js');
+const Shell = lazy(loadShell);
+if (hasMarker()) void loadShell();
 
 /** The frame of everything: bare pages alone, other pages inside the shell. */
 export function App() {
@@ -33,7 +37,13 @@ export function App() {
   const outlet = <ScreenOutlet place={place} notFound={notFound} />;
   return (
     <>
-      {screen?.bare ? outlet : <Shell path={location.pathname}>{outlet}</Shell>}
+      {screen?.bare ? (
+        outlet
+      ) : (
+        <Suspense>
+          <Shell path={location.pathname}>{outlet}</Shell>
+        </Suspense>
+      )}
       <Suspense>
         <Toasts />
       </Suspense>

@@ -15,7 +15,7 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet.js'));
 const Jobs = lazy(() => import('./job-tray.js'));
 
 /** Top bar, side menu, content, and the bottom bar of phones. */
-export function Shell({ path, children }: { path: string; children: ReactNode }) {
+export default function Shell({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation();
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);

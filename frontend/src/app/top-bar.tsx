@@ -1,11 +1,13 @@
 import { Bell, Menu, Search, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.js';
 import { LinkTo } from '../components/link-to.js';
 import { useBadge } from '../lib/live.js';
 import { keyNames } from '../lib/shortcuts.js';
 import { TenantMark } from '../components/tenant-mark.js';
-import { UserMenu } from './user-menu.js';
+
+const UserMenu = lazy(() => import('./user-menu.js'));
 
 type Props = { onMenu: () => void; menuOpen: boolean; onSearch: () => void };
 
@@ -37,7 +39,9 @@ export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
       <div className="ml-auto flex items-center gap-2">
         <IconButton className="sm:hidden" plain label={t('shell.search')} icon={<Search size={17} aria-hidden />} onClick={onSearch} />
         <Notifications />
-        <UserMenu />
+        <Suspense fallback={<span className="size-8 rounded-full bg-done-soft" />}>
+          <UserMenu />
+        </Suspense>
       </div>
     </header>
   );

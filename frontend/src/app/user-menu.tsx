@@ -16,7 +16,7 @@ const initials = (name: string): string =>
   /^[\u4e00-\u9fff]/.test(name) ? name.slice(-2) : name.split(/\s+/).map((word) => word[0] ?? '').slice(0, 2).join('').toUpperCase();
 
 /** Who is signed in, with the look, the language and the way out. */
-export function UserMenu() {
+export default function UserMenu() {
   const { t } = useTranslation();
   const user = useUser();
   const roleLabel = useRoleLabel();

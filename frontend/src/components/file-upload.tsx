@@ -50,7 +50,6 @@ export function FileUpload({ label, value, onChange, onBlur, error, help, requir
           disabled && 'opacity-60',
         )}
       >
-        <input {...getInputProps({ 'aria-label': undefined })} aria-labelledby={`${id}-label`} tabIndex={-1} />
         <CloudUpload size={18} aria-hidden className="text-quiet" />
         <p className="min-w-0 flex-1">
           <button
@@ -68,6 +67,7 @@ export function FileUpload({ label, value, onChange, onBlur, error, help, requir
             {t('upload.limits', { kinds: kinds.join(', '), size: limit })}
           </span>
         </p>
+        <input {...getInputProps()} aria-labelledby={`${id}-label`} tabIndex={-1} />
       </div>
       <ul className="mt-2 space-y-1.5 empty:hidden">
         {value.map((file) => (

@@ -35,5 +35,9 @@ export function useWorkItemName(): (item: { kind: WorkItemKind; number: string }
 /** What the reader may do about a waiting item: "approve as sales manager". */
 export function useTaskText(): (capabilities: readonly string[]) => string {
   const { t } = useTranslation();
-  return (capabilities) => capabilities.map((capability) => t(`inbox.task.${capability}`, { defaultValue: '' })).filter(Boolean).join(', ');
+  return (capabilities) =>
+    capabilities
+      .map((capability) => t(`inbox.task.${capability}`, { defaultValue: '' }))
+      .filter(Boolean)
+      .join(', ');
 }
