@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { agingBucketSchema } from '../../enumerations/finance.js';
+import { billExplanationSchema, billRowSchema, billStatusSchema, explainedRowSchema, moneyHistorySchema, paymentRowSchema } from '../../finance/views.js';
+import { idSchema } from '../../ids.js';
+import { currencySchema, decimalSchema } from '../../money.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { billKindSchema } from '../../royalty/result.js';
+import { availableActionSchema } from '../../term-sheet/views.js';
+import { daySchema } from '../../time.js';
+
+export const BILL_SORTS = ['number', 'companyName', 'contractNumber', 'issuedOn', 'dueOn', 'total', 'open', 'status'] as const;
+
+export const billList = defineCall({
+  subject: 'finance.bill.list.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/List',
+  summary: 'Lists the bills within the scope.',
+  request: listRequest(BILL_SORTS, {
+    status: several(billStatusSchema),
+    kind: several(billKindSchema),
+    currency: currencySchema.optional(),
+    contractId: idSchema.optional(),
+    companyId: idSchema.optional(),
+    aging: several(agingBucketSchema),
+    dueFrom: daySchema.optional(),
+    dueTo: daySchema.optional(),
+    /** `open`: something is owed; `payable`: of it, what has not been reported as paid. */
+    view: z.enum(['all', 'open', 'payable']).default('all'),
+  }),
+  response: listResponse(billRowSchema),
+});
+
+export const billRead = defineCall({
+  subject: 'finance.bill.read.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Detail',
+  summary: 'Gives one bill with its payments, history and what may be done.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({
+    bill: billRowSchema.extend({ pool: z.string(), poolName: z.string(), taxPercent: decimalSchema }),
+    payments: z.array(paymentRowSchema.extend({ paidHere: decimalSchema })),
+    history: z.array(moneyHistorySchema),
+    actions: z.array(availableActionSchema),
+    bankLines: z.array(z.string()),
+  }),
+});
+
+export const billExplain = defineCall({
+  subject: 'finance.bill.explain.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Explain',
+  summary: 'Tells how a bill was calculated: guarantee, earned, carry, closing, rounding, and what each report earned.',
+  request: z.strictObject({ id: idSchema }),
+  response: billExplanationSchema,
+});
+
+export const billExplainRows = defineCall({
+  subject: 'finance.bill.explain-rows.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/ExplainRows',
+  summary: 'Pages through the rows of a report with the base, band, rate and royalty of each.',
+  request: listRequest(['fileRow', 'royalty'], { id: idSchema, uploadId: idSchema }),
+  response: listResponse(explainedRowSchema),
+});
+
+export const billAging = defineCall({
+  subject: 'finance.bill.aging.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Aging',
+  summary: 'What is open within the scope, by currency and days past the due date.',
+  request: z.strictObject({ companyId: idSchema.optional() }),
+  response: z.object({
+    rows: z.array(z.object({ currency: currencySchema, bucket: agingBucketSchema, amount: decimalSchema, bills: z.int() })),
+  }),
+});
+
+/** Guarantee and royalty of a contract against plan, by contract year. Amounts before royalty tax. */
+export const contractPerformance = defineCall({
+  subject: 'finance.contract.performance.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Performance',
+  summary: 'Guarantee planned, billed by kind and collected, by contract year.',
+  request: z.strictObject({ contractId: idSchema }),
+  response: z.object({
+    currency: currencySchema,
+    years: z.array(
+      z.object({
+        year: z.int(),
+        planned: decimalSchema,
+        mg: decimalSchema,
+        royalty: decimalSchema,
+        closing: decimalSchema,
+        collected: decimalSchema,
+      }),
+    ),
+  }),
+});
+
+/** Internal: holds every bill, its status and its payments against the ledger of the tenant. */
+export const ledgerVerify = defineCall({
+  subject: 'finance.ledger.verify.v1',
+  access: 'internal',
+  summary: 'Verifies that the ledger balances and that it says what bills and payments say.',
+  request: z.strictObject({}),
+  response: z.object({ entries: z.int(), problems: z.array(z.object({ rule: z.string(), id: z.string(), detail: z.string() })) }),
+});
+
+export const billCalls = { billList, billRead, billExplain, billExplainRows, billAging, contractPerformance, ledgerVerify };

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Days past the due date of what is open, by bucket; `notDue` is not late at all. `from` and `to` in days, inclusive. */
+export const AGING_BUCKETS = {
+  notDue: { from: null, to: 0 },
+  days0to30: { from: 1, to: 30 },
+  days31to60: { from: 31, to: 60 },
+  days61to120: { from: 61, to: 120 },
+  over120: { from: 121, to: 364 },
+  days365: { from: 365, to: null },
+} as const satisfies Record<string, { from: number | null; to: number | null }>;
+export type AgingBucket = keyof typeof AGING_BUCKETS;
+export const AGING_BUCKET_CODES = Object.keys(AGING_BUCKETS) as [AgingBucket, ...AgingBucket[]];
+export const agingBucketSchema = z.enum(AGING_BUCKET_CODES);
+
+/** The bucket of so many days past the due date; zero and less are not late. */
+export const agingBucket = (daysLate: number): AgingBucket =>
+  AGING_BUCKET_CODES.find((code) => {
+    const { from, to } = AGING_BUCKETS[code];
+    return (from === null || daysLate >= from) && (to === null || daysLate <= to);
+  }) ?? 'notDue';
+
+/** Series of papers that are numbered without gaps: a bill, a bill that gives back, a payment. */
+export const PAPER_SERIES = { debitNote: 'DN', creditNote: 'CN', payment: 'PM' } as const;
+export type PaperSeries = keyof typeof PAPER_SERIES;
+
+/** Accounts of the ledger. */
+export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'carry'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** What a row's royalty was taken of. */
+export const PRICE_KINDS = ['sellingPrice', 'suggestedRetailPrice'] as const;
+export type PriceKind = (typeof PRICE_KINDS)[number];

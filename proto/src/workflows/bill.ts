@@ -1,0 +1,61 @@
+import { defineWorkflow } from '../workflow.js';
+
+/**
+ * The way of a bill. What the licensee pays for it travels as a payment of its own (`payment.ts`); the bill follows.
+ *
+ * Facts: `settled` (nothing is open any more), `pending` (another payment for it waits to be confirmed), `overdue` (the
+ * payment has waited longer than the tenant allows). A reported bill passes `submitted` on its way to finance; a
+ * confirmed one passes `paymentConfirmed` and rests where its open amount says.
+ */
+export const billWorkflow = defineWorkflow({
+  id: 'bill',
+  version: 1,
+  initial: 'unbilled',
+  steps: ['issue', 'pay', 'confirm', 'paid'],
+  states: {
+    unbilled: { tone: 'neutral', step: 'issue' },
+    notPaid: { tone: 'warning', step: 'pay' },
+    kickedBack: { tone: 'error', step: 'pay' },
+    partiallyPaid: { tone: 'warning', step: 'pay' },
+    submitted: { tone: 'information', step: 'confirm' },
+    waitForConfirmation: { tone: 'information', step: 'confirm' },
+    paymentConfirmed: { tone: 'ok', step: 'paid' },
+    paid: { tone: 'ok', step: 'paid', final: true },
+  },
+  transitions: [
+    { action: 'issue', from: ['unbilled'], to: 'notPaid', by: 'system', direction: 'forward' },
+    {
+      action: 'report',
+      from: ['notPaid', 'kickedBack', 'partiallyPaid', 'waitForConfirmation'],
+      to: 'submitted',
+      by: 'payment.report',
+      direction: 'forward',
+      needs: ['file'],
+    },
+    { action: 'hand', from: ['submitted'], to: 'waitForConfirmation', by: 'system', direction: 'forward' },
+    { action: 'confirm', from: ['waitForConfirmation'], to: 'paymentConfirmed', by: 'payment.confirm', direction: 'forward' },
+    { action: 'settle', from: ['paymentConfirmed'], to: 'paid', by: 'system', direction: 'forward', when: { settled: true } },
+    {
+      action: 'keep',
+      from: ['paymentConfirmed'],
+      to: 'waitForConfirmation',
+      by: 'system',
+      direction: 'forward',
+      when: { settled: false, pending: true },
+    },
+    {
+      action: 'reopen',
+      from: ['paymentConfirmed'],
+      to: 'partiallyPaid',
+      by: 'system',
+      direction: 'backward',
+      when: { settled: false, pending: false },
+    },
+    { action: 'kickBack', from: ['waitForConfirmation'], to: 'kickedBack', by: 'payment.confirm', direction: 'backward', needs: ['reason'] },
+    { action: 'autoReject', from: ['waitForConfirmation'], to: 'kickedBack', by: 'system', direction: 'backward', when: { overdue: true } },
+  ],
+});
+
+export type BillStatus = keyof typeof billWorkflow.states;
+export type BillAction = (typeof billWorkflow.transitions)[number]['action'];
+export const BILL_STATUSES = Object.keys(billWorkflow.states) as [BillStatus, ...BillStatus[]];

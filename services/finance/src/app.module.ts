@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { BillsController } from './bills/bills.controller.js';
+import { EnqueueNotes } from './bills/render-note.job.js';
+import { EnqueueCalculations } from './calculations/enqueue-calculations.js';
+import { ContractProjection } from './contracts/contract-projection.js';
+import { DecidePayment } from './payments/decide-payment.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { ReportPayment } from './payments/report-payment.js';
+import { RoyaltyController } from './royalty/royalty.controller.js';
+import { SalesReportsModule } from './sales-reports/sales-reports.module.js';
+
+/** The finance service: calls and events. Long work is done by the worker. */
+@Module({
+  imports: [SalesReportsModule],
+  controllers: [BillsController, PaymentsController, RoyaltyController],
+  providers: [ContractProjection, EnqueueCalculations, EnqueueNotes, ReportPayment, DecidePayment],
+})
+export class AppModule {}

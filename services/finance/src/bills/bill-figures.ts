@@ -1,0 +1,17 @@
+import { add, decimal, divide, multiply } from '@bls/proto/decimal';
+import { type Currency, moneyText, roundMoney } from '@bls/proto/money';
+import type { BillKind } from '@bls/proto/royalty/result';
+import { addDays, type Day } from '@bls/proto/time';
+
+/** Royalty, tax (rounded once, on the bill) and their sum, in minor units. */
+export function taxed(amount: string, taxPercent: string, currency: Currency): { amount: string; tax: string; total: string } {
+  const royalty = decimal(amount);
+  const tax = roundMoney(divide(multiply(royalty, decimal(taxPercent)), decimal('100')), currency);
+  return { amount: moneyText(royalty, currency), tax: moneyText(tax, currency), total: moneyText(add(royalty, tax), currency) };
+}
+
+/** A guarantee is due on the day of its schedule (but never before its bill was written), the rest by the payment terms. */
+export function dueDay(kind: BillKind, billOn: Day, issuedOn: Day, paymentDays: number): Day {
+  if (kind === 'MG') return billOn > issuedOn ? billOn : issuedOn;
+  return addDays(issuedOn, paymentDays);
+}

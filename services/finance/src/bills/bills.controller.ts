@@ -1,0 +1,59 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { billAging, billExplain, billExplainRows, billList, billRead, contractPerformance, ledgerVerify } from '@bls/proto/calls/finance/bills';
+import { financeOverview } from '@bls/proto/calls/finance/overview';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Handles } from '@bls/kit/handles';
+import { Controller } from '@nestjs/common';
+import type { FinanceDb } from '../db/schema.js';
+import { verifyLedger } from '../ledger/verify-ledger.js';
+import { moneyOverview } from '../overview/money-overview.js';
+import { explainBill, explainRows } from './explain-bill.js';
+import { agingOf, performanceOf } from './figures-of-bills.js';
+import { listBills } from './list-bills.js';
+import { readBill } from './read-bill.js';
+
+@Controller()
+export class BillsController {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  @Handles(billList)
+  list(request: RequestOf<typeof billList>, ctx: CallContext): Promise<ResponseOf<typeof billList>> {
+    return this.db.read(ctx, (trx) => listBills(trx, request, ctx.actor));
+  }
+
+  @Handles(billRead)
+  read({ id }: RequestOf<typeof billRead>, ctx: CallContext): Promise<ResponseOf<typeof billRead>> {
+    return this.db.read(ctx, (trx) => readBill(trx, id, ctx.actor));
+  }
+
+  @Handles(billExplain)
+  explain({ id }: RequestOf<typeof billExplain>, ctx: CallContext): Promise<ResponseOf<typeof billExplain>> {
+    return this.db.read(ctx, (trx) => explainBill(trx, id, ctx.actor));
+  }
+
+  @Handles(billExplainRows)
+  explainRows(request: RequestOf<typeof billExplainRows>, ctx: CallContext): Promise<ResponseOf<typeof billExplainRows>> {
+    return this.db.read(ctx, (trx) => explainRows(trx, request, ctx.actor));
+  }
+
+  @Handles(billAging)
+  aging(request: RequestOf<typeof billAging>, ctx: CallContext): Promise<ResponseOf<typeof billAging>> {
+    return this.db.read(ctx, (trx) => agingOf(trx, request, ctx.actor));
+  }
+
+  @Handles(contractPerformance)
+  performance({ contractId }: RequestOf<typeof contractPerformance>, ctx: CallContext): Promise<ResponseOf<typeof contractPerformance>> {
+    return this.db.read(ctx, (trx) => performanceOf(trx, contractId, ctx.actor));
+  }
+
+  @Handles(financeOverview)
+  overview(_: RequestOf<typeof financeOverview>, ctx: CallContext): Promise<ResponseOf<typeof financeOverview>> {
+    return this.db.read(ctx, (trx) => moneyOverview(trx, ctx.actor));
+  }
+
+  @Handles(ledgerVerify)
+  verify(_: RequestOf<typeof ledgerVerify>, ctx: CallContext): Promise<ResponseOf<typeof ledgerVerify>> {
+    return this.db.read(ctx, (trx) => verifyLedger(trx));
+  }
+}

@@ -1,0 +1,62 @@
+import type { DocumentBlock, DocumentInput } from '@bls/proto/calls/files/document-model';
+import { compare, decimal, ZERO } from '@bls/proto/decimal';
+import type { FinanceSettings } from '@bls/proto/finance/settings';
+import { CURRENCIES } from '@bls/proto/money';
+import type { BillKind } from '@bls/proto/royalty/result';
+import type { Selectable } from 'kysely';
+import type { BillTable, ContractTable } from '../db/schema.js';
+import { shownMoney } from './bill-row.js';
+
+type Texts = Readonly<Record<string, string>>;
+/** The words of the paper in both languages; every paper carries both. */
+export type NoteTexts = { en: Texts; zh: Texts; kinds: { en: Readonly<Record<BillKind, string>>; zh: Readonly<Record<BillKind, string>> } };
+
+type Bill = Selectable<BillTable>;
+type Contract = Pick<Selectable<ContractTable>, 'licensorName' | 'licensorNameZh'>;
+
+/** A bill as a bilingual debit note (a credit note when it gives back): what for, tax as its own line, where to pay. Pure. */
+export function debitNote(bill: Bill, contract: Contract, settings: FinanceSettings, texts: NoteTexts): DocumentInput {
+  const both = (key: string) => ({ en: texts.en[key] ?? key, zh: texts.zh[key] ?? key });
+  const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${grouped(shownMoney(amount, bill.currency))}`;
+  const row = (key: string, value: string) => ({ label: both(key), value: { en: value } });
+  const kind = { en: texts.kinds.en[bill.kind], zh: texts.kinds.zh[bill.kind] };
+  const what = { en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`, zh: `${kind.zh}，${texts.zh['contractYear']} ${bill.contractYear}` };
+  const percent = `${Number(bill.taxPercent)} %`;
+  const givesBack = compare(decimal(bill.total), ZERO) < 0;
+  const blocks: DocumentBlock[] = [
+    { type: 'keyValues', rows: [row('number', bill.number), row('contract', bill.contractNumber), row('issuedOn', bill.issuedOn), row('dueOn', bill.dueOn)] },
+    {
+      type: 'table',
+      columns: [
+        { label: both('description'), align: 'left', width: 70 },
+        { label: both('amount'), align: 'right' },
+      ],
+      rows: [
+        [what, money(bill.amount)],
+        [{ en: `${texts.en['royaltyTax']} (${percent})`, zh: `${texts.zh['royaltyTax']}（${percent}）` }, money(bill.tax)],
+      ],
+      totals: [[both(givesBack ? 'totalCredit' : 'total'), money(bill.total)]],
+    },
+    ...bank(settings, both),
+    { type: 'paragraph', text: both('explained'), numbered: false, tone: 'note' },
+  ];
+  return {
+    title: both(givesBack ? 'creditNote' : 'debitNote'),
+    number: bill.number,
+    date: bill.issuedOn,
+    issuer: { name: { en: contract.licensorName, ...(contract.licensorNameZh ? { zh: contract.licensorNameZh } : {}) }, lines: settings.issuerLines },
+    recipient: { label: both('billTo'), name: { en: bill.companyName, ...(bill.companyNameZh ? { zh: bill.companyNameZh } : {}) } },
+    blocks,
+  };
+}
+
+function bank({ bankLines }: FinanceSettings, both: (key: string) => { en: string; zh: string }): DocumentBlock[] {
+  if (bankLines.length === 0) return [];
+  return [
+    { type: 'heading', text: both('bank'), level: 1, numbered: false },
+    { type: 'list', items: bankLines.map((line) => ({ en: line })) },
+  ];
+}
+
+/** "1234567.00" as "1,234,567.00". */
+const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');

@@ -1,0 +1,60 @@
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { billAging, contractPerformance } from '@bls/proto/calls/finance/bills';
+import { AGING_BUCKET_CODES, type AgingBucket, AGING_BUCKETS } from '@bls/proto/enumerations/finance';
+import { CallError } from '@bls/proto/errors';
+import type { Currency } from '@bls/proto/money';
+import { sql, type Transaction } from 'kysely';
+import { today } from '../db/tenants.js';
+import type { FinanceDb } from '../db/schema.js';
+import { shownMoney } from './bill-row.js';
+import { inScope } from './scope.js';
+
+/** Days past the due date as a bucket, in SQL, from the same table as everywhere. */
+const bucketSql = sql<AgingBucket>`case ${sql.join(
+  AGING_BUCKET_CODES.flatMap((code) => {
+    const { to } = AGING_BUCKETS[code] as { to: number | null };
+    return to === null ? [] : [sql`when ${today()}::date - due_on <= ${to}::int then ${code}`];
+  }),
+  sql` `,
+)} else ${AGING_BUCKET_CODES.at(-1)} end`;
+
+export async function agingOf(trx: Transaction<FinanceDb>, request: RequestOf<typeof billAging>, actor: Actor): Promise<ResponseOf<typeof billAging>> {
+  const rows = await trx
+    .selectFrom('bill')
+    .select(['currency', bucketSql.as('bucket')])
+    .select((eb) => [eb.fn.sum<string>('open').as('amount'), eb.fn.countAll<number>().as('bills')])
+    .where('open', '>', '0')
+    .where((eb) => inScope(eb, 'bill', actor))
+    .$if(request.companyId !== undefined, (query) => query.where('companyId', '=', request.companyId as string))
+    .groupBy(['currency', 'bucket'])
+    .orderBy('currency')
+    .execute();
+  return { rows: rows.map((row) => ({ ...row, amount: shownMoney(row.amount, row.currency) })) };
+}
+
+type YearFigures = { year: number; planned: string; mg: string; royalty: string; closing: string; collected: string };
+
+/** Guarantee planned, billed by kind and collected, before tax; one row per contract year that has any of them. */
+export async function performanceOf(trx: Transaction<FinanceDb>, contractId: string, actor: Actor): Promise<ResponseOf<typeof contractPerformance>> {
+  const contract = await trx.selectFrom('contract').select('currency').where('contractId', '=', contractId).where((eb) => inScope(eb, 'contract', actor)).executeTakeFirst();
+  if (!contract) throw new CallError('notFound');
+  const { rows } = await sql<YearFigures>`
+    select coalesce(p.year, b.year) as year, coalesce(planned, 0) as planned, coalesce(mg, 0) as mg, coalesce(royalty, 0) as royalty,
+      coalesce(closing, 0) as closing, coalesce(collected, 0) as collected
+    from (select contract_year as year, sum(amount) as planned from guarantee where contract_id = ${contractId} group by 1) p
+    full join (
+      select contract_year as year, sum(amount) filter (where kind = 'MG') as mg, sum(amount) filter (where kind in ('EXCESS', 'ROYALTY')) as royalty,
+        sum(amount) filter (where kind = 'MP_CLOSING') as closing, sum(round(paid * amount / total, 4)) as collected
+      from bill where contract_id = ${contractId} group by 1
+    ) b on b.year = p.year
+    order by 1`.execute(trx);
+  const show = (figure: string) => shownMoney(figure, contract.currency as Currency);
+  return {
+    currency: contract.currency,
+    years: rows.map(({ year, planned, mg, royalty, closing, collected }) => ({
+      year,
+      ...{ planned: show(planned), mg: show(mg), royalty: show(royalty), closing: show(closing), collected: show(collected) },
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { NoteTexts } from './debit-note.js';
+
+let texts: NoteTexts | undefined;
+
+/** The words of debit notes, read once from the texts that the screens share. */
+export function noteTexts(): NoteTexts {
+  texts ??= { en: area('en', 'bill').billNote, zh: area('zh', 'bill').billNote, kinds: { en: area('en', 'royalty').billKind, zh: area('zh', 'royalty').billKind } };
+  return texts;
+}
+
+type Area = { billNote: Record<string, string>; billKind: NoteTexts['kinds']['en'] };
+const area = (language: 'en' | 'zh', name: string): Area =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@bls/proto/text/${language}/${name}.json`)), 'utf8')) as Area;

@@ -1,0 +1,49 @@
+import type { Actor } from '@bls/proto/actor';
+import type { ResponseOf } from '@bls/proto/call';
+import type { billRead } from '@bls/proto/calls/finance/bills';
+import { CallError } from '@bls/proto/errors';
+import type { MoneyHistory } from '@bls/proto/finance/views';
+import type { Currency } from '@bls/proto/money';
+import { actionsFor } from '@bls/proto/workflow';
+import { billWorkflow } from '@bls/proto/workflows/bill';
+import type { Transaction } from 'kysely';
+import type { FinanceDb } from '../db/schema.js';
+import { paymentRows } from '../payments/payment-rows.js';
+import { settingsOf } from '../settings/settings.js';
+import { BILL_COLUMNS, billRow, shownMoney } from './bill-row.js';
+import { poolName } from './pool-name.js';
+import { inScope } from './scope.js';
+
+/** One bill with everything around it; `notFound` outside the scope. */
+export async function readBill(trx: Transaction<FinanceDb>, id: string, actor: Actor): Promise<ResponseOf<typeof billRead>> {
+  const bill = await trx
+    .selectFrom('bill')
+    .select([...BILL_COLUMNS, 'bill.pool', 'bill.taxPercent', 'bill.calculationId'])
+    .where('bill.id', '=', id)
+    .where((eb) => inScope(eb, 'bill', actor))
+    .executeTakeFirst();
+  if (!bill) throw new CallError('notFound');
+  const { calculationId, ...shown } = bill;
+  const { bankLines } = await settingsOf(trx);
+  const shares = await trx.selectFrom('paymentItem').select(['paymentId', 'amount']).where('billId', '=', id).execute();
+  const payments = await paymentRows(trx, shares.map(({ paymentId }) => paymentId));
+  const paidHere = new Map(shares.map(({ paymentId, amount }) => [paymentId, shownMoney(amount, bill.currency)]));
+  return {
+    bill: { ...billRow(bill), pool: shown.pool, poolName: await poolName(trx, calculationId, shown.pool), taxPercent: shown.taxPercent },
+    payments: payments.map((payment) => ({ ...payment, paidHere: paidHere.get(payment.id) ?? '0' })),
+    history: await historyOf(trx, id, bill.currency),
+    // The payment is what is confirmed or kicked back; on the bill only its report is an action.
+    actions: actionsFor(billWorkflow, bill.status, actor).filter(({ action }) => action === 'report' && !bill.open.startsWith('-')).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
+    bankLines,
+  };
+}
+
+export async function historyOf(trx: Transaction<FinanceDb>, itemId: string, currency: Currency): Promise<MoneyHistory[]> {
+  const rows = await trx
+    .selectFrom('moneyHistory')
+    .select(['action', 'fromStatus', 'toStatus', 'by', 'at', 'comment', 'paymentId', 'amount'])
+    .where('itemId', '=', itemId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: row.amount === null ? null : shownMoney(row.amount, currency) }));
+}

@@ -1,0 +1,60 @@
+import type { PAYMENT_SCHEDULES } from '@bls/proto/enumerations/term-sheet';
+import { addMonths, type Day, lastDayOfMonth, monthOf } from '@bls/proto/time';
+
+export type PaymentSchedule = (typeof PAYMENT_SCHEDULES)[number];
+const MONTHS_PER_PERIOD: Readonly<Record<PaymentSchedule, number>> = { monthly: 1, quarterly: 3, biAnnually: 6 };
+
+type Calendar = {
+  /** Contract years with the sell-off time. */
+  years: readonly { from: Day; to: Day }[];
+  schedule: PaymentSchedule;
+  guaranteeDue: readonly Day[];
+  /** From this day on another contract has taken its place. */
+  replacedFrom: Day | null;
+};
+type Standing = {
+  /** The last date that was billed. */
+  billedUntil: Day | null;
+  /** Up to this day all sales have been approved. */
+  salesUntil: Day | null;
+  /** Guarantees that fall due by then are billed. */
+  today: Day;
+};
+
+/**
+ * The dates to bill now, in order. Royalties are billed at the end of each payment period (calendar months, quarters,
+ * half-years) and of each contract year, once all sales up to there are approved; guarantees when they fall due.
+ *
+ * When none of these lies after the last billed date, that date is settled once more: late and corrected sales of
+ * periods that were billed already come out as a difference, never as a change of an old bill.
+ */
+export function billDates(calendar: Calendar, { billedUntil, salesUntil, today }: Standing): Day[] {
+  const periods = [...periodEnds(calendar), ...calendar.years.map(({ to }) => to)].filter((day) => salesUntil !== null && day <= salesUntil);
+  const fresh = [...periods, ...calendar.guaranteeDue.filter((day) => day <= today)].filter((day) => billedUntil === null || day > billedUntil);
+  const { replacedFrom } = calendar;
+  const dates = [...new Set(fresh)].filter((day) => replacedFrom === null || day < replacedFrom).sort();
+  if (dates.length > 0) return dates;
+  return billedUntil === null ? [] : [billedUntil];
+}
+
+function periodEnds({ years, schedule }: Calendar): Day[] {
+  const from = years[0]?.from;
+  const to = years.at(-1)?.to;
+  const ends: Day[] = [];
+  if (from === undefined || to === undefined) return ends;
+  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) {
+    const end = lastDayOfMonth(month);
+    if (Number(month.slice(5)) % MONTHS_PER_PERIOD[schedule] === 0 && end <= to) ends.push(end);
+  }
+  return ends;
+}
+
+/** Up to which day all sales are in: the end of the last month before the first one that is not approved. */
+export function salesUntil(months: readonly { month: string; approved: boolean }[]): Day | null {
+  let until: Day | null = null;
+  for (const { month, approved } of [...months].sort((a, b) => (a.month < b.month ? -1 : 1))) {
+    if (!approved) break;
+    until = lastDayOfMonth(month);
+  }
+  return until;
+}

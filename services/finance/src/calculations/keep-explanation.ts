@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { jsonb } from '@bls/kit/database';
+import { sql, type Transaction } from 'kysely';
+import type { FinanceDb } from '../db/schema.js';
+import { keepRoyalties } from '../sales-reports/approved-rows.repository.js';
+import { type Explained, type ExplainedLine, groupKey } from './explain-pages.js';
+import type { Gathered } from './gather-sales.js';
+
+const BATCH = 2000;
+
+/** Stores the pages, and the lines of the reports that are new or earn differently now. Gives each page its id. */
+export async function keepExplanation(
+  trx: Transaction<FinanceDb>,
+  calculation: { tenant: string; id: string; contractId: string },
+  explained: Explained,
+  gathered: Gathered,
+): Promise<Map<string, string>> {
+  const { tenant, id: calculationId, contractId } = calculation;
+  const changed = await changedUploads(trx, contractId, explained);
+  const ids = new Map<string, string>();
+  for (const { on, pool, years, page, reports } of explained.pages) {
+    const id = randomUUID();
+    ids.set(pageKey(on, pool, years), id);
+    await trx
+      .insertInto('settlement')
+      .values({ tenant, id, calculationId, contractId, billOn: on, pool, years, page: jsonb(page), reports: jsonb(reports) })
+      .execute();
+  }
+  const uploadOf = (line: ExplainedLine) => gathered.reports[line.source.report]?.uploadId ?? '';
+  const wanted = explained.lines.filter((line) => changed.has(uploadOf(line)));
+  for (let from = 0; from < wanted.length; from += BATCH) await keepLines(trx, tenant, calculationId, wanted.slice(from, from + BATCH), uploadOf);
+  return ids;
+}
+
+export const pageKey = (on: string | null, pool: string, years: readonly number[]): string => `${on} ${groupKey({ pool, years: [...years] })}`;
+
+/** Uploads that no earlier calculation saw, or that earned another sum there. */
+async function changedUploads(trx: Transaction<FinanceDb>, contractId: string, explained: Explained): Promise<Set<string>> {
+  const before = await trx
+    .selectFrom('settlement')
+    .innerJoin('calculation', (join) => join.onRef('calculation.id', '=', 'settlement.calculationId').onRef('calculation.tenant', '=', 'settlement.tenant'))
+    .select(['settlement.pool', 'settlement.years', 'settlement.reports'])
+    .where('settlement.contractId', '=', contractId)
+    .orderBy('calculation.sequence')
+    .execute();
+  const known = new Map<string, string>();
+  for (const page of before) for (const report of page.reports) known.set(`${groupKey(page)} ${report.uploadId}`, report.royalty);
+  const changed = new Set<string>();
+  for (const page of explained.pages) {
+    for (const { uploadId, royalty } of page.reports) {
+      if (uploadId !== null && known.get(`${groupKey(page)} ${uploadId}`) !== royalty) changed.add(uploadId);
+    }
+  }
+  return changed;
+}
+
+async function keepLines(
+  trx: Transaction<FinanceDb>,
+  tenant: string,
+  calculationId: string,
+  lines: readonly ExplainedLine[],
+  uploadOf: (line: ExplainedLine) => string,
+): Promise<void> {
+  const rows = lines.map((explained) => {
+    const { source, pool, year } = explained;
+    const { sale: _, ...line } = explained.line;
+    const { fileRow, price, priceKind, exchangeRate } = source;
+    return { uploadId: uploadOf(explained), fileRow, pool, year, price, priceKind, exchangeRate, royalty: line.royalty, line };
+  });
+  await sql`
+    insert into settlement_line (tenant, upload_id, file_row, calculation_id, pool, contract_year, price, price_kind, exchange_rate, royalty, line)
+    select ${tenant}, r."uploadId", r."fileRow", ${calculationId}::uuid, r.pool, r.year, r.price, r."priceKind", r."exchangeRate", r.royalty, r.line
+    from json_to_recordset(cast(${JSON.stringify(rows)} as json))
+      as r("uploadId" uuid, "fileRow" int, pool text, year int, price text, "priceKind" text, "exchangeRate" text, royalty numeric, line jsonb)`.execute(trx);
+  const byUpload = Map.groupBy(rows, (row) => row.uploadId);
+  for (const [uploadId, ofUpload] of byUpload) {
+    const royalties = ofUpload.map(({ fileRow, line, royalty }) => ({ fileRow, rate: line.at ?? (line.bands?.length === 1 ? (line.bands[0]?.at ?? null) : null), amount: royalty }));
+    await keepRoyalties(trx, uploadId, royalties);
+  }
+}

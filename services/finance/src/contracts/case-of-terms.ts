@@ -1,0 +1,69 @@
+import { decimal, format } from '@bls/proto/decimal';
+import type { CaseFrame, Match, PoolRule, RateRule } from '@bls/proto/royalty/case';
+import { ANY } from '@bls/proto/term-sheet/fields';
+import type { MgGroup, RateLine, Terms } from '@bls/proto/term-sheet/terms';
+import { addDays } from '@bls/proto/time';
+
+/**
+ * A signed deal as the engine's case, without sales and billing dates. The sell-off time is a further contract year at
+ * the end; whether it recoups the guarantee is a matter of which years are crossed.
+ */
+export function caseOfTerms(terms: Terms): Omit<CaseFrame, 'billOn'> {
+  const { keyTerms, basicTerms, royalty, mg, cross } = terms;
+  const years = keyTerms.contractYears.map(({ from, to }) => ({ from, to, sellOff: false }));
+  const end = years.at(-1)?.to;
+  const sellOff = end !== undefined && keyTerms.sellOffDays > 0;
+  if (sellOff) years.push({ from: addDays(end, 1), to: addDays(end, keyTerms.sellOffDays), sellOff: true });
+  return {
+    currency: basicTerms.currency,
+    years,
+    rates: royalty.rates.map(rateOf),
+    pools: mg.groups.map((group) => poolOf(group, keyTerms.contractYears.length, sellOff)),
+    carry: cross.enabled
+      ? cross.carries.map(({ groupId, fromYear, toYear, kind, max }) => ({ pool: groupId, from: fromYear, to: toYear, kind, max: max == null ? null : plain(max) }))
+      : [],
+  };
+}
+
+/** Amounts of a document may carry more zeros than the engine takes. */
+const plain = (amount: string): string => format(decimal(amount));
+
+const matchOf = (from: Pick<RateLine, 'category' | 'channel' | 'propertyId'> & { subCategory?: string }): Match => {
+  const match: Match = {};
+  if (from.category !== ANY) match.category = from.category;
+  if (from.subCategory !== undefined && from.subCategory !== ANY) match.subCategory = from.subCategory;
+  if (from.channel !== ANY) match.channel = from.channel;
+  if (from.propertyId !== ANY) match.property = from.propertyId;
+  return match;
+};
+
+function rateOf(line: RateLine): RateRule {
+  const common = { id: line.id, match: matchOf(line) };
+  const limits = (line.bands ?? []).map(({ from, to }) => ({ from: plain(from), to: to == null ? null : plain(to) }));
+  switch (line.type) {
+    case 'fixedRate':
+      return { ...common, type: 'fixedRate', rate: line.rate ?? '0' };
+    case 'fixedFee':
+      return { ...common, type: 'fixedFee', fee: plain(line.fee ?? '0') };
+    case 'flatFee':
+      return { ...common, type: 'flatFee', fee: plain(line.fee ?? '0'), per: line.per ?? 'year' };
+    case 'slidingRate':
+      return { ...common, type: 'slidingRate', mode: line.mode ?? 'marginal', bands: limits.map((l, n) => ({ ...l, rate: line.bands?.[n]?.rate ?? '0' })) };
+    case 'slidingFee':
+      return { ...common, type: 'slidingFee', mode: line.mode ?? 'marginal', bands: limits.map((l, n) => ({ ...l, fee: plain(line.bands?.[n]?.fee ?? '0') })) };
+  }
+}
+
+function poolOf(group: MgGroup, years: number, sellOff: boolean): PoolRule {
+  const term = Array.from({ length: years }, (_, n) => n + 1);
+  const lists = group.years === 'all' ? [term] : term.map((year) => [year]);
+  if (sellOff && group.sellOffCounts) lists.at(-1)?.push(years + 1);
+  else if (sellOff) lists.push([years + 1]);
+  return {
+    id: group.id,
+    match: matchOf(group),
+    years: lists,
+    mg: group.schedule.map(({ dueOn, amount }) => ({ due: dueOn, amount: plain(amount) })),
+    minimumPayment: group.minimumPayment === undefined ? null : { amount: plain(group.minimumPayment), prorate: group.prorate },
+  };
+}

@@ -1,0 +1,240 @@
+import type { BillStatus } from '@bls/proto/workflows/bill';
+import type { PaymentStatus } from '@bls/proto/workflows/payment';
+import type { FinanceSettings } from '@bls/proto/finance/settings';
+import type { Currency } from '@bls/proto/money';
+import type { CaseFrame } from '@bls/proto/royalty/case';
+import type { BillKind, SaleLine, Settlement } from '@bls/proto/royalty/result';
+import type { Terms } from '@bls/proto/term-sheet/terms';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
+import type { History } from '../royalty/simulate.js';
+import type { SalesReportsDb } from './sales-reports.js';
+
+/** JSON goes in by `jsonb(...)` and comes out as it is. */
+type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
+/** Decimal text, as numeric columns give it, with all decimals of the column. */
+type Numeric = string;
+type Frozen<T> = ColumnType<T, T, never>;
+
+export type Person = { userId: string; name: string; role: string };
+/** A report that a calculation took in. */
+export type ReportUsed = { reportId: string; month: string; uploadId: string | null };
+/** What a report earned in a pool to date, unrounded. */
+export type ReportEarned = ReportUsed & { rows: number; royalty: string };
+/** A page of the trace as it is stored. */
+export type SettlementPage = Omit<Settlement, 'lines'>;
+
+export interface TenantDirectoryTable {
+  tenant: string;
+}
+export interface ContractTable {
+  tenant: string;
+  contractId: string;
+  version: number;
+  contractNumber: string;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  licensorName: string;
+  licensorNameZh: string | null;
+  brandOwnerIds: string[];
+  currency: Currency;
+  startsOn: string;
+  endsOn: string;
+  signedOn: string;
+  replacedFrom: string | null;
+  billedUntil: string | null;
+  closedUntil: string | null;
+}
+export interface ContractVersionTable {
+  tenant: string;
+  contractId: string;
+  version: number;
+  terms: Json<Terms>;
+  signedOn: string;
+}
+export interface GuaranteeTable {
+  tenant: string;
+  contractId: string;
+  pool: string;
+  sequence: number;
+  contractYear: number;
+  dueOn: string;
+  amount: Numeric;
+  currency: Currency;
+}
+export interface ExchangeRateTable {
+  tenant: string;
+  month: string;
+  fromCurrency: Currency;
+  toCurrency: Currency;
+  rate: Numeric;
+  at: Generated<string>;
+  byName: string;
+}
+export interface FinanceSettingTable {
+  tenant: string;
+  sequence: GeneratedAlways<number>;
+  settings: Json<FinanceSettings>;
+  at: Generated<string>;
+  byName: string;
+}
+export interface CalculationTable {
+  tenant: string;
+  id: string;
+  contractId: string;
+  sequence: number;
+  cause: string;
+  contractVersion: number;
+  billOn: string | null;
+  frame: Json<CaseFrame>;
+  history: Json<History>;
+  reports: Json<ReportUsed[]>;
+  caseHash: string;
+  resultHash: string;
+  at: Generated<string>;
+}
+export interface SettlementTable {
+  tenant: string;
+  id: string;
+  calculationId: string;
+  contractId: string;
+  billOn: string | null;
+  pool: string;
+  years: number[];
+  page: Json<SettlementPage>;
+  reports: Json<ReportEarned[]>;
+}
+export interface SettlementLineTable {
+  tenant: string;
+  uploadId: string;
+  fileRow: number;
+  calculationId: string;
+  pool: string;
+  contractYear: number;
+  price: string;
+  priceKind: string;
+  exchangeRate: string | null;
+  royalty: Numeric;
+  line: Json<Omit<SaleLine, 'sale'>>;
+}
+export interface PaperCounterTable {
+  tenant: string;
+  series: string;
+  year: number;
+  last: number;
+}
+export interface BillTable {
+  tenant: string;
+  id: string;
+  number: Frozen<string>;
+  contractId: Frozen<string>;
+  contractNumber: Frozen<string>;
+  companyId: Frozen<string>;
+  companyName: Frozen<string>;
+  companyNameZh: Frozen<string | null>;
+  brandOwnerIds: Frozen<string[]>;
+  calculationId: Frozen<string>;
+  settlementId: Frozen<string>;
+  pool: Frozen<string>;
+  contractYear: Frozen<number>;
+  kind: Frozen<BillKind>;
+  billOn: Frozen<string>;
+  issuedOn: Frozen<string>;
+  dueOn: Frozen<string>;
+  currency: Frozen<Currency>;
+  amount: Frozen<Numeric>;
+  taxPercent: Frozen<Numeric>;
+  tax: Frozen<Numeric>;
+  total: Frozen<Numeric>;
+  paid: Generated<Numeric>;
+  reported: Generated<Numeric>;
+  open: GeneratedAlways<Numeric>;
+  workflowVersion: Generated<number>;
+  status: BillStatus;
+  revision: Generated<number>;
+  documentFileId: string | null;
+  issuedAt: Generated<string>;
+}
+export interface PaymentTable {
+  tenant: string;
+  id: string;
+  number: string;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  brandOwnerIds: string[];
+  currency: Currency;
+  amount: Numeric;
+  partial: boolean;
+  transferDate: string;
+  collectedDate: string | null;
+  payerBank: string;
+  beneficiaryBank: string;
+  memo: string | null;
+  fileIds: string[];
+  workflowVersion: Generated<number>;
+  status: PaymentStatus;
+  revision: Generated<number>;
+  reportedBy: string;
+  reportedByName: string;
+  reportedAt: Generated<string>;
+  rejectOn: string;
+}
+export interface PaymentItemTable {
+  tenant: string;
+  paymentId: string;
+  billId: string;
+  amount: Numeric;
+}
+export interface MoneyHistoryTable {
+  tenant: string;
+  id: string;
+  sequence: GeneratedAlways<number>;
+  itemKind: 'bill' | 'payment';
+  itemId: string;
+  action: string;
+  fromStatus: string | null;
+  toStatus: string;
+  by: ColumnType<Person | null, RawBuilder<Person> | null, never>;
+  at: Generated<string>;
+  comment: string | null;
+  paymentId: string | null;
+  amount: Numeric | null;
+}
+export interface LedgerPostingTable {
+  tenant: string;
+  entryId: string;
+  line: number;
+  sequence: GeneratedAlways<number>;
+  event: string;
+  account: string;
+  contractId: string | null;
+  companyId: string | null;
+  billId: string | null;
+  paymentId: string | null;
+  calculationId: string | null;
+  pool: string | null;
+  contractYear: number | null;
+  currency: Currency;
+  amount: Numeric;
+  at: Generated<string>;
+  memo: string | null;
+}
+
+export interface FinanceDb extends SalesReportsDb {
+  tenantDirectory: TenantDirectoryTable;
+  contract: ContractTable;
+  contractVersion: ContractVersionTable;
+  guarantee: GuaranteeTable;
+  exchangeRate: ExchangeRateTable;
+  financeSetting: FinanceSettingTable;
+  calculation: CalculationTable;
+  settlement: SettlementTable;
+  settlementLine: SettlementLineTable;
+  paperCounter: PaperCounterTable;
+  bill: BillTable;
+  payment: PaymentTable;
+  paymentItem: PaymentItemTable;
+  moneyHistory: MoneyHistoryTable;
+  ledgerPosting: LedgerPostingTable;
+}

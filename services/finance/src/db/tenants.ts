@@ -1,0 +1,12 @@
+import type { Database } from '@bls/kit/database';
+import type { FinanceDb } from './schema.js';
+
+/** The tenants that have contracts, for jobs that go through all of them. */
+export const tenants = (db: Database<FinanceDb>): Promise<string[]> =>
+  db.read({ tenant: '*' }, async (trx) => {
+    const rows = await trx.selectFrom('tenantDirectory').select('tenant').orderBy('tenant').execute();
+    return rows.map(({ tenant }) => tenant);
+  });
+
+/** The day it is, in UTC: days begin for everybody of a tenant at once. */
+export const today = (): string => new Date().toISOString().slice(0, 10);

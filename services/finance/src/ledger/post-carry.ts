@@ -1,0 +1,37 @@
+import { add, decimal, fromScaled, roundScaled, subtract, toScaled, ZERO } from '@bls/proto/decimal';
+import { CURRENCIES } from '@bls/proto/money';
+import type { Settlement } from '@bls/proto/royalty/result';
+import type { Selectable, Transaction } from 'kysely';
+import type { ContractTable, FinanceDb } from '../db/schema.js';
+import { MONEY } from '../royalty/scales.js';
+import { post } from './post.js';
+import { carryMemo, postingsOfCarry } from './postings.js';
+
+/** Writes down what years carry to each other, as the difference to what was written before. */
+export async function postCarry(trx: Transaction<FinanceDb>, contract: Selectable<ContractTable>, calculationId: string, trace: readonly Settlement[]): Promise<void> {
+  const { tenant, contractId, companyId, currency } = contract;
+  const { digits } = CURRENCIES[currency];
+  const now = new Map<string, { pool: string; entry: Settlement['carry'][number] }>();
+  for (const page of trace) for (const entry of page.carry) now.set(`${page.pool} ${carryMemo(entry.from, entry.to, entry.kind)}`, { pool: page.pool, entry });
+  for (const { pool, entry } of now.values()) {
+    const { from, to, kind } = entry;
+    const carried = decimal(fromScaled(roundScaled(toScaled(entry.amount, MONEY), MONEY, digits), MONEY));
+    const before = await carriedBefore(trx, contractId, pool, to, carryMemo(from, to, kind));
+    const amount = subtract(carried, before);
+    if (amount === ZERO) continue;
+    await post(trx, { tenant, event: 'carried', companyId, currency, calculationId, postings: postingsOfCarry(contractId, pool, from, to, kind, amount) });
+  }
+}
+
+async function carriedBefore(trx: Transaction<FinanceDb>, contractId: string, pool: string, to: number, memo: string) {
+  const rows = await trx
+    .selectFrom('ledgerPosting')
+    .select('amount')
+    .where('contractId', '=', contractId)
+    .where('account', '=', 'carry')
+    .where('pool', '=', pool)
+    .where('contractYear', '=', to)
+    .where('memo', '=', memo)
+    .execute();
+  return rows.reduce((total, { amount }) => add(total, decimal(amount)), ZERO);
+}

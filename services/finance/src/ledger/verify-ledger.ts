@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import type { FinanceDb } from '../db/schema.js';
+
+export type LedgerProblem = { rule: 'entryUnbalanced' | 'billDiffers' | 'paymentDiffers' | 'reportedDiffers' | 'numberMissing'; id: string; detail: string };
+
+/**
+ * Holds the ledger of a tenant against itself and against the papers: every entry balances; what a bill leaves
+ * receivable is its open amount; confirmed payments stand in it once; reported amounts are those of waiting payments;
+ * no number is missing. The database guards each of these; this finds what went around it.
+ */
+export async function verifyLedger(trx: Transaction<FinanceDb>): Promise<{ entries: number; problems: LedgerProblem[] }> {
+  const { rows: count } = await sql<{ entries: number }>`select count(distinct entry_id) as entries from ledger_posting`.execute(trx);
+  const { rows: problems } = await sql<LedgerProblem>`
+    select 'entryUnbalanced' as rule, entry_id::text as id, sum(amount)::text as detail
+      from ledger_posting group by entry_id, currency having sum(amount) <> 0
+    union all
+    select 'billDiffers', b.id::text, format('bill %s, ledger %s', b.open, coalesce(l.receivable, 0))
+      from bill b left join (
+        select bill_id, sum(amount) as receivable from ledger_posting where account = 'receivable' group by bill_id
+      ) l on l.bill_id = b.id
+      where b.open <> coalesce(l.receivable, 0)
+    union all
+    select 'paymentDiffers', p.id::text, format('payment %s, ledger %s', p.amount, coalesce(l.received, 0))
+      from payment p left join (
+        select payment_id, sum(amount) as received from ledger_posting where account = 'bank' group by payment_id
+      ) l on l.payment_id = p.id
+      where coalesce(l.received, 0) <> case when p.status in ('financeConfirmed', 'paid') then p.amount else 0 end
+    union all
+    select 'reportedDiffers', b.id::text, format('bill %s, payments %s', b.reported, coalesce(w.amount, 0))
+      from bill b left join (
+        select i.bill_id, sum(i.amount) as amount from payment_item i join payment p on p.tenant = i.tenant and p.id = i.payment_id
+          where p.status = 'submitted' group by i.bill_id
+      ) w on w.bill_id = b.id
+      where b.reported <> coalesce(w.amount, 0)
+    union all
+    select 'numberMissing', c.series || '-' || c.year, format('last %s, papers %s', c.last, n.papers)
+      from paper_counter c cross join lateral (
+        select count(*) as papers from (select number from bill union all select number from payment) all_papers
+          where number like c.series || '-' || c.year || '-%'
+      ) n
+      where c.last <> n.papers`.execute(trx);
+  return { entries: count[0]?.entries ?? 0, problems };
+}

@@ -1,0 +1,44 @@
+import { add, compare, type Decimal, decimal, min, subtract, sum, ZERO } from '@bls/proto/decimal';
+import type { Issue } from '@bls/proto/errors';
+import { CURRENCIES, type Currency, moneyText, roundMoney } from '@bls/proto/money';
+
+/** What a bill still takes: what is open less what has been reported already; negative for a bill that gives back. */
+export type Payable = { id: string; currency: Currency; dueOn: string; number: string; payable: Decimal };
+export type Share = { billId: string; amount: Decimal };
+export type Allocation = { ok: true; currency: Currency; shares: Share[]; partial: boolean } | { ok: false; issues: Issue[] };
+
+/**
+ * Divides a payment over the bills it was made for: bills that give back count in full first, then the oldest due date
+ * is paid first. More than the bills together ask for, or bills of two currencies, are refused.
+ */
+export function allocate(bills: readonly Payable[], amount: Decimal): Allocation {
+  const [first] = bills;
+  const refuse = (rule: string, path: Issue['path'], params?: Issue['params']): Allocation => ({ ok: false, issues: [{ path, rule: `payment.${rule}`, ...(params && { params }) }] });
+  if (!first) return refuse('nothingSelected', ['billIds']);
+  const { currency } = first;
+  if (bills.some((bill) => bill.currency !== currency)) return refuse('mixedCurrencies', ['billIds']);
+  const settled = bills.find(({ payable }) => payable === ZERO);
+  if (settled) return refuse('nothingOpen', ['billIds'], { number: settled.number });
+  const total = sum(bills.map(({ payable }) => payable));
+  if (compare(amount, ZERO) < 0 || (amount === ZERO && total !== ZERO)) return refuse('notPositive', ['amount']);
+  if (compare(amount, total) > 0) return refuse('overPayment', ['amount'], { total: moneyText(total, currency), currency });
+  if (!fitsMinorUnits(amount, currency)) return refuse('minorUnits', ['amount'], { digits: CURRENCIES[currency].digits });
+
+  const giving = bills.filter(({ payable }) => compare(payable, ZERO) < 0);
+  const asking = bills.filter(({ payable }) => compare(payable, ZERO) > 0).sort((a, b) => (a.dueOn + a.number < b.dueOn + b.number ? -1 : 1));
+  let left = subtract(amount, sum(giving.map(({ payable }) => payable)));
+  const shares: Share[] = giving.map(({ id, payable }) => ({ billId: id, amount: payable }));
+  for (const { id, payable } of asking) {
+    const share = min(left, payable);
+    if (share === ZERO) continue;
+    shares.push({ billId: id, amount: share });
+    left = subtract(left, share);
+  }
+  return { ok: true, currency, shares, partial: compare(amount, total) < 0 };
+}
+
+/** What a bill still takes. */
+export const payableOf = (bill: { total: string; paid: string; reported: string }): Decimal =>
+  subtract(decimal(bill.total), add(decimal(bill.paid), decimal(bill.reported)));
+
+const fitsMinorUnits = (amount: Decimal, currency: Currency): boolean => roundMoney(amount, currency) === amount;

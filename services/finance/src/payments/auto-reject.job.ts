@@ -1,0 +1,41 @@
+import { CallError } from '@bls/proto/errors';
+import type { JobContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { z } from 'zod';
+import { tenants, today } from '../db/tenants.js';
+import type { FinanceDb } from '../db/schema.js';
+import { decidePayment } from './decide-payment.js';
+
+export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: z.string().optional() }));
+
+/** Each night: payments that nobody has confirmed in time go back to the licensee. */
+@Injectable()
+export class AutoRejectWorker implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly queue: JobQueue,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.queue.repeat(autoRejectJob, '15 0 * * *', {});
+  }
+
+  @Works(autoRejectJob)
+  async work({ on }: z.output<typeof autoRejectJob.payload>, context: JobContext): Promise<void> {
+    const day = on ?? today();
+    for (const tenant of await tenants(this.db)) {
+      const ctx = { tenant, requestId: context.requestId };
+      const late = await this.db.read(ctx, (trx) => trx.selectFrom('payment').selectAll().where('status', '=', 'submitted').where('rejectOn', '<=', day).execute());
+      for (const payment of late) {
+        try {
+          await this.db.transaction(ctx, (trx) => decidePayment(trx, ctx, payment, { action: 'autoReject', actor: 'system' }));
+        } catch (error) {
+          // Finance has decided in this very moment; its decision counts.
+          if (!(error instanceof CallError && error.code === 'conflict')) throw error;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { paymentDecide } from '@bls/proto/calls/finance/payments';
+import { CallError } from '@bls/proto/errors';
+import { transition } from '@bls/proto/workflow';
+import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { Selectable, Transaction } from 'kysely';
+import { keepHistory } from '../bills/money-history.js';
+import { moveBill } from '../bills/move-bill.js';
+import { inScope } from '../bills/scope.js';
+import { today } from '../db/tenants.js';
+import type { FinanceDb, PaymentTable, Person } from '../db/schema.js';
+import { post } from '../ledger/post.js';
+import { postingsOfPayment } from '../ledger/postings.js';
+import { movePaymentWorkItem } from './payment-work-item.js';
+
+type Payment = Selectable<PaymentTable>;
+export type PaymentDecision = {
+  action: 'confirm' | 'kickBack' | 'autoReject';
+  actor: Actor | 'system';
+  collectedDate?: string | undefined;
+  comment?: string | undefined;
+};
+
+/** Finance confirms that the money has arrived, or kicks the payment back. */
+@Injectable()
+export class DecidePayment {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  run(request: RequestOf<typeof paymentDecide>, ctx: CallContext): Promise<ResponseOf<typeof paymentDecide>> {
+    const { actor } = ctx;
+    const { action, collectedDate, comment } = request;
+    const issues = [
+      ...(action === 'confirm' && !collectedDate ? [{ path: ['collectedDate'], rule: 'required' }] : []),
+      ...(action === 'confirm' && collectedDate && collectedDate > today() ? [{ path: ['collectedDate'], rule: 'payment.collectedInFuture' }] : []),
+      ...(action === 'kickBack' && !comment ? [{ path: ['comment'], rule: 'payment.reasonRequired' }] : []),
+    ];
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+    return this.db.transaction(ctx, async (trx) => {
+      const seen = await trx.selectFrom('payment').selectAll().where('id', '=', request.id).where((eb) => inScope(eb, 'payment', actor)).executeTakeFirst();
+      if (!seen) throw new CallError('notFound');
+      if (seen.revision !== request.revision) throw new CallError('conflict');
+      const moved = await decidePayment(trx, ctx, seen, { action, actor, collectedDate, comment });
+      return { id: moved.id, status: moved.status, revision: moved.revision };
+    });
+  }
+}
+
+/** Applies a decision: the payment by one conditional update, then its bills and the ledger. `conflict`: somebody was faster. */
+export async function decidePayment(trx: Transaction<FinanceDb>, context: { tenant: string; requestId: string }, seen: Payment, decision: PaymentDecision): Promise<Payment> {
+  const { action, actor, collectedDate, comment } = decision;
+  const decided = transition(paymentWorkflow, seen.status, action, actor, { overdue: action === 'autoReject' });
+  if (!decided.ok) throw new CallError(decided.code, { params: { status: seen.status } });
+  const payment = await trx
+    .updateTable('payment')
+    .set({ status: decided.to, revision: seen.revision + 1, ...(action === 'confirm' ? { collectedDate: collectedDate ?? today() } : {}) })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .where('revision', '=', seen.revision)
+    .returningAll()
+    .executeTakeFirst();
+  if (!payment) throw new CallError('conflict');
+  const by: Person | undefined = actor === 'system' ? undefined : { userId: actor.userId, name: actor.name, role: actor.role };
+  const items = await trx.selectFrom('paymentItem').select(['billId', 'amount']).where('paymentId', '=', payment.id).orderBy('billId').execute();
+  const paid: { billId: string; contractId: string; amount: string }[] = [];
+  for (const { billId, amount } of items) {
+    const bill = await trx.selectFrom('bill').selectAll().where('id', '=', billId).forUpdate().executeTakeFirstOrThrow();
+    await moveBill(trx, context, bill, { action, actor, by, paymentId: payment.id, amount, comment, informUserIds: action === 'confirm' ? [] : [payment.reportedBy] });
+    paid.push({ billId, contractId: bill.contractId, amount });
+  }
+  if (action === 'confirm') {
+    const { tenant, companyId, currency } = payment;
+    await post(trx, { tenant, event: 'paymentConfirmed', companyId, currency, paymentId: payment.id, postings: postingsOfPayment(paid) });
+  }
+  await keepHistory(trx, context.tenant, { itemKind: 'payment', itemId: payment.id, action, fromStatus: seen.status, toStatus: payment.status, by, comment, amount: payment.amount });
+  await movePaymentWorkItem(trx, context, payment, { action, by: by ?? { name: payment.number }, comment });
+  return payment;
+}

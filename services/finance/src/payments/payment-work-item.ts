@@ -1,0 +1,34 @@
+import { decimal } from '@bls/proto/decimal';
+import { financeWorkItemMoved } from '@bls/proto/events/work-items';
+import { moneyText } from '@bls/proto/money';
+import { waitsFor } from '@bls/proto/workflow';
+import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import { emit } from '@bls/kit/outbox';
+import type { Selectable, Transaction } from 'kysely';
+import type { FinanceDb, PaymentTable } from '../db/schema.js';
+
+type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined };
+
+/** Tells inbox, badge and mail of a move of a payment; whoever reported it hears how it went. */
+export async function movePaymentWorkItem(trx: Transaction<FinanceDb>, context: { tenant: string; requestId: string }, payment: Selectable<PaymentTable>, moved: Moved): Promise<void> {
+  await emit(trx, context, financeWorkItemMoved, {
+    kind: 'payment',
+    id: payment.id,
+    number: payment.number,
+    title: payment.companyName,
+    path: `/LicensorPaymentV2/Payment/${payment.id}`,
+    status: payment.status,
+    revision: payment.revision,
+    waitsFor: waitsFor(paymentWorkflow, payment.status),
+    companyId: payment.companyId,
+    brandOwnerIds: [],
+    informUserIds: moved.by.userId === payment.reportedBy ? [] : [payment.reportedBy],
+    action: moved.action,
+    by: moved.by,
+    comment: moved.comment || undefined,
+    at: new Date().toISOString(),
+    dueOn: payment.rejectOn,
+    amount: moneyText(decimal(payment.amount), payment.currency),
+    currency: payment.currency,
+  });
+}

@@ -1,0 +1,115 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { fileAttach } from '@bls/proto/calls/files/object';
+import type { paymentReport } from '@bls/proto/calls/finance/payments';
+import { decimal, format } from '@bls/proto/decimal';
+import { CallError } from '@bls/proto/errors';
+import { addDays } from '@bls/proto/time';
+import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { Selectable, Transaction } from 'kysely';
+import { keepHistory } from '../bills/money-history.js';
+import { moveBill } from '../bills/move-bill.js';
+import { paperNumber } from '../bills/paper-number.js';
+import { inScope } from '../bills/scope.js';
+import { today } from '../db/tenants.js';
+import type { BillTable, FinanceDb, PaymentTable } from '../db/schema.js';
+import { settingsOf } from '../settings/settings.js';
+import { allocate, payableOf, type Share } from './allocate.js';
+import { movePaymentWorkItem } from './payment-work-item.js';
+
+type Request = RequestOf<typeof paymentReport>;
+type Response = ResponseOf<typeof paymentReport>;
+type Bill = Selectable<BillTable>;
+
+/** The licensee reports one payment for one or several of its bills; finance is asked to confirm it. */
+@Injectable()
+export class ReportPayment {
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async run(request: Request, ctx: CallContext): Promise<Response> {
+    const { actor } = ctx;
+    if (!actor.companyId) throw new CallError('forbidden');
+    if (request.transferDate > addDays(today(), 1)) throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
+    const repeated = await this.db.read(ctx, (trx) => this.existing(trx, request.id, actor.companyId));
+    if (repeated) return repeated;
+    // Outside the transaction: attaching twice changes nothing, and a file of a payment that was refused stays with its uploader.
+    await this.caller.call(
+      fileAttach,
+      { fileIds: request.fileIds, owner: { kind: 'payment', id: request.id }, purposes: ['paymentProof'], scope: { companyId: actor.companyId } },
+      ctx,
+    );
+    return this.db.transaction(ctx, (trx) => this.report(trx, request, ctx));
+  }
+
+  private async existing(trx: Transaction<FinanceDb>, id: string, companyId: string | undefined): Promise<Response | undefined> {
+    const found = await trx.selectFrom('payment').select(['id', 'number', 'status', 'revision', 'companyId']).where('id', '=', id).executeTakeFirst();
+    if (!found) return undefined;
+    if (found.companyId !== companyId) throw new CallError('notFound');
+    return { id: found.id, number: found.number, status: found.status, revision: found.revision };
+  }
+
+  private async report(trx: Transaction<FinanceDb>, request: Request, ctx: CallContext): Promise<Response> {
+    const { actor } = ctx;
+    const bills = await trx
+      .selectFrom('bill')
+      .selectAll()
+      .where('id', 'in', [...new Set(request.billIds)])
+      .where((eb) => inScope(eb, 'bill', actor))
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (bills.length !== new Set(request.billIds).size) throw new CallError('notFound');
+    const allocation = allocate(
+      bills.map((bill) => ({ id: bill.id, currency: bill.currency, dueOn: bill.dueOn, number: bill.number, payable: payableOf(bill) })),
+      decimal(request.amount),
+    );
+    if (!allocation.ok) throw new CallError('ruleBroken', { issues: allocation.issues });
+    const payment = await this.insert(trx, request, ctx, bills[0] as Bill, allocation.partial);
+    await this.share(trx, ctx, payment, bills, allocation.shares);
+    const by = { userId: actor.userId, name: actor.name, role: actor.role };
+    await keepHistory(trx, ctx.tenant, { itemKind: 'payment', itemId: payment.id, action: 'report', fromStatus: null, toStatus: payment.status, by, comment: request.memo, amount: payment.amount });
+    await movePaymentWorkItem(trx, ctx, payment, { action: 'report', by, comment: request.memo });
+    return { id: payment.id, number: payment.number, status: payment.status, revision: payment.revision };
+  }
+
+  private async insert(trx: Transaction<FinanceDb>, request: Request, ctx: CallContext, bill: Bill, partial: boolean): Promise<Selectable<PaymentTable>> {
+    const { paymentAutoRejectDays } = await settingsOf(trx);
+    const { id, amount, transferDate, payerBank, beneficiaryBank, memo, fileIds } = request;
+    return trx
+      .insertInto('payment')
+      .values({
+        tenant: ctx.tenant,
+        id,
+        number: await paperNumber(trx, ctx.tenant, 'payment', today()),
+        companyId: bill.companyId,
+        companyName: bill.companyName,
+        companyNameZh: bill.companyNameZh,
+        brandOwnerIds: bill.brandOwnerIds,
+        currency: bill.currency,
+        ...{ amount, partial, transferDate, payerBank, beneficiaryBank, fileIds },
+        memo: memo || null,
+        status: paymentWorkflow.initial,
+        reportedBy: ctx.actor.userId,
+        reportedByName: ctx.actor.name,
+        rejectOn: addDays(today(), paymentAutoRejectDays),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  private async share(trx: Transaction<FinanceDb>, ctx: CallContext, payment: Selectable<PaymentTable>, bills: readonly Bill[], shares: readonly Share[]): Promise<void> {
+    const by = { userId: ctx.actor.userId, name: ctx.actor.name, role: ctx.actor.role };
+    for (const share of shares) {
+      const bill = bills.find(({ id }) => id === share.billId) as Bill;
+      const amount = format(share.amount);
+      await trx.insertInto('paymentItem').values({ tenant: ctx.tenant, paymentId: payment.id, billId: bill.id, amount }).execute();
+      await moveBill(trx, ctx, bill, { action: 'report', actor: ctx.actor, by, paymentId: payment.id, amount });
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { RenderNoteWorker } from './bills/render-note.job.js';
+import { CalculateContract } from './calculations/calculate-contract.js';
+import { CalculateWorker } from './calculations/calculate.job.js';
+import { DueGuaranteesWorker } from './calculations/due-guarantees.job.js';
+import { AutoRejectWorker } from './payments/auto-reject.job.js';
+import { SalesReportsWorkerModule } from './sales-reports/sales-reports.module.js';
+
+/** The finance worker: reads workbooks, calculates royalties, renders debit notes, and looks after due dates at night. */
+@Module({
+  imports: [SalesReportsWorkerModule],
+  providers: [CalculateContract, CalculateWorker, DueGuaranteesWorker, AutoRejectWorker, RenderNoteWorker],
+})
+export class WorkerModule {}
