@@ -1,5 +1,4 @@
 import type { EventType, PayloadOf } from '@bls/proto/event';
-import type { Transaction } from 'kysely';
 import type { EventContext } from './context.js';
 import { addBinding, bindings } from './handles.js';
 
@@ -11,10 +10,11 @@ const KEY = Symbol('consumes');
  */
 export const Consumes =
   <E extends EventType>(event: E, consumer: string) =>
-  <DB>(
+  // `never` lets each method name its service's own transaction, or leave parameters out.
+  <M extends (payload: PayloadOf<E>, context: EventContext, trx: never) => Promise<void>>(
     target: object,
     property: string,
-    _descriptor: TypedPropertyDescriptor<(payload: PayloadOf<E>, context: EventContext, trx: Transaction<DB>) => Promise<void>>,
+    _descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     addBinding(KEY, target, { event, consumer, property });
   };

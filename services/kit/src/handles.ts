@@ -10,10 +10,10 @@ const KEY = Symbol('handles');
  */
 export const Handles =
   <C extends Call>(call: C) =>
-  (
+  <M extends (request: RequestOf<C>, context: CallContext) => Promise<ResponseOf<C>>>(
     target: object,
     property: string,
-    _descriptor: TypedPropertyDescriptor<(request: RequestOf<C>, context: CallContext) => Promise<ResponseOf<C>>>,
+    _descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     addBinding(KEY, target, { call, property });
   };
