@@ -15,10 +15,10 @@ const KEY = Symbol('works');
 /** Binds a method of a worker to a job. A job may run twice after a crash: its effects must be conditional. */
 export const Works =
   <P extends z.ZodType>(job: JobType<P>) =>
-  (
+  <M extends (payload: z.output<P>, context: JobContext) => Promise<void>>(
     target: object,
     property: string,
-    _descriptor: TypedPropertyDescriptor<(payload: z.output<P>, context: JobContext) => Promise<void>>,
+    _descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     addBinding(KEY, target, { job, property });
   };
