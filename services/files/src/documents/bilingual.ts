@@ -5,16 +5,19 @@ import { SOFT } from './style.js';
 /** The Chinese font draws curly quotes as wide as a character, which tears English words apart. */
 export const latin = (text: string): string => text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"');
 
+/** A name without a Chinese form often comes as both; it is set once. */
+export const hasChinese = (text: Bilingual): boolean => Boolean(text.zh) && text.zh !== text.en;
+
 /** English and, below it in a softer ink, Chinese. */
 export function stacked(text: Bilingual, en: ContentNode = {}, zh: ContentNode = {}): Content {
   const english = { text: latin(text.en), ...en };
-  if (!text.zh) return english;
+  if (!hasChinese(text)) return english;
   return { stack: [english, { text: text.zh, color: SOFT, ...zh }] };
 }
 
 /** Both on one line, for labels: "Amount due 应付金额". */
 export function inline(text: Bilingual, en: ContentNode = {}, zh: ContentNode = {}): Content {
-  if (!text.zh) return { text: latin(text.en), ...en };
+  if (!hasChinese(text)) return { text: latin(text.en), ...en };
   return {
     text: [
       { text: latin(text.en), ...en },

@@ -1,6 +1,6 @@
 import type { DocumentBlock, DocumentModel } from '@bls/proto/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
-import { inline, latin, stacked } from './bilingual.js';
+import { hasChinese, inline, latin, stacked } from './bilingual.js';
 import { Numbering } from './numbering.js';
 import type { Pictures } from './pictures.js';
 import { signatureBlock } from './signatures.js';
@@ -63,7 +63,7 @@ function numbered(
   zh: ContentNode,
 ): ContentNode {
   const gutter = marker ? [{ width: GUTTER, ...marker }] : [];
-  if (!columns || !text.zh) return { columns: [...gutter, { width: '*', stack: [stacked(text, en, zh)] }] };
+  if (!columns || !hasChinese(text)) return { columns: [...gutter, { width: '*', stack: [stacked(text, en, zh)] }] };
   // Both columns keep their edges whether a number stands before them or not.
   const width = marker ? COLUMN : GUTTER + COLUMN;
   return {
