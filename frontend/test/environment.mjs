@@ -1,0 +1,29 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom, with what browsers have and jsdom lacks: Node's fetch family, and stubs for layout that never happens in tests. */
+export default class ScreenEnvironment extends JsdomEnvironment {
+  constructor(config, context) {
+    super(
+      { ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['browser', 'import', 'default'] } } },
+      context,
+    );
+    const { global } = this;
+    Object.assign(global, { fetch, Request, Response, Headers, structuredClone, TextEncoder, TextDecoder, ReadableStream });
+    global.matchMedia ??= (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
+    global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    global.EventSource ??= class {
+      addEventListener() {}
+      close() {}
+    };
+    global.scrollTo = () => {};
+    const { Element } = global;
+    Element.prototype.scrollIntoView ??= () => {};
+    Element.prototype.scrollTo ??= () => {};
+    Element.prototype.hasPointerCapture ??= () => false;
+    global.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { mergeTexts, startTexts } from '../src/lib/i18n.js';
+import { queryClient } from '../src/lib/query.js';
+import { ScreenContext, type Search } from '../src/lib/screen.js';
+import { type Language, textFiles } from './texts.js';
+
+/** Starts the real texts of a language, as the page does. */
+export const startLanguage = (language: Language = 'en'): Promise<void> => startTexts(language, mergeTexts(textFiles(language).map(({ texts }) => texts)));
+
+/** A screen's surroundings without a router; the address lives in state. */
+function Surroundings({ children, address = {} }: { children: ReactNode; address?: Search }) {
+  const [search, setSearch] = useState<Search>(address);
+  const place = { key: 'test', path: '/test', params: {}, search, visible: true, go: () => {}, setSearch, leave: () => {} };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ScreenContext value={place}>{children}</ScreenContext>
+    </QueryClientProvider>
+  );
+}
+
+export function renderScreen(children: ReactNode, address?: Search): RenderResult {
+  queryClient.clear();
+  return render(<Surroundings {...(address ? { address } : {})}>{children}</Surroundings>);
+}
