@@ -128,7 +128,11 @@ export const MENU: readonly (Entry | Section)[] = [
 export type PendingByKind = Partial<Record<WorkItemKind, number>>;
 
 /** Entries whose codes are in `hidden` are left out (the demo mailbox where mails really go out). */
-export function menuFor(actor: Pick<Actor, 'role' | 'permissions'>, pending: PendingByKind = {}, hidden: readonly string[] = []): MenuNode[] {
+export function menuFor(
+  actor: Pick<Actor, 'role' | 'permissions'>,
+  pending: PendingByKind = {},
+  hidden: readonly string[] = [],
+): MenuNode[] {
   const type = ROLES[actor.role];
   const nodeOf = (entry: Entry): MenuNode[] => {
     const target = typeof entry.target === 'string' ? entry.target : entry.target[type];

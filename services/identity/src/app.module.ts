@@ -9,6 +9,7 @@ import { IDENTITY_CONFIG, type IdentityConfig, identityConfigSchema } from './co
 import { GeneralController } from './general/general.controller.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { MovesConsumer } from './inbox/moves.consumer.js';
+import { MarkNotifications } from './inbox/mark-notifications.js';
 import { RecordMove } from './inbox/record-move.js';
 import { MailboxController } from './mail/mailbox.controller.js';
 import { MAILER, MailboxMailer, type Mailer } from './mail/mailer.js';
@@ -21,6 +22,7 @@ import { ResolveSession } from './sessions/resolve-session.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SignIn } from './sessions/sign-in.js';
 import { TenantsController } from './tenants/tenants.controller.js';
+import { ChangeLanguage } from './users/change-language.js';
 import { ConfirmPassword } from './users/confirm-password.js';
 import { SetUserActive } from './users/set-user-active.js';
 import { UsersController } from './users/users.controller.js';
@@ -56,10 +58,12 @@ const mailer = {
     ResolveSession,
     EndSessions,
     ConfirmPassword,
+    ChangeLanguage,
     SetUserActive,
     CompaniesQueries,
     SaveCompany,
     RecordMove,
+    MarkNotifications,
     WriteMails,
   ],
 })

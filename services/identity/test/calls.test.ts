@@ -28,12 +28,17 @@ afterAll(() => service?.stop());
 
 describe('permissions', () => {
   it('P-USERS-61 walks every role against every call: refused exactly where the matrix says so', async () => {
-    const guarded = Object.values(identityCalls as Record<string, Call>).filter((call) => call.access !== 'public' && call.access !== 'internal');
+    const guarded = Object.values(identityCalls as Record<string, Call>).filter(
+      (call) => call.access !== 'public' && call.access !== 'internal',
+    );
     for (const role of ROLE_CODES) {
       const actor = await personOf(service, role);
       for (const call of guarded) {
         // A request that no call takes: who may call gets "invalid", who may not never gets that far.
-        const code = await service.call(call, { nonsense: true } as never, actor).then(() => 'ok', (error: { code: string }) => error.code);
+        const code = await service.call(call, { nonsense: true } as never, actor).then(
+          () => 'ok',
+          (error: { code: string }) => error.code,
+        );
         expect([role, call.subject, code]).toEqual([role, call.subject, can(actor, call.access as Capability) ? 'invalid' : 'forbidden']);
       }
     }
@@ -86,7 +91,11 @@ describe('companies', () => {
     const changes = ['Lotus One', 'Lotus Two'].map((name) => service.call(companySave, { ...fields, id, name, revision: 1 }, sales));
     const outcome = await Promise.allSettled(changes);
     expect(outcome.map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
-    const told = await service.superuser.selectFrom('outbox' as never).selectAll().where('subject' as never, '=', companySaved.subject as never).execute();
+    const told = await service.superuser
+      .selectFrom('outbox' as never)
+      .selectAll()
+      .where('subject' as never, '=', companySaved.subject as never)
+      .execute();
     expect(told.map((row) => (row as { payload: { revision: number } }).payload.revision)).toEqual([1, 2]);
   });
 
@@ -94,15 +103,24 @@ describe('companies', () => {
     const sales = await personOf(service, 'sales');
     const sub = { kind: 'subLicensee', name: 'Sunrise Toys South', active: true } as const;
     await expect(service.call(companySave, { ...sub, id: randomUUID() }, sales)).rejects.toMatchObject({ code: 'ruleBroken' });
-    await expect(service.call(companySave, { ...sub, id: randomUUID(), parentId: seed.brandOwner }, sales)).rejects.toMatchObject({ code: 'ruleBroken' });
-    expect(await service.call(companySave, { ...sub, id: randomUUID(), parentId: seed.licensee }, sales)).toMatchObject({ parentName: 'Sunrise Toys' });
+    await expect(service.call(companySave, { ...sub, id: randomUUID(), parentId: seed.brandOwner }, sales)).rejects.toMatchObject({
+      code: 'ruleBroken',
+    });
+    expect(await service.call(companySave, { ...sub, id: randomUUID(), parentId: seed.licensee }, sales)).toMatchObject({
+      parentName: 'Sunrise Toys',
+    });
   });
 
   it('lists, sorts, searches and picks within the scope of the reader', async () => {
     const sales = await personOf(service, 'sales');
     const { rows, total } = await service.call(companyList, { kind: ['licensee'], sort: '-name', pageSize: 10 }, sales);
     expect(total).toBe(3);
-    expect(rows.map((row) => row.name)).toEqual([...rows.map((row) => row.name)].sort().reverse());
+    expect(rows.map((row) => row.name)).toEqual(
+      rows
+        .map((row) => row.name)
+        .toSorted()
+        .toReversed(),
+    );
     expect((await service.call(companyList, { search: '荷居荷' }, sales)).total).toBe(0);
     expect((await service.call(companyPick, { kind: ['brandOwner'], search: 'moon' }, sales)).map((c) => c.id)).toEqual([seed.brandOwner]);
     const brandOwner = await personOf(service, 'brandOwner');
@@ -113,7 +131,9 @@ describe('companies', () => {
   it('answers "not found" for a company of another tenant', async () => {
     const foreign = await personOf(service, 'sales', 'PLBY');
     await expect(service.call(companyRead, { id: seed.licensee }, foreign)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(service.call(companySave, { ...fields, id: seed.licensee, name: 'X', revision: 1 }, foreign)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(service.call(companySave, { ...fields, id: seed.licensee, name: 'X', revision: 1 }, foreign)).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 });
 
@@ -121,7 +141,14 @@ describe('first administrator', () => {
   it('is made by a command, with its tenant, and can sign in; a taken name is refused', async () => {
     const pool = createPool(service.environment['DATABASE_URL'] ?? '', 'identity', 2, createLogger('test', 'silent'));
     const db = new Database<IdentityDb>(createKysely(pool), pool);
-    const given = { tenant: 'NEWCO', title: 'New Company', userName: 'root@newco', fullName: 'Root', email: 'root@example.com', password: 'Strong#Pass1' };
+    const given = {
+      tenant: 'NEWCO',
+      title: 'New Company',
+      userName: 'root@newco',
+      fullName: 'Root',
+      email: 'root@example.com',
+      password: 'Strong#Pass1',
+    };
     await createAdministrator(db, given);
     await expect(createAdministrator(db, given)).rejects.toThrow('already');
     await db.close();
@@ -129,6 +156,8 @@ describe('first administrator', () => {
     expect(running.healthPort).toBeGreaterThan(0);
     const users = await service.superuser.selectFrom('users').select(['role', 'userName']).where('tenant', '=', 'NEWCO').execute();
     expect(users).toEqual([{ role: 'superUser', userName: 'root@newco' }]);
-    await expect(service.call(sessionLogon, { userName: 'root@newco', password: given.password })).rejects.toMatchObject({ code: 'invalidCredentials' });
+    await expect(service.call(sessionLogon, { userName: 'root@newco', password: given.password })).rejects.toMatchObject({
+      code: 'invalidCredentials',
+    });
   });
 });

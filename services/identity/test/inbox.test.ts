@@ -27,14 +27,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.stop());
 
-const tell = (move: WorkItemMoved, options: { tenant?: string; id?: string } = {}) => service.publish(licensingWorkItemMoved, move, options);
+const tell = (move: WorkItemMoved, options: { tenant?: string; id?: string } = {}) =>
+  service.publish(licensingWorkItemMoved, move, options);
 const tab = async (role: Role, tabName: InboxTab, more: object = {}) => {
   const { groups, total, next } = await service.call(inboxRead, { tabName, pageSize: 100, ...more }, person(role));
   return { entries: groups.flatMap((group) => group.Entries), total, next, groups };
 };
 const has = async (role: Role, tabName: InboxTab, itemId: string) => (await tab(role, tabName)).entries.some((e) => e.itemId === itemId);
 const known = (id: string, revision: number) =>
-  eventually(() => service.superuser.selectFrom('workItems').select('id').where('id', '=', id).where('revision', '=', revision).executeTakeFirst());
+  eventually(() =>
+    service.superuser.selectFrom('workItems').select('id').where('id', '=', id).where('revision', '=', revision).executeTakeFirst(),
+  );
 /** Everything told so far has been heard: the events of a consumer come in order. */
 const settled = async (): Promise<void> => {
   const { id } = await tellLast();
@@ -53,8 +56,13 @@ describe('pending', () => {
     await known(move.id, 1);
     expect(await has('salesManager', 'Pending', move.id)).toBe(true);
     expect(await has('ceo', 'Pending', move.id)).toBe(false);
-    const [entry] = (await tab('salesManager', 'Pending')).entries.filter((e) => e.itemId === move.id);
-    expect(entry).toMatchObject({ number: 'TS-2027-0148 v2', capabilities: ['termSheet.approveAsSalesManager'], status: 'inReview', byName: 'Mei Kwan' });
+    const entry = (await tab('salesManager', 'Pending')).entries.find((e) => e.itemId === move.id);
+    expect(entry).toMatchObject({
+      number: 'TS-2027-0148 v2',
+      capabilities: ['termSheet.approveAsSalesManager'],
+      status: 'inReview',
+      byName: 'Mei Kwan',
+    });
     await tell({ ...move, revision: 2, status: 'approvedByBusinessHead', waitsFor: ['termSheet.approveAsCeo'] });
     await known(move.id, 2);
     expect(await has('salesManager', 'Pending', move.id)).toBe(false);
@@ -81,7 +89,13 @@ describe('pending', () => {
     await settled();
     const entries = (await tab('salesManager', 'Notification')).entries.filter((e) => e.itemId === move.id);
     expect(entries).toHaveLength(1);
-    const mails = await service.superuser.selectFrom('mails').select('id').where('tenant', '=', 'CTL').where('subject', 'like', `%${move.number}%`).where('createdAt', '>', new Date(move.at)).execute();
+    const mails = await service.superuser
+      .selectFrom('mails')
+      .select('id')
+      .where('tenant', '=', 'CTL')
+      .where('subject', 'like', `%${move.number}%`)
+      .where('createdAt', '>', new Date(move.at))
+      .execute();
     expect(mails).toHaveLength(1);
   });
 
@@ -120,7 +134,7 @@ describe('pending', () => {
     await tell(move);
     await tell({ ...move, revision: 2, at: new Date().toISOString(), waitsFor: ['termSheet.signAsLicensor'] });
     await known(move.id, 2);
-    const [entry] = (await tab('ceo', 'Pending')).entries.filter((e) => e.itemId === move.id);
+    const entry = (await tab('ceo', 'Pending')).entries.find((e) => e.itemId === move.id);
     expect(entry?.at).toBe(early);
     expect((await tab('ceo', 'Notification')).entries.filter((e) => e.itemId === move.id)).toHaveLength(1);
   });
@@ -129,7 +143,10 @@ describe('pending', () => {
 describe('counts', () => {
   it('P-INBOX-08 P-INBOX-13 P-INBOX-14 P-MENU-06 count what waits, per person, in badge and menu', async () => {
     await service.publish(financeWorkItemMoved, moved({ kind: 'salesReport', waitsFor: ['salesReport.approveAsJuniorFinance'] }));
-    await service.publish(approvalsWorkItemMoved, moved({ kind: 'approval', waitsFor: ['approval.reviewAsSales'], draftOwnerId: undefined }));
+    await service.publish(
+      approvalsWorkItemMoved,
+      moved({ kind: 'approval', waitsFor: ['approval.reviewAsSales'], draftOwnerId: undefined }),
+    );
     await eventually(async () => (await tab('sales', 'Pending')).total > 0);
     const { Count } = await service.call(inboxTotalPending, {}, person('salesManager'));
     const { total, entries } = await tab('salesManager', 'Pending');
@@ -224,11 +241,17 @@ describe('live badge', () => {
 describe('mailbox', () => {
   it('holds a mail for the next person, in the language of the reader', async () => {
     await service.superuser.updateTable('users').set({ language: 'zh' }).where('id', '=', person('legal').userId).execute();
-    const move = moved({ kind: 'contract', number: 'CT-77', waitsFor: ['contract.approveAsLegal'], comment: '<b>ok</b>', dueOn: '2027-03-01' });
+    const move = moved({
+      kind: 'contract',
+      number: 'CT-77',
+      waitsFor: ['contract.approveAsLegal'],
+      comment: '<b>ok</b>',
+      dueOn: '2027-03-01',
+    });
     await tell(move);
     await known(move.id, 1);
     const { rows } = await service.call(mailboxList, { search: 'CT-77' }, person('sales'));
-    expect(rows).toMatchObject([{ subject: '合同 CT-77 待您处理:法务审批', language: 'zh', toAddress: 'legal@example.com' }]);
+    expect(rows).toMatchObject([{ subject: '合同 CT-77 待您处理：法务审批', language: 'zh', toAddress: 'legal@example.com' }]);
     await eventually(async () => (await service.call(mailboxList, { search: 'CT-77' }, person('sales'))).rows[0]?.state === 'sent');
     const mail = await service.call(mailboxRead, { id: rows[0]?.id ?? '' }, person('sales'));
     expect(mail.text).toContain('http://localhost:8080/#/TermSheetV2/ViewTermSheet/1');

@@ -12,7 +12,10 @@ export const PASSWORD = 'Right#Passw0rd';
 export type Identity = TestService<IdentityDb>;
 
 export const startIdentity = (extra: Record<string, string> = {}): Promise<Identity> =>
-  startTestService<IdentityDb>({ name: 'identity', module: AppModule, migrations: new URL('../migrations', import.meta.url) }, extra);
+  startTestService<IdentityDb>(
+    { name: 'identity', module: AppModule, migrations: new URL('../migrations', import.meta.url) },
+    { DEMO: '1', ...extra },
+  );
 
 export type Seed = { licensee: string; otherLicensee: string; brandOwner: string; agency: string };
 
@@ -21,14 +24,20 @@ export async function seedTenant(service: Identity, tenant: string): Promise<See
   const db = service.superuser;
   const ids: Seed = { licensee: randomUUID(), otherLicensee: randomUUID(), brandOwner: randomUUID(), agency: randomUUID() };
   const logoSize = { height: 80, homeHeight: 40, homeWidth: 40 };
-  await db.insertInto('tenants').values({ tenant, title: `${tenant} Licensing`, titleZh: tenant, logoSize, roleLabels: {}, settings: {} }).execute();
+  await db
+    .insertInto('tenants')
+    .values({ tenant, title: `${tenant} Licensing`, titleZh: tenant, logoSize, roleLabels: {}, settings: {} })
+    .execute();
   const companies = [
     { id: ids.licensee, kind: 'licensee', name: 'Sunrise Toys' },
     { id: ids.otherLicensee, kind: 'licensee', name: 'Harbour Apparel' },
     { id: ids.brandOwner, kind: 'brandOwner', name: 'Moon Cat Studio' },
     { id: ids.agency, kind: 'agent', name: 'Bridge Agency' },
   ] as const;
-  await db.insertInto('companies').values(companies.map((company) => ({ tenant, ...company }))).execute();
+  await db
+    .insertInto('companies')
+    .values(companies.map((company) => ({ tenant, ...company })))
+    .execute();
   const passwordHash = await hashPassword(PASSWORD);
   const companyOf = (role: Role): string | null =>
     role === 'salesAgent' ? ids.agency : /licensee/i.test(role) ? ids.licensee : /brandOwner/i.test(role) ? ids.brandOwner : null;

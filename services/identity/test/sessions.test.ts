@@ -31,7 +31,15 @@ describe('sign-in', () => {
   it('P-AUTH-13 P-AUTH-18 signs in with user name and password and answers the user', async () => {
     const { credential, user, expiresAt } = await logon('Sales@CTL', PASSWORD, { country: 'HK', language: 'zh' });
     expect(credential).toMatch(/^CTL\.[\w-]{43}$/);
-    expect(user).toMatchObject({ Token: '', TenantCode: 'CTL', UserName: 'sales@ctl', Language: 'zh', TimeOffset: 480, UserType: 10, Role: 'sales' });
+    expect(user).toMatchObject({
+      Token: '',
+      TenantCode: 'CTL',
+      UserName: 'sales@ctl',
+      Language: 'zh',
+      TimeOffset: 480,
+      UserType: 10,
+      Role: 'sales',
+    });
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(7.9 * 3_600_000);
     const stored = await service.superuser.selectFrom('sessions').selectAll().where('country', '=', 'HK').executeTakeFirstOrThrow();
     expect(stored.credentialHash.toString('base64url')).not.toContain(credential);
@@ -55,7 +63,10 @@ describe('sign-in', () => {
       await expect(logon(name, 'wrong')).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
       await expect(logon(name)).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
     }
-    await service.superuser.updateTable('signInFailures').set({ lockedUntil: new Date(Date.now() - 1000) }).execute();
+    await service.superuser
+      .updateTable('signInFailures')
+      .set({ lockedUntil: new Date(Date.now() - 1000) })
+      .execute();
     await expect(logon('ceo@ctl')).resolves.toMatchObject({ user: { Role: 'ceo' } });
     expect(await service.superuser.selectFrom('signInFailures').selectAll().where('userName', '=', 'ceo@ctl').execute()).toEqual([]);
   });
@@ -80,7 +91,10 @@ describe('sessions', () => {
     expect(actor.companyId).toBeDefined();
     expect(await new ActorTokenVerifier(testPublicKey).verify(actorToken)).toEqual(actorSchema.parse(actor));
     expect(Date.parse(actorTokenExpiresAt) - Date.now()).toBeLessThanOrEqual(120_000);
-    await expect(inTenant('CTL', actorToken)(userCurrent, {})).resolves.toMatchObject({ UserName: 'licenseefinance@ctl', CompanyName: 'Sunrise Toys' });
+    await expect(inTenant('CTL', actorToken)(userCurrent, {})).resolves.toMatchObject({
+      UserName: 'licenseefinance@ctl',
+      CompanyName: 'Sunrise Toys',
+    });
   });
 
   it('opens a credential only in its own tenant, whatever tenant the call names', async () => {
@@ -94,10 +108,14 @@ describe('sessions', () => {
     const { credential } = await logon('seniordesigner@ctl');
     const { actor } = await service.call(sessionResolve, { credential });
     const mine = () => service.superuser.updateTable('sessions').where('id', '=', actor.sessionId);
-    await mine().set({ lastSeenAt: new Date(Date.now() - 3_600_000), expiresAt: new Date(Date.now() + 60_000) }).execute();
+    await mine()
+      .set({ lastSeenAt: new Date(Date.now() - 3_600_000), expiresAt: new Date(Date.now() + 60_000) })
+      .execute();
     const { sessionExpiresAt } = await service.call(sessionResolve, { credential });
     expect(Date.parse(sessionExpiresAt) - Date.now()).toBeGreaterThan(7.9 * 3_600_000);
-    await mine().set({ expiresAt: new Date(Date.now() - 1000) }).execute();
+    await mine()
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .execute();
     await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
   });
 
@@ -107,8 +125,16 @@ describe('sessions', () => {
     expect(await service.call(sessionLogout, { credential })).toBe(true);
     expect(await service.call(sessionLogout, { credential })).toBe(true);
     await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
-    const told = await service.superuser.selectFrom('outbox' as never).selectAll().where('subject' as never, '=', sessionEnded.subject as never).execute();
-    expect(told.map((row) => (row as { payload: object }).payload)).toContainEqual({ sessionId: actor.sessionId, userId: actor.userId, reason: 'signedOut' });
+    const told = await service.superuser
+      .selectFrom('outbox' as never)
+      .selectAll()
+      .where('subject' as never, '=', sessionEnded.subject as never)
+      .execute();
+    expect(told.map((row) => (row as { payload: object }).payload)).toContainEqual({
+      sessionId: actor.sessionId,
+      userId: actor.userId,
+      reason: 'signedOut',
+    });
   });
 
   it('deactivating a user ends all sessions of the user at once', async () => {
@@ -118,9 +144,13 @@ describe('sessions', () => {
     expect(changed).toMatchObject({ active: false, revision: 2 });
     await expect(service.call(sessionResolve, { credential })).rejects.toEqual(refusal('signedOut'));
     await expect(service.call(userSetActive, { id: user.UserId, active: true, revision: 1 }, admin)).rejects.toEqual(refusal('conflict'));
-    await expect(service.call(userSetActive, { id: admin.userId, active: false, revision: 1 }, admin)).rejects.toEqual(refusal('wrongState'));
+    await expect(service.call(userSetActive, { id: admin.userId, active: false, revision: 1 }, admin)).rejects.toEqual(
+      refusal('wrongState'),
+    );
     const foreign = await personOf(service, 'sales', 'PLBY');
-    await expect(service.call(userSetActive, { id: foreign.userId, active: false, revision: 1 }, admin)).rejects.toEqual(refusal('notFound'));
+    await expect(service.call(userSetActive, { id: foreign.userId, active: false, revision: 1 }, admin)).rejects.toEqual(
+      refusal('notFound'),
+    );
   });
 
   it('P-AUTH-23 an administrator makes everybody of the tenant sign in again, and nobody of another', async () => {
@@ -135,7 +165,9 @@ describe('sessions', () => {
     const actor = testActor({ role: 'sales' });
     const good = await signActorToken(actor, testPrivateKey);
     const [head, , signature] = good.split('.');
-    const claims = Buffer.from(JSON.stringify({ actor: { ...actor, role: 'superUser' }, iss: 'identity', exp: 9_999_999_999 })).toString('base64url');
+    const claims = Buffer.from(JSON.stringify({ actor: { ...actor, role: 'superUser' }, iss: 'identity', exp: 9_999_999_999 })).toString(
+      'base64url',
+    );
     for (const token of [`${head}.${claims}.${signature}`, await signActorToken(actor, testPrivateKey, -10), 'nonsense'])
       await expect(inTenant('CTL', token)(userIsLicensor, {})).rejects.toEqual(refusal('signedOut'));
     await expect(inTenant('CTL', good)(userIsLicensor, {})).resolves.toBe(true);
@@ -164,10 +196,14 @@ describe('people', () => {
 
 describe('audit trail', () => {
   const trail = (tenant: string) =>
-    service.superuser.selectFrom('audit').selectAll().where('tenant', '=', tenant).orderBy('sequence').execute() as unknown as Promise<ChainedEntry[]>;
+    service.superuser.selectFrom('audit').selectAll().where('tenant', '=', tenant).orderBy('sequence').execute() as unknown as Promise<
+      ChainedEntry[]
+    >;
 
   it('P-AUTH-20 remembers sign-ins, failures, locks and sign-outs in an unbroken chain per tenant', async () => {
-    const entries = await eventually(async () => (await trail('CTL')).map((e) => ({ ...e, sequence: Number(e.sequence), at: new Date(e.at).toISOString() })));
+    const entries = await eventually(async () =>
+      (await trail('CTL')).map((e) => ({ ...e, sequence: Number(e.sequence), at: new Date(e.at).toISOString() })),
+    );
     expect(new Set(entries.map((e) => e.kind))).toEqual(
       new Set(['signIn', 'signInFailed', 'signInRefused', 'locked', 'signOut', 'userDeactivated', 'allSessionsEnded', 'passwordRefused']),
     );

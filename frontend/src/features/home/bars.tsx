@@ -3,7 +3,15 @@ import { cx } from '../../components/cx.js';
 import { LinkTo } from '../../components/link-to.js';
 import type { Search } from '../../lib/screen.js';
 
-export type Bar = { id: string; label: string; value: ReactNode; share: number; tone?: 'accent' | 'done' | 'warning' | 'error' | 'neutral'; to: string; search?: Search };
+export type Bar = {
+  id: string;
+  label: string;
+  value: ReactNode;
+  share: number;
+  tone?: 'accent' | 'done' | 'warning' | 'error' | 'neutral';
+  to: string;
+  search?: Search;
+};
 const tones = { accent: 'bg-accent', done: 'bg-done', warning: 'bg-warning', error: 'bg-error', neutral: 'bg-line-strong' };
 
 /** A bar chart whose every bar says its number and opens the list behind it. */
@@ -12,13 +20,20 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
     <ul className="-mx-2 space-y-0.5">
       {bars.map((bar) => (
         <li key={bar.id}>
-          <LinkTo to={bar.to} {...(bar.search ? { search: bar.search } : {})} className="focus-inset block rounded-md px-2 py-1.5 hover:bg-hover">
+          <LinkTo
+            to={bar.to}
+            {...(bar.search ? { search: bar.search } : {})}
+            className="focus-inset block rounded-md px-2 py-1.5 hover:bg-hover"
+          >
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate">{bar.label}</span>
               <span className="tabular shrink-0 font-medium">{bar.value}</span>
             </span>
             <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-neutral-soft">
-              <span className={cx('block h-full rounded-full', tones[bar.tone ?? 'accent'])} style={{ width: `${bar.share > 0 ? Math.max(1.5, bar.share * 100) : 0}%` }} />
+              <span
+                className={cx('block h-full rounded-full', tones[bar.tone ?? 'accent'])}
+                style={{ width: `${bar.share > 0 ? Math.max(1.5, bar.share * 100) : 0}%` }}
+              />
             </span>
           </LinkTo>
         </li>

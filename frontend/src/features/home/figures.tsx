@@ -2,7 +2,14 @@ import type { Capability } from '@bls/proto/permissions';
 import type { UserType } from '@bls/proto/roles';
 import type { ComponentType } from 'react';
 import { useCan } from '../../lib/session.js';
-import { ApprovalsFigure, ApprovalsLateFigure, ApprovedFigure, ContractsOpenFigure, DealsOpenFigure, EndingFigure } from './item-figures.js';
+import {
+  ApprovalsFigure,
+  ApprovalsLateFigure,
+  ApprovedFigure,
+  ContractsOpenFigure,
+  DealsOpenFigure,
+  EndingFigure,
+} from './item-figures.js';
 import type { FigureId } from './layout.js';
 import { GuaranteesFigure, OverdueFigure, RoyaltiesFigure, ToConfirmFigure, ToPayFigure } from './money-figures.js';
 import { listPaths } from './paths.js';

@@ -1,9 +1,13 @@
 /** Part of the day at a place `offset` minutes ahead of UTC. */
-export function partOfDay(now: number, offset: number): 'morning' | 'afternoon' | 'evening' {
+export function partOfDay(offset: number, now = Date.now()): 'morning' | 'afternoon' | 'evening' {
   const hour = new Date(now + offset * 60_000).getUTCHours();
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
 /** How a greeting addresses somebody: the first word of a Latin name, all of a Chinese one. */
-export const calledName = (fullName: string): string => (/^[\p{Script=Latin}]/u.test(fullName) ? (fullName.split(' ')[0] ?? fullName) : fullName);
+export const calledName = (fullName: string): string =>
+  /^[\p{Script=Latin}]/u.test(fullName) ? (fullName.split(' ')[0] ?? fullName) : fullName;
+
+/** The calendar day at that place. */
+export const dayOf = (offset: number, now = Date.now()): string => new Date(now + offset * 60_000).toISOString().slice(0, 10);

@@ -27,7 +27,7 @@ export default function Home() {
   return (
     <>
       <PageHeader
-        title={t(`home.greeting.${partOfDay(Date.now(), timeOffset())}`, { name: calledName(user.FullName) })}
+        title={t(`home.greeting.${partOfDay(timeOffset())}`, { name: calledName(user.FullName) })}
         note={<Waiting pending={pending} />}
         actions={<HomeActions />}
       />
@@ -42,7 +42,12 @@ export default function Home() {
             late
           />
           {draft > 0 || drafts.total ? (
-            <EntryCard title={t('home.drafts')} all="/NotificationInbox/DraftView" empty={{ title: t('home.drafts'), text: '' }} inbox={drafts} />
+            <EntryCard
+              title={t('home.drafts')}
+              all="/NotificationInbox/DraftView"
+              empty={{ title: t('home.drafts'), text: '' }}
+              inbox={drafts}
+            />
           ) : null}
         </div>
         <div className="min-w-0 space-y-4">

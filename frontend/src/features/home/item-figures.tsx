@@ -1,6 +1,8 @@
 import { addDays } from '@bls/proto/time';
 import { useTranslation } from 'react-i18next';
+import { timeOffset } from '../../lib/format.js';
 import { FigureLink } from './figure-link.js';
+import { dayOf } from './greeting.js';
 import { openContracts, openTermSheets, totalOf, useApprovals, useDeals } from './overviews.js';
 
 type Props = { to: string };
@@ -43,7 +45,16 @@ export function ApprovalsLateFigure({ to }: Props) {
 export function ApprovedFigure({ to }: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useApprovals();
-  return <FigureLink label={t('home.figure.approved')} loading={isPending} to={to} search={{ status: 'bulkSalesApproved' }} value={data?.approvedLast30Days ?? 0} note={t('home.figure.last30Days')} />;
+  return (
+    <FigureLink
+      label={t('home.figure.approved')}
+      loading={isPending}
+      to={to}
+      search={{ status: 'bulkSalesApproved' }}
+      value={data?.approvedLast30Days ?? 0}
+      note={t('home.figure.last30Days')}
+    />
+  );
 }
 
 /** Term sheets that are neither signed nor voided. */
@@ -53,7 +64,14 @@ export function DealsOpenFigure({ to }: Props) {
   const open = openTermSheets(data?.termSheets ?? []);
   const drafts = totalOf(open.filter((row) => row.status === 'draft'));
   return (
-    <FigureLink label={t('home.figure.dealsOpen')} loading={isPending} to={to} search={{ open: 'true' }} value={totalOf(open)} note={t('home.figure.drafts', { count: drafts })} />
+    <FigureLink
+      label={t('home.figure.dealsOpen')}
+      loading={isPending}
+      to={to}
+      search={{ open: 'true' }}
+      value={totalOf(open)}
+      note={t('home.figure.drafts', { count: drafts })}
+    />
   );
 }
 
@@ -79,7 +97,7 @@ export function EndingFigure({ to }: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useDeals();
   const ending = data?.endingSoon ?? [];
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(timeOffset());
   const soon = ending.filter((row) => row.termTo <= addDays(today, 30)).length;
   return (
     <FigureLink

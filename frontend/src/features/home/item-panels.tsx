@@ -19,7 +19,15 @@ export function ApprovalAgesPanel({ to }: Props) {
   if (all === 0) return null;
   const bars = WAITING_BUCKET_CODES.map((bucket): Bar => {
     const count = totalOf((data?.open ?? []).filter((row) => row.bucket === bucket));
-    return { id: bucket, label: t(`approval.bucket.${bucket}`), value: count, share: count / all, tone: ageTones[bucket], to, search: { bucket } };
+    return {
+      id: bucket,
+      label: t(`approval.bucket.${bucket}`),
+      value: count,
+      share: count / all,
+      tone: ageTones[bucket],
+      to,
+      search: { bucket },
+    };
   });
   return (
     <Card title={t('home.panel.approvalAges')}>
@@ -33,7 +41,18 @@ function StatusBars({ rows, texts, to }: { rows: readonly StatusRow[]; texts: st
   const { status } = useWorkflowTexts(texts);
   const most = Math.max(...rows.map((row) => row.count));
   const sorted = [...rows].sort((a, b) => b.count - a.count).slice(0, MOST);
-  return <Bars bars={sorted.map((row) => ({ id: row.status, label: status(row.status), value: row.count, share: row.count / most, to, search: { status: row.status } }))} />;
+  return (
+    <Bars
+      bars={sorted.map((row) => ({
+        id: row.status,
+        label: status(row.status),
+        value: row.count,
+        share: row.count / most,
+        to,
+        search: { status: row.status },
+      }))}
+    />
+  );
 }
 
 /** Deals under way by status, the most frequent first. */
@@ -71,10 +90,15 @@ export function EndingPanel() {
       <ul className="-mx-2">
         {rows.map((row) => (
           <li key={row.contractId}>
-            <LinkTo to={`/Contract/VersionManagement/${row.contractVersionId}`} className="focus-inset flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
+            <LinkTo
+              to={`/Contract/VersionManagement/${row.contractVersionId}`}
+              className="focus-inset flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
+            >
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{(chinese && row.licenseeNameZh) || row.licenseeName}</span>
-                <span className="block truncate text-xs text-muted">{[row.number, (chinese ? row.propertyNamesZh : row.propertyNames).join(', ')].join(' · ')}</span>
+                <span className="block truncate text-xs text-muted">
+                  {[row.number, (chinese ? row.propertyNamesZh : row.propertyNames).join(', ')].join(' · ')}
+                </span>
               </span>
               <DateText value={row.termTo} />
             </LinkTo>

@@ -2,14 +2,28 @@ import type { Role } from '@bls/proto/roles';
 import { ROLES, USER_TYPES, type UserType } from '@bls/proto/roles';
 
 /** Figures at the top of the home page and panels beside the list of what waits. */
-export type FigureId = 'guarantees' | 'royalties' | 'overdue' | 'toConfirm' | 'approvals' | 'approvalsLate' | 'approved' | 'dealsOpen' | 'contractsOpen' | 'ending' | 'toPay';
+export type FigureId =
+  | 'guarantees'
+  | 'royalties'
+  | 'overdue'
+  | 'toConfirm'
+  | 'approvals'
+  | 'approvalsLate'
+  | 'approved'
+  | 'dealsOpen'
+  | 'contractsOpen'
+  | 'ending'
+  | 'toPay';
 export type PanelId = 'guaranteePlan' | 'aging' | 'approvalAges' | 'ending' | 'deals' | 'contracts';
 export type Layout = { figures: readonly FigureId[]; panels: readonly PanelId[] };
 
 const money: Layout = { figures: ['guarantees', 'royalties', 'overdue', 'toConfirm'], panels: ['aging', 'guaranteePlan', 'ending'] };
 const design: Layout = { figures: ['approvals', 'approvalsLate', 'approved', 'ending'], panels: ['approvalAges', 'ending'] };
 const law: Layout = { figures: ['contractsOpen', 'dealsOpen', 'ending', 'royalties'], panels: ['contracts', 'ending', 'deals'] };
-const deals: Layout = { figures: ['guarantees', 'royalties', 'approvals', 'ending'], panels: ['guaranteePlan', 'deals', 'approvalAges', 'ending'] };
+const deals: Layout = {
+  figures: ['guarantees', 'royalties', 'approvals', 'ending'],
+  panels: ['guaranteePlan', 'deals', 'approvalAges', 'ending'],
+};
 
 const byRole: Partial<Record<Role, Layout>> = {
   seniorFinance: money,
@@ -25,7 +39,10 @@ const byRole: Partial<Record<Role, Layout>> = {
 const byType: Record<UserType, Layout> = {
   [USER_TYPES.licensor]: deals,
   [USER_TYPES.licensee]: { figures: ['dealsOpen', 'toPay', 'approvals', 'ending'], panels: ['aging', 'approvalAges', 'ending', 'deals'] },
-  [USER_TYPES.brandOwner]: { figures: ['guarantees', 'royalties', 'approvals', 'ending'], panels: ['guaranteePlan', 'approvalAges', 'ending'] },
+  [USER_TYPES.brandOwner]: {
+    figures: ['guarantees', 'royalties', 'approvals', 'ending'],
+    panels: ['guaranteePlan', 'approvalAges', 'ending'],
+  },
   [USER_TYPES.agent]: { figures: ['dealsOpen', 'contractsOpen', 'ending'], panels: ['deals', 'ending'] },
 };
 

@@ -29,7 +29,11 @@ export function GuaranteesFigure({ to }: Props) {
       to={to}
       search={{ kind: 'mg' }}
       value={first ? <Money amount={first.mgCollected} currency={first.currency} size="large" /> : '–'}
-      note={first ? t('home.figure.ofPlanned', { percent: formatPercent(String(done), 0), planned: formatAmount(first.mgPlanned, first.currency) }) : t('home.figure.noPlan')}
+      note={
+        first
+          ? t('home.figure.ofPlanned', { percent: formatPercent(String(done), 0), planned: formatAmount(first.mgPlanned, first.currency) })
+          : t('home.figure.noPlan')
+      }
     >
       {first ? <Progress value={done} label={t('home.figure.guarantees')} /> : null}
     </FigureLink>
@@ -48,7 +52,18 @@ function AmountFigure({ to, field, label, none, search, note }: AmountProps) {
       loading={isPending}
       to={to}
       search={search}
-      value={first ? <Money amount={first[field]} currency={first.currency} size="large" {...(field === 'overdue' ? { tone: 'error' as const } : {})} /> : '0'}
+      value={
+        first ? (
+          <Money
+            amount={first[field]}
+            currency={first.currency}
+            size="large"
+            {...(field === 'overdue' ? { tone: 'error' as const } : {})}
+          />
+        ) : (
+          '0'
+        )
+      }
       note={first ? [note(first), others(rows, field)].filter(Boolean).join(' · ') : none}
     />
   );
@@ -57,8 +72,18 @@ function AmountFigure({ to, field, label, none, search, note }: AmountProps) {
 /** Royalties billed and not paid. */
 export function RoyaltiesFigure({ to }: Props) {
   const { t } = useTranslation();
-  const note = (row: CurrencyMoney) => (row.overdueBills > 0 ? t('home.figure.overdueBills', { count: row.overdueBills }) : t('home.figure.noneOverdue'));
-  return <AmountFigure to={to} field="royaltyOpen" label={t('home.figure.royalties')} none={t('home.figure.nothingOpen')} search={{ view: 'open' }} note={note} />;
+  const note = (row: CurrencyMoney) =>
+    row.overdueBills > 0 ? t('home.figure.overdueBills', { count: row.overdueBills }) : t('home.figure.noneOverdue');
+  return (
+    <AmountFigure
+      to={to}
+      field="royaltyOpen"
+      label={t('home.figure.royalties')}
+      none={t('home.figure.nothingOpen')}
+      search={{ view: 'open' }}
+      note={note}
+    />
+  );
 }
 
 /** What should have been paid already. */
@@ -66,19 +91,40 @@ export function OverdueFigure({ to }: Props) {
   const { t } = useTranslation();
   const note = (row: CurrencyMoney) => t('home.figure.bills', { count: row.overdueBills });
   const late = { aging: ['days0to30', 'days31to60', 'days61to120', 'over120', 'days365'] };
-  return <AmountFigure to={to} field="overdue" label={t('home.figure.overdue')} none={t('home.figure.noneOverdue')} search={late} note={note} />;
+  return (
+    <AmountFigure to={to} field="overdue" label={t('home.figure.overdue')} none={t('home.figure.noneOverdue')} search={late} note={note} />
+  );
 }
 
 /** Payments that licensees reported and finance has not confirmed. */
 export function ToConfirmFigure({ to }: Props) {
   const { t } = useTranslation();
   const note = (row: CurrencyMoney) => t('home.figure.payments', { count: row.paymentsToConfirm });
-  return <AmountFigure to={to} field="toConfirm" label={t('home.figure.toConfirm')} none={t('home.figure.nothingToConfirm')} search={{ status: 'waitForConfirmation' }} note={note} />;
+  return (
+    <AmountFigure
+      to={to}
+      field="toConfirm"
+      label={t('home.figure.toConfirm')}
+      none={t('home.figure.nothingToConfirm')}
+      search={{ status: 'waitForConfirmation' }}
+      note={note}
+    />
+  );
 }
 
 /** What a licensee owes. */
 export function ToPayFigure({ to }: Props) {
   const { t } = useTranslation();
-  const note = (row: CurrencyMoney) => (row.overdueBills > 0 ? t('home.figure.overdueBills', { count: row.overdueBills }) : t('home.figure.noneOverdue'));
-  return <AmountFigure to={to} field="open" label={t('home.figure.toPay')} none={t('home.figure.nothingOpen')} search={{ view: 'payable' }} note={note} />;
+  const note = (row: CurrencyMoney) =>
+    row.overdueBills > 0 ? t('home.figure.overdueBills', { count: row.overdueBills }) : t('home.figure.noneOverdue');
+  return (
+    <AmountFigure
+      to={to}
+      field="open"
+      label={t('home.figure.toPay')}
+      none={t('home.figure.nothingOpen')}
+      search={{ view: 'payable' }}
+      note={note}
+    />
+  );
 }

@@ -7,7 +7,14 @@ import { type Bar, Bars } from './bars.js';
 import { byAmount, share, useMoney } from './overviews.js';
 
 type Props = { to: string };
-const tones: Record<AgingBucket, NonNullable<Bar['tone']>> = { notDue: 'done', days0to30: 'warning', days31to60: 'warning', days61to120: 'error', over120: 'error', days365: 'error' };
+const tones: Record<AgingBucket, NonNullable<Bar['tone']>> = {
+  notDue: 'done',
+  days0to30: 'warning',
+  days31to60: 'warning',
+  days61to120: 'error',
+  over120: 'error',
+  days365: 'error',
+};
 
 /** What is open by how late it is, in the currency with the most open. */
 export function AgingPanel({ to }: Props) {

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/cx.js';
 
-type Props = { kind: WorkItemKind | undefined; onKind: (kind: string | undefined) => void; unread?: boolean; onUnread?: (on: boolean) => void };
+type Props = {
+  kind: WorkItemKind | undefined;
+  onKind: (kind: string | undefined) => void;
+  unread?: boolean;
+  onUnread?: (on: boolean) => void;
+};
 
 /** Which kinds of items to show, and for news whether only what is unread. */
 export function InboxFilter({ kind, onKind, unread, onUnread }: Props) {

@@ -23,7 +23,9 @@ export function InboxList({ tab, groups }: { tab: InboxTab; groups: readonly Gro
     <div onKeyDown={walk}>
       {groups.map((group) => (
         <section key={group.key} aria-label={t(`inboxScreen.group.${group.key}`)}>
-          <h2 className="border-b border-line bg-page px-4 py-1.5 text-xs font-semibold text-muted first:rounded-t-lg">{t(`inboxScreen.group.${group.key}`)}</h2>
+          <h2 className="border-b border-line bg-page px-4 py-1.5 text-xs font-semibold text-muted first:rounded-t-lg">
+            {t(`inboxScreen.group.${group.key}`)}
+          </h2>
           <ul className="divide-y divide-line">
             {group.entries.map((entry) => (
               <InboxRow key={entry.id} tab={tab} entry={entry} />

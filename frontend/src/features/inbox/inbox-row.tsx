@@ -24,9 +24,16 @@ export function InboxRow({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
   };
   return (
     <li className="relative flex min-h-15 items-center gap-3 px-4 py-2.5 hover:bg-hover max-sm:items-start">
-      {news ? <ReadToggle entry={entry} busy={mark.isPending} onToggle={() => mark.mutate({ ids: [entry.id], read: !entry.read })} /> : null}
+      {news ? (
+        <ReadToggle entry={entry} busy={mark.isPending} onToggle={() => mark.mutate({ ids: [entry.id], read: !entry.read })} />
+      ) : null}
       <div className="min-w-0 flex-1">
-        <LinkTo to={entry.path} data-entry="" onClick={opened} className={cx('block truncate rounded-sm after:absolute after:inset-0', entry.read ? 'font-medium' : 'font-semibold')}>
+        <LinkTo
+          to={entry.path}
+          data-entry=""
+          onClick={opened}
+          className={cx('block truncate rounded-sm after:absolute after:inset-0', entry.read ? 'font-medium' : 'font-semibold')}
+        >
           {nameOf(entry)}
         </LinkTo>
         <Detail tab={tab} entry={entry} />
@@ -49,7 +56,12 @@ function Detail({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
   const taskOf = useTaskText();
   const { done } = useWorkflowTexts(entry.kind);
   const task = tab === 'Pending' ? taskOf(entry.capabilities) : '';
-  const what = tab === 'ActionCompleted' ? t('inboxScreen.you', { done: done(entry.action) }) : tab === 'Notification' ? `${entry.byName}: ${done(entry.action)}` : task;
+  const what =
+    tab === 'ActionCompleted'
+      ? t('inboxScreen.you', { done: done(entry.action) })
+      : tab === 'Notification'
+        ? `${entry.byName}: ${done(entry.action)}`
+        : task;
   return (
     <>
       <p className="truncate text-xs text-muted">
@@ -74,7 +86,13 @@ function ReadToggle({ entry, busy, onToggle }: { entry: InboxEntry; busy: boolea
       className="relative z-10 -ml-2"
       disabled={busy}
       label={entry.read ? t('inboxScreen.markUnread') : t('inboxScreen.markRead')}
-      icon={entry.read ? <CircleSmall size={16} aria-hidden className="text-faint" /> : <CircleDot size={16} aria-hidden className="text-accent" />}
+      icon={
+        entry.read ? (
+          <CircleSmall size={16} aria-hidden className="text-faint" />
+        ) : (
+          <CircleDot size={16} aria-hidden className="text-accent" />
+        )
+      }
       onClick={onToggle}
     />
   );

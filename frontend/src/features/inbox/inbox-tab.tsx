@@ -39,12 +39,18 @@ export function InboxTab({ tab }: { tab: Tab }) {
         actions={tab === 'Notification' ? <MarkAll /> : undefined}
       />
       <InboxTabs current={tab} />
-      <InboxFilter kind={kind} onKind={setKind} {...(tab === 'Notification' ? { unread: unreadOnly, onUnread: (on: boolean) => setUnread(on ? 'true' : undefined) } : {})} />
+      <InboxFilter
+        kind={kind}
+        onKind={setKind}
+        {...(tab === 'Notification' ? { unread: unreadOnly, onUnread: (on: boolean) => setUnread(on ? 'true' : undefined) } : {})}
+      />
       <Card flush>
         {query.isPending ? <InboxSkeleton /> : null}
         {query.error && !query.data ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
         {total === 0 && filtered ? <NothingFound onReset={reset} /> : null}
-        {total === 0 && !filtered ? <EmptyState title={t(`inboxScreen.empty.${tab}.title`)} text={t(`inboxScreen.empty.${tab}.text`)} /> : null}
+        {total === 0 && !filtered ? (
+          <EmptyState title={t(`inboxScreen.empty.${tab}.title`)} text={t(`inboxScreen.empty.${tab}.text`)} />
+        ) : null}
         <InboxList tab={tab} groups={groups} />
         {query.hasNextPage ? (
           <div className="border-t border-line p-3 text-center">

@@ -11,6 +11,11 @@ export const feature = defineFeature({
       capability: 'inbox.read',
       screen: () => import('./action-completed.js'),
     },
-    { path: '/NotificationInbox/NotificationView', title: 'inboxScreen.tab.Notification', capability: 'inbox.read', screen: () => import('./notifications.js') },
+    {
+      path: '/NotificationInbox/NotificationView',
+      title: 'inboxScreen.tab.Notification',
+      capability: 'inbox.read',
+      screen: () => import('./notifications.js'),
+    },
   ],
 });

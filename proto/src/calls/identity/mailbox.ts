@@ -16,14 +16,14 @@ const mailRowSchema = z.object({
 });
 
 /**
- * The mails that were written, for an installation without a mail server (the demo). With SMTP configured it answers
- * notFound: then mails are private to their receivers.
+ * The mails that were written, for an installation without a mail server: in the demo for all staff, otherwise for
+ * administrators. With SMTP configured it answers notFound: then mails are private to their receivers.
  */
 export const mailboxList = defineCall({
   subject: 'identity.mailbox.list.v1',
   access: 'admin.mailbox',
   http: 'GET /Mailbox/List',
-  summary: 'Mails of the demo mailbox.',
+  summary: 'Mails of the mailbox page.',
   request: listRequest(['createdAt', 'toName', 'subject'], {}),
   response: listResponse(mailRowSchema),
 });
@@ -32,7 +32,7 @@ export const mailboxRead = defineCall({
   subject: 'identity.mailbox.read.v1',
   access: 'admin.mailbox',
   http: 'GET /Mailbox/Read',
-  summary: 'One mail of the demo mailbox.',
+  summary: 'One mail of the mailbox page.',
   request: z.strictObject({ id: idSchema }),
   response: mailRowSchema.extend({ text: z.string(), html: z.string(), path: z.string().nullable(), error: z.string().nullable() }),
 });

@@ -30,7 +30,17 @@ export const GENESIS = '0'.repeat(64);
 /** SHA-256 over the previous hash and the entry with its keys in order, so that no row can be altered, cut out or moved unnoticed. */
 export function chainHash(tenant: string, sequence: number, entry: AuditEntry, previousHash: string): string {
   const detail = Object.entries(entry.detail).sort(([a], [b]) => (a < b ? -1 : 1));
-  const body = JSON.stringify([previousHash, tenant, sequence, entry.at, entry.kind, entry.userId, entry.userName, entry.requestId, detail]);
+  const body = JSON.stringify([
+    previousHash,
+    tenant,
+    sequence,
+    entry.at,
+    entry.kind,
+    entry.userId,
+    entry.userName,
+    entry.requestId,
+    detail,
+  ]);
   return createHash('sha256').update(body).digest('hex');
 }
 
@@ -39,7 +49,9 @@ export function firstBrokenLink(entries: readonly ChainedEntry[]): number | unde
   let previous = GENESIS;
   for (const [index, entry] of entries.entries()) {
     const fits =
-      entry.sequence === index + 1 && entry.previousHash === previous && entry.hash === chainHash(entry.tenant, entry.sequence, entry, previous);
+      entry.sequence === index + 1 &&
+      entry.previousHash === previous &&
+      entry.hash === chainHash(entry.tenant, entry.sequence, entry, previous);
     if (!fits) return index + 1;
     previous = entry.hash;
   }

@@ -11,7 +11,11 @@ type Context = { readonly tenant: string; readonly requestId: string };
  */
 export async function audit(trx: Transaction<IdentityDb>, ctx: Context, entry: Omit<AuditEntry, 'at' | 'requestId'>): Promise<void> {
   const { tenant, requestId } = ctx;
-  await trx.insertInto('auditHeads').values({ tenant, sequence: 0, hash: GENESIS }).onConflict((c) => c.doNothing()).execute();
+  await trx
+    .insertInto('auditHeads')
+    .values({ tenant, sequence: 0, hash: GENESIS })
+    .onConflict((c) => c.doNothing())
+    .execute();
   const head = await trx.selectFrom('auditHeads').selectAll().where('tenant', '=', tenant).forUpdate().executeTakeFirstOrThrow();
   const sequence = head.sequence + 1;
   const full: AuditEntry = { ...entry, at: new Date().toISOString(), requestId };

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@bls/kit/database';
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { IdentityDb } from '../db/schema.js';
-import { seenBy } from './company-scope.js';
+import { seenBy } from './company-scope.queries.js';
 
 const PICK_LIMIT = 50;
 const SORTS = { name: 'companies.name', kind: 'companies.kind', country: 'companies.country', active: 'companies.active' } as const;
@@ -50,7 +50,11 @@ export class CompaniesQueries {
 
   pick(request: Pick<RequestOf<typeof companyPick>, 'kind' | 'search' | 'parentId'>, ctx: Context): Promise<Company[]> {
     return this.db.read(ctx, (trx) => {
-      let query = seenBy(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor).where('companies.active', '=', true);
+      let query = seenBy(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor).where(
+        'companies.active',
+        '=',
+        true,
+      );
       if (request.kind) query = query.where('companies.kind', 'in', request.kind);
       if (request.parentId) query = query.where('companies.parentId', '=', request.parentId);
       if (request.search) query = named(query, request.search);
@@ -79,11 +83,19 @@ export const companyById = (trx: Transaction<IdentityDb>, id: string, ctx: Conte
     .executeTakeFirst();
 
 const named = <O>(query: SelectQueryBuilder<IdentityDb, 'companies', O>, text: string) =>
-  query.where((eb) => eb.or([eb('companies.name', 'ilike', contains(text)), eb('companies.nameZh', 'ilike', contains(text)), eb('companies.shortName', 'ilike', contains(text))]));
+  query.where((eb) =>
+    eb.or([
+      eb('companies.name', 'ilike', contains(text)),
+      eb('companies.nameZh', 'ilike', contains(text)),
+      eb('companies.shortName', 'ilike', contains(text)),
+    ]),
+  );
 
 const withParent = <O>(query: SelectQueryBuilder<IdentityDb, 'companies', O>) =>
   query
-    .leftJoin('companies as parent', (join) => join.onRef('parent.id', '=', 'companies.parentId').onRef('parent.tenant', '=', 'companies.tenant'))
+    .leftJoin('companies as parent', (join) =>
+      join.onRef('parent.id', '=', 'companies.parentId').onRef('parent.tenant', '=', 'companies.tenant'),
+    )
     .select([
       'companies.id',
       'companies.kind',

@@ -7,10 +7,10 @@ import { Database } from '@bls/kit/database';
 import { isUniqueViolation } from '@bls/kit/database-errors';
 import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
-import { sql, type Transaction } from 'kysely';
 import { audit } from '../audit/audit.repository.js';
-import type { IdentityDb } from '../db/schema.js';
+import type { IdentityDb, Trx } from '../db/schema.js';
 import { companyById } from './companies.queries.js';
+import { insertCompany, updateCompany } from './companies.repository.js';
 
 type Request = RequestOf<typeof companySave>;
 type Saved = ResponseOf<typeof companySave>;
@@ -28,11 +28,17 @@ export class SaveCompany {
     try {
       return await this.db.transaction(ctx, async (trx) => {
         await checkParent(trx, request, ctx);
-        await (request.revision === undefined ? insert(trx, request, ctx.tenant) : update(trx, request, request.revision, ctx.tenant));
+        if (request.revision === undefined) await insertCompany(trx, ctx.tenant, request);
+        else if (!(await updateCompany(trx, ctx.tenant, request, request.revision))) throw new CallError('conflict');
         const saved = await companyById(trx, request.id, ctx);
         if (!saved) throw new CallError('notFound');
         await emit(trx, ctx, companySaved, eventOf(saved));
-        await audit(trx, ctx, { kind: 'companySaved', userId: ctx.actor.userId, userName: ctx.actor.name, detail: { company: saved.name, revision: saved.revision } });
+        await audit(trx, ctx, {
+          kind: 'companySaved',
+          userId: ctx.actor.userId,
+          userName: ctx.actor.name,
+          detail: { company: saved.name, revision: saved.revision },
+        });
         return saved;
       });
     } catch (error) {
@@ -42,38 +48,11 @@ export class SaveCompany {
   }
 }
 
-async function checkParent(trx: Transaction<IdentityDb>, request: Request, ctx: CallContext): Promise<void> {
+async function checkParent(trx: Trx, request: Request, ctx: CallContext): Promise<void> {
   const wantsParent = request.kind === 'subLicensee';
   const parent = request.parentId ? await companyById(trx, request.parentId, ctx) : undefined;
   const fits = wantsParent ? parent?.kind === 'licensee' && parent.id !== request.id : request.parentId === undefined;
   if (!fits) throw new CallError('ruleBroken', { issues: [{ path: ['parentId'], rule: wantsParent ? 'required' : 'invalidValue' }] });
-}
-
-const columns = (request: Request) => ({
-  kind: request.kind,
-  name: request.name,
-  nameZh: request.nameZh || null,
-  shortName: request.shortName || null,
-  parentId: request.parentId ?? null,
-  country: request.country || null,
-  address: request.address || null,
-  industry: request.industry || null,
-  active: request.active,
-});
-
-async function insert(trx: Transaction<IdentityDb>, request: Request, tenant: string): Promise<void> {
-  await trx.insertInto('companies').values({ tenant, id: request.id, ...columns(request) }).execute();
-}
-
-async function update(trx: Transaction<IdentityDb>, request: Request, revision: number, tenant: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('companies')
-    .set({ ...columns(request), revision: sql`revision + 1`, updatedAt: sql`now()` })
-    .where('tenant', '=', tenant)
-    .where('id', '=', request.id)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new CallError('conflict');
 }
 
 const eventOf = (company: Saved) => ({

@@ -3,7 +3,7 @@ import type { Currency } from '@bls/proto/money';
 import type { Capability } from '@bls/proto/permissions';
 import type { LicenseePermission, Role } from '@bls/proto/roles';
 import type { WorkItemKind } from '@bls/proto/work-item';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
 import type { TenantSettings } from '../tenants/tenant-settings.js';
 
 /** Written as a Date or ISO text, read as ISO text. */
@@ -185,3 +185,7 @@ export type IdentityDb = {
   notifications: NotificationTable;
   mails: MailTable;
 };
+
+/** An open transaction of the tenant; use cases pass it on without knowing SQL. */
+export type Trx = Transaction<IdentityDb>;
+export type UserRow = Selectable<UserTable>;

@@ -57,12 +57,12 @@ export class GeneralController {
   }
 
   @Handles(generalLanguages)
-  async languages(_: RequestOf<typeof generalLanguages>, _ctx: CallContext): Promise<Options> {
+  async languages(_request: RequestOf<typeof generalLanguages>, _ctx: CallContext): Promise<Options> {
     return LANGUAGE_OPTIONS;
   }
 
   @Handles(generalTimeZones)
-  async timeZones(_: RequestOf<typeof generalTimeZones>, _ctx: CallContext): Promise<Options> {
+  async timeZones(_request: RequestOf<typeof generalTimeZones>, _ctx: CallContext): Promise<Options> {
     return timeZoneOptions();
   }
 }

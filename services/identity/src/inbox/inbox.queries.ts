@@ -1,17 +1,16 @@
 import type { Actor } from '@bls/proto/actor';
 import type { RequestOf } from '@bls/proto/call';
 import type { InboxEntry, inboxRead } from '@bls/proto/calls/identity/inbox';
-import type { InboxTab } from '@bls/proto/enumerations/identity';
+import { DEFAULT_TIME_OFFSET, type InboxTab } from '@bls/proto/enumerations/identity';
 import type { PendingByKind } from '@bls/proto/menu';
 import type { Capability } from '@bls/proto/permissions';
 import { USER_TYPES } from '@bls/proto/roles';
-import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
-import type { IdentityDb } from '../db/schema.js';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Trx } from '../db/schema.js';
 import { type Cursor, readCursor } from './cursor.js';
-import { waitingFor } from './reader.js';
+import { waitingFor } from './reader.queries.js';
 
 type Request = RequestOf<typeof inboxRead>;
-type Trx = Transaction<IdentityDb>;
 export type InboxPage = { entries: InboxEntry[]; total: number };
 type Reader = (trx: Trx, actor: Actor, request: Request) => Promise<InboxPage>;
 type Line = Omit<InboxEntry, 'capabilities' | 'read'>;
@@ -29,7 +28,9 @@ const pending: Reader = async (trx, actor, request) => {
   const items = mine
     .select(['tasks.itemId', sql<string>`min(tasks.since)`.as('since'), sql<Capability[]>`array_agg(tasks.capability)`.as('capabilities')])
     .groupBy('tasks.itemId')
-    .$if(after !== undefined, (q) => q.having(sql<boolean>`(min(tasks.since), tasks.item_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`))
+    .$if(after !== undefined, (q) =>
+      q.having(sql<boolean>`(min(tasks.since), tasks.item_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
     .orderBy(sql`min(tasks.since)`)
     .orderBy('tasks.itemId')
     .limit(request.pageSize);
@@ -96,7 +97,12 @@ const notifications: Reader = async (trx, actor, request) => {
 };
 
 /** Keeps what comes after the cursor in a descending list. */
-function before<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, at: ReturnType<typeof sql>, id: ReturnType<typeof sql>, cursor: Cursor | undefined) {
+function before<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  at: ReturnType<typeof sql>,
+  id: ReturnType<typeof sql>,
+  cursor: Cursor | undefined,
+) {
   return cursor ? query.where(sql<boolean>`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`) : query;
 }
 
@@ -124,4 +130,10 @@ export async function draftCount(trx: Trx, actor: Actor): Promise<number> {
 export async function hasUnread(trx: Trx, actor: Actor): Promise<boolean> {
   const unread = trx.selectFrom('notifications').select('id').where('tenant', '=', actor.tenant).where('userId', '=', actor.userId);
   return (await unread.where('readAt', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Minutes ahead of UTC of the reader's clock. */
+export async function timeOffsetOf(trx: Trx, actor: Actor): Promise<number> {
+  const reader = trx.selectFrom('users').select('timeOffset').where('tenant', '=', actor.tenant).where('id', '=', actor.userId);
+  return (await reader.executeTakeFirst())?.timeOffset ?? DEFAULT_TIME_OFFSET;
 }

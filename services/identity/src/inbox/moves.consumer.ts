@@ -3,8 +3,7 @@ import type { WorkItemMoved } from '@bls/proto/work-item';
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { Controller } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { IdentityDb } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
 import { RecordMove } from './record-move.js';
 
 /** Hears every move of every item in the product. */
@@ -13,17 +12,17 @@ export class MovesConsumer {
   constructor(private readonly recordMove: RecordMove) {}
 
   @Consumes(licensingWorkItemMoved, 'inbox-licensing')
-  licensing(move: WorkItemMoved, ctx: EventContext, trx: Transaction<IdentityDb>): Promise<void> {
+  licensing(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     return this.recordMove.execute(move, ctx, trx);
   }
 
   @Consumes(approvalsWorkItemMoved, 'inbox-approvals')
-  approvals(move: WorkItemMoved, ctx: EventContext, trx: Transaction<IdentityDb>): Promise<void> {
+  approvals(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     return this.recordMove.execute(move, ctx, trx);
   }
 
   @Consumes(financeWorkItemMoved, 'inbox-finance')
-  finance(move: WorkItemMoved, ctx: EventContext, trx: Transaction<IdentityDb>): Promise<void> {
+  finance(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     return this.recordMove.execute(move, ctx, trx);
   }
 }

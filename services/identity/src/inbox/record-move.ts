@@ -3,14 +3,19 @@ import type { WorkItemMoved } from '@bls/proto/work-item';
 import type { EventContext } from '@bls/kit/context';
 import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { IdentityDb } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
 import { WriteMails } from '../mail/write-mails.js';
 import { waitingCapabilities } from './move.js';
-import { holdersOf, named } from './recipients.js';
-import { type Before, hideFromLicensee, isHidden, storeDone, storeIfNewer, storeNotifications, storeTasks } from './work-items.repository.js';
-
-type Trx = Transaction<IdentityDb>;
+import { holdersOf, named } from './recipients.queries.js';
+import {
+  type Before,
+  hideFromLicensee,
+  isHidden,
+  storeDone,
+  storeIfNewer,
+  storeNotifications,
+  storeTasks,
+} from './work-items.repository.js';
 
 /**
  * Derives from one move of an item what waits for whom, who is told, and which mails go out: all in the transaction of
@@ -40,7 +45,12 @@ export class RecordMove {
     // Whoever it waited for before has heard of it already.
     const newly = waitingCapabilities(move).filter((capability) => !before.waiting.has(capability));
     const waiting = await holdersOf(trx, tenant, move, newly);
-    const returned = await named(trx, tenant, move, move.draftOwnerId && move.draftOwnerId !== before.draftOwnerId ? [move.draftOwnerId] : []);
+    const returned = await named(
+      trx,
+      tenant,
+      move,
+      move.draftOwnerId && move.draftOwnerId !== before.draftOwnerId ? [move.draftOwnerId] : [],
+    );
     const informed = await named(trx, tenant, move, move.informUserIds);
     const told = [...new Set([...waiting, ...returned, ...informed].map((person) => person.id))];
     await storeNotifications(trx, tenant, move, told);

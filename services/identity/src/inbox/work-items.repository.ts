@@ -15,7 +15,13 @@ export type Before = { draftOwnerId: string | null; waiting: Map<Capability, str
  * The conditional upsert is what decides between two deliveries at once.
  */
 export async function storeIfNewer(trx: Trx, tenant: string, move: WorkItemMoved): Promise<Before | undefined> {
-  const previous = await trx.selectFrom('workItems').select('draftOwnerId').where('tenant', '=', tenant).where('id', '=', move.id).forUpdate().executeTakeFirst();
+  const previous = await trx
+    .selectFrom('workItems')
+    .select('draftOwnerId')
+    .where('tenant', '=', tenant)
+    .where('id', '=', move.id)
+    .forUpdate()
+    .executeTakeFirst();
   const state = {
     kind: move.kind,
     number: move.number,
@@ -41,7 +47,12 @@ export async function storeIfNewer(trx: Trx, tenant: string, move: WorkItemMoved
     .onConflict((c) => c.columns(['tenant', 'id']).doUpdateSet(state).where('workItems.revision', '<', move.revision))
     .executeTakeFirst();
   if (!stored.numInsertedOrUpdatedRows) return undefined;
-  const old = await trx.deleteFrom('tasks').where('tenant', '=', tenant).where('itemId', '=', move.id).returning(['capability', 'since']).execute();
+  const old = await trx
+    .deleteFrom('tasks')
+    .where('tenant', '=', tenant)
+    .where('itemId', '=', move.id)
+    .returning(['capability', 'since'])
+    .execute();
   return { draftOwnerId: previous?.draftOwnerId ?? null, waiting: new Map(old.map((t) => [t.capability, t.since])) };
 }
 
@@ -85,7 +96,12 @@ export async function hideFromLicensee(trx: Trx, tenant: string, itemId: string)
 
 /** Is the item hidden by what is known now? Decides for late deliveries. */
 export async function isHidden(trx: Trx, tenant: string, itemId: string): Promise<boolean> {
-  const row = await trx.selectFrom('workItems').select('hiddenFromLicensee').where('tenant', '=', tenant).where('id', '=', itemId).executeTakeFirst();
+  const row = await trx
+    .selectFrom('workItems')
+    .select('hiddenFromLicensee')
+    .where('tenant', '=', tenant)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
   return row?.hiddenFromLicensee ?? false;
 }
 
@@ -112,5 +128,9 @@ export async function storeNotifications(trx: Trx, tenant: string, move: WorkIte
     currency: move.currency ?? null,
     at,
   }));
-  await trx.insertInto('notifications').values(rows).onConflict((c) => c.doNothing()).execute();
+  await trx
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((c) => c.doNothing())
+    .execute();
 }

@@ -18,7 +18,9 @@ export function composeMail(move: WorkItemMoved, reader: MailReader, reason: Mai
   const facts = [
     t('mail.by', { name: move.by.name, at: shownInstant(move.at, reader) }),
     ...(move.comment ? [t('mail.comment', { comment: move.comment })] : []),
-    ...(move.amount && move.currency ? [t('mail.amount', { amount: `${CURRENCIES[move.currency].label} ${shownAmount(move.amount)}` })] : []),
+    ...(move.amount && move.currency
+      ? [t('mail.amount', { amount: `${CURRENCIES[move.currency].label} ${shownAmount(move.amount)}` })]
+      : []),
     ...(move.dueOn ? [t('mail.due', { day: shownDay(move.dueOn) })] : []),
   ];
   const hello = t('mail.hello', { name: reader.name });
@@ -31,11 +33,19 @@ export function composeMail(move: WorkItemMoved, reader: MailReader, reason: Mai
   };
 }
 
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Mail programs know little CSS: inline styles, no images, one column. */
-function page(language: Language, subject: string, hello: string, lead: string, facts: string[], open: string, link: string, footer: string): string {
+function page(
+  language: Language,
+  subject: string,
+  hello: string,
+  lead: string,
+  facts: string[],
+  open: string,
+  link: string,
+  footer: string,
+): string {
   const line = (text: string, style = ''): string => `<p style="margin:0 0 12px;${style}">${escape(text)}</p>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f7f8;color:#1b2128;font:14px/21px Inter,'PingFang SC','Noto Sans SC',Arial,sans-serif">

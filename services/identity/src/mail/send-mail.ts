@@ -6,10 +6,10 @@ import type { EventContext, JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
 import { Controller, Inject } from '@nestjs/common';
-import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { IdentityDb } from '../db/schema.js';
+import type { IdentityDb, Trx } from '../db/schema.js';
 import { MAILER, type Mailer } from './mailer.js';
+import { noteFailed, noteSent, unsentMail } from './mails.repository.js';
 
 const sendMail = defineJob('send-mail', z.object({ mailId: idSchema }));
 
@@ -23,29 +23,22 @@ export class SendMail {
   ) {}
 
   @Consumes(mailQueued, 'mail-jobs')
-  async queued({ mailIds }: PayloadOf<typeof mailQueued>, ctx: EventContext, _trx: Transaction<IdentityDb>): Promise<void> {
+  async queued({ mailIds }: PayloadOf<typeof mailQueued>, ctx: EventContext, _trx: Trx): Promise<void> {
     for (const mailId of mailIds) await this.queue.add(sendMail, { mailId }, { id: mailId, ctx });
   }
 
   /** A mail that is out already is not sent again, unless the process died between the server's yes and our note of it. */
   @Works(sendMail)
   async send({ mailId }: { mailId: string }, ctx: JobContext): Promise<void> {
-    const mail = await this.db.read(ctx, (trx) =>
-      trx.selectFrom('mails').selectAll().where('tenant', '=', ctx.tenant).where('id', '=', mailId).where('state', '!=', 'sent').executeTakeFirst(),
-    );
+    const mail = await this.db.read(ctx, (trx) => unsentMail(trx, ctx.tenant, mailId));
     if (!mail) return;
     try {
       await this.mailer.send(mail);
-      await this.note(ctx, mailId, { state: 'sent', error: null, sentAt: sql<Date>`now()` });
+      await this.db.transaction(ctx, (trx) => noteSent(trx, ctx.tenant, mailId));
     } catch (error) {
-      await this.note(ctx, mailId, { state: 'failed', error: error instanceof Error ? error.message.slice(0, 500) : String(error) });
+      const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
+      await this.db.transaction(ctx, (trx) => noteFailed(trx, ctx.tenant, mailId, reason));
       throw error;
     }
-  }
-
-  private async note(ctx: JobContext, mailId: string, set: Record<string, unknown>): Promise<void> {
-    await this.db.transaction(ctx, async (trx) => {
-      await trx.updateTable('mails').set(set).where('tenant', '=', ctx.tenant).where('id', '=', mailId).execute();
-    });
   }
 }

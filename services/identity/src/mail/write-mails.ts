@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Capability, can } from '@bls/proto/permissions';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
-import type { IdentityDb } from '../db/schema.js';
-import type { Recipient } from '../inbox/recipients.js';
+import type { Trx } from '../db/schema.js';
+import type { Recipient } from '../inbox/recipients.queries.js';
 import { composeMail, type MailReason } from './compose-mail.js';
+import { insertMails } from './mails.repository.js';
 
 /** More people than this share a role rather than a task; they see the item in their list. */
 const MOST_MAILED = 50;
@@ -18,7 +18,7 @@ export class WriteMails {
   constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
 
   /** Returns the ids of the mails. */
-  async execute(trx: Transaction<IdentityDb>, tenant: string, move: WorkItemMoved, readers: Readers): Promise<string[]> {
+  async execute(trx: Trx, tenant: string, move: WorkItemMoved, readers: Readers): Promise<string[]> {
     const reasons = new Map<Recipient, MailReason>();
     for (const person of readers.returned) reasons.set(person, { kind: 'returned' });
     for (const person of readers.waiting) {
@@ -36,7 +36,7 @@ export class WriteMails {
       path: move.path,
       ...composeMail(move, { name: person.fullName, language: person.language, timeOffset: person.timeOffset }, reason, tenant, link),
     }));
-    if (mails.length > 0) await trx.insertInto('mails').values(mails).execute();
+    await insertMails(trx, mails);
     return mails.map((mail) => mail.id);
   }
 }

@@ -5,25 +5,21 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Handles } from '@bls/kit/handles';
 import { Controller, Inject } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import { IDENTITY_CONFIG, type IdentityConfig, seesMailbox } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';
 import { pendingByKind } from '../inbox/inbox.queries.js';
 
 @Controller()
 export class MenuController {
-  /** The mailbox page exists only where mails do not really go out. */
-  private readonly hidden: readonly string[];
-
   constructor(
     private readonly db: Database<IdentityDb>,
-    @Inject(IDENTITY_CONFIG) config: IdentityConfig,
-  ) {
-    this.hidden = config.SMTP_URL ? ['mailbox'] : [];
-  }
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+  ) {}
 
   @Handles(menuRead)
   async read(_: RequestOf<typeof menuRead>, ctx: CallContext): Promise<ResponseOf<typeof menuRead>> {
     const pending = await this.db.read(ctx, (trx) => pendingByKind(trx, ctx.actor));
-    return { MenuViewForUserType: ctx.actor.userType, SideMenus: menuFor(ctx.actor, pending, this.hidden) };
+    const hidden = seesMailbox(this.config, ctx.actor) ? [] : ['mailbox'];
+    return { MenuViewForUserType: ctx.actor.userType, SideMenus: menuFor(ctx.actor, pending, hidden) };
   }
 }

@@ -4,9 +4,8 @@ import type { CallContext, TenantContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
 import { audit } from '../audit/audit.repository.js';
-import type { IdentityDb } from '../db/schema.js';
+import type { IdentityDb, Trx } from '../db/schema.js';
 import { credentialHash, tenantOf } from './credential.js';
 import { endSessions, sessionByHash } from './sessions.repository.js';
 
@@ -44,7 +43,7 @@ export class EndSessions {
   }
 
   /** The sessions of one user, in the transaction of the change that is the reason. */
-  async ofUser(trx: Transaction<IdentityDb>, ctx: TenantContext, userId: string, reason: SessionEndReason): Promise<void> {
+  async ofUser(trx: Trx, ctx: TenantContext, userId: string, reason: SessionEndReason): Promise<void> {
     await endSessions(trx, ctx.tenant, reason, { userId });
     await emit(trx, ctx, sessionEnded, { userId, reason });
   }

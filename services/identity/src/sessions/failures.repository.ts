@@ -16,7 +16,12 @@ export async function lockedMinutes(trx: Transaction<IdentityDb>, userName: stri
 }
 
 /** Counts a failure; returns the minutes that the name is locked from now on, 0 when it is not yet. */
-export async function countFailure(trx: Transaction<IdentityDb>, tenant: string, userName: string, settings: TenantSettings): Promise<number> {
+export async function countFailure(
+  trx: Transaction<IdentityDb>,
+  tenant: string,
+  userName: string,
+  settings: TenantSettings,
+): Promise<number> {
   // A lock that has run out and failures of another day do not count any more.
   const counted = sql`case when f.locked_until < now() or f.last_at < now() - ${sql.raw(FORGET_AFTER)} then 1 else f.failures + 1 end`;
   const until = sql`now() + make_interval(mins => ${settings.lockMinutes}::int)`;

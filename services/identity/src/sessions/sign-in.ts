@@ -6,13 +6,13 @@ import { CallError } from '@bls/proto/errors';
 import type { TenantContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
 import { audit } from '../audit/audit.repository.js';
-import type { IdentityDb } from '../db/schema.js';
+import type { IdentityDb, Trx } from '../db/schema.js';
 import { settingsOf, type TenantSettings } from '../tenants/tenant-settings.js';
 import { readTenant } from '../tenants/tenants.queries.js';
 import { loginUserOf, type UserWithCompany } from '../users/user.js';
 import { userByName } from '../users/users.queries.js';
+import { noteSignIn } from '../users/users.repository.js';
 import { credentialHash, newCredential } from './credential.js';
 import { countFailure, forgetFailures, lockedMinutes } from './failures.repository.js';
 import { passwordMatches } from './password.js';
@@ -44,7 +44,7 @@ export class SignIn {
   }
 
   private async admit(
-    trx: Transaction<IdentityDb>,
+    trx: Trx,
     ctx: TenantContext,
     request: Request,
     user: UserWithCompany,
@@ -72,18 +72,13 @@ export class SignIn {
       language,
       expiresAt,
     });
-    await trx
-      .updateTable('users')
-      .set({ language, lastSeenAt: new Date() })
-      .where('tenant', '=', ctx.tenant)
-      .where('id', '=', user.id)
-      .execute();
+    await noteSignIn(trx, ctx.tenant, user.id, language);
     await audit(trx, ctx, { kind: 'signIn', ...who, detail: { type: USER_ACTION_TYPES.login, country: request.country ?? '' } });
     return { credential, user: loginUserOf({ ...user, language }, expiresAt.toISOString()), expiresAt: expiresAt.toISOString() };
   }
 
   private async refuse(
-    trx: Transaction<IdentityDb>,
+    trx: Trx,
     ctx: TenantContext,
     name: string,
     user: UserWithCompany | undefined,

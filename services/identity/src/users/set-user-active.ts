@@ -4,11 +4,11 @@ import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb } from '../db/schema.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { userById } from './users.queries.js';
+import { setActive } from './users.repository.js';
 
 /** Activates or deactivates a user; a deactivated one is signed out everywhere at once. */
 @Injectable()
@@ -23,14 +23,7 @@ export class SetUserActive {
     if (request.id === ctx.actor.userId && !request.active) throw new CallError('wrongState');
     const user = await this.db.transaction(ctx, async (trx) => {
       if (!(await userById(trx, ctx.tenant, request.id))) throw new CallError('notFound');
-      const changed = await trx
-        .updateTable('users')
-        .set({ active: request.active, revision: sql`revision + 1`, updatedAt: sql`now()` })
-        .where('tenant', '=', ctx.tenant)
-        .where('id', '=', request.id)
-        .where('revision', '=', request.revision)
-        .executeTakeFirst();
-      if (changed.numUpdatedRows === 0n) throw new CallError('conflict');
+      if (!(await setActive(trx, ctx.tenant, request.id, request.active, request.revision))) throw new CallError('conflict');
       const row = await userById(trx, ctx.tenant, request.id);
       if (!row) throw new CallError('notFound');
       if (!request.active) await this.endSessions.ofUser(trx, ctx, row.id, 'deactivated');

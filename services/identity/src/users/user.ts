@@ -2,14 +2,12 @@ import type { Actor } from '@bls/proto/actor';
 import type { LoginUser } from '@bls/proto/calls/identity/user';
 import { CAPABILITY_CODES, can } from '@bls/proto/permissions';
 import { ROLES, USER_TYPES } from '@bls/proto/roles';
-import type { Selectable } from 'kysely';
-import type { UserTable } from '../db/schema.js';
+import type { UserRow } from '../db/schema.js';
 
-export type User = Selectable<UserTable>;
-export type UserWithCompany = User & { companyName: string | null };
+export type UserWithCompany = UserRow & { companyName: string | null };
 
 /** What services believe about a person: role, permissions and the scope that the user type gives. */
-export function actorOf(user: User, sessionId: string): Actor {
+export function actorOf(user: UserRow, sessionId: string): Actor {
   const userType = ROLES[user.role];
   return {
     userId: user.id,

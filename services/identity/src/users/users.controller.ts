@@ -7,10 +7,11 @@ import { Database } from '@bls/kit/database';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
+import { ChangeLanguage } from './change-language.js';
 import { ConfirmPassword } from './confirm-password.js';
 import { SetUserActive } from './set-user-active.js';
 import { loginUserOf } from './user.js';
-import { userById } from './users.queries.js';
+import { sessionEndOf, userById } from './users.queries.js';
 
 @Controller()
 export class UsersController {
@@ -18,30 +19,22 @@ export class UsersController {
     private readonly db: Database<IdentityDb>,
     private readonly confirmPassword: ConfirmPassword,
     private readonly setUserActive: SetUserActive,
+    private readonly changesLanguage: ChangeLanguage,
   ) {}
 
   @Handles(userCurrent)
   current(_: RequestOf<typeof userCurrent>, ctx: CallContext): Promise<ResponseOf<typeof userCurrent>> {
     return this.db.read(ctx, async (trx) => {
       const user = await userById(trx, ctx.tenant, ctx.actor.userId);
-      const session = await trx
-        .selectFrom('sessions')
-        .select('expiresAt')
-        .where('tenant', '=', ctx.tenant)
-        .where('id', '=', ctx.actor.sessionId)
-        .where('endedAt', 'is', null)
-        .executeTakeFirst();
-      if (!user || !session) throw new CallError('signedOut');
-      return loginUserOf(user, session.expiresAt);
+      const expiresAt = await sessionEndOf(trx, ctx.tenant, ctx.actor.sessionId);
+      if (!user || !expiresAt) throw new CallError('signedOut');
+      return loginUserOf(user, expiresAt);
     });
   }
 
   @Handles(userChangeLanguage)
   async changeLanguage(request: RequestOf<typeof userChangeLanguage>, ctx: CallContext): Promise<boolean> {
-    const language = request.languageCode;
-    await this.db.transaction(ctx, async (trx) => {
-      await trx.updateTable('users').set({ language }).where('tenant', '=', ctx.tenant).where('id', '=', ctx.actor.userId).execute();
-    });
+    await this.changesLanguage.execute(request.languageCode, ctx);
     return true;
   }
 

@@ -13,7 +13,12 @@ const MOST_TOLD = 200;
 const rolesOf = (type: UserType) => ROLE_CODES.filter((role) => ROLES[role] === type);
 
 /** Active people who hold one of the capabilities within the scope of the item, except the one who moved it. */
-export async function holdersOf(trx: Transaction<IdentityDb>, tenant: string, move: WorkItemMoved, capabilities: Capability[]): Promise<Recipient[]> {
+export async function holdersOf(
+  trx: Transaction<IdentityDb>,
+  tenant: string,
+  move: WorkItemMoved,
+  capabilities: Capability[],
+): Promise<Recipient[]> {
   if (capabilities.length === 0) return [];
   const { roles, permissions } = holders(capabilities);
   return people(trx, tenant, move)
@@ -28,7 +33,12 @@ export async function holdersOf(trx: Transaction<IdentityDb>, tenant: string, mo
 }
 
 /** The named people who are active, except the one who moved it; licensee people never for an item hidden from them. */
-export async function named(trx: Transaction<IdentityDb>, tenant: string, move: WorkItemMoved, ids: readonly string[]): Promise<Recipient[]> {
+export async function named(
+  trx: Transaction<IdentityDb>,
+  tenant: string,
+  move: WorkItemMoved,
+  ids: readonly string[],
+): Promise<Recipient[]> {
   if (ids.length === 0) return [];
   let query = people(trx, tenant, move).where('id', 'in', [...ids]);
   if (move.hiddenFromLicensee) query = query.where('role', 'not in', rolesOf(USER_TYPES.licensee));

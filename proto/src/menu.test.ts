@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { MenuNode } from './calls/identity/menu.js';
+import { HOME_PATHS, MENU, menuFor } from './menu.js';
+import { can } from './permissions.js';
+import { ROLE_CODES, ROLES } from './roles.js';
+
+const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.ChildNodes)]);
+const texts = (language: string): Record<string, string> =>
+  (JSON.parse(readFileSync(new URL(`../text/${language}/menu.json`, import.meta.url), 'utf8')) as { menu: Record<string, string> }).menu;
+const entries = MENU.flatMap((item) => ('entries' in item ? item.entries : [item]));
+
+describe('menu', () => {
+  it('P-MENU-05 P-USERS-61 shows each role exactly what the matrix allows', () => {
+    for (const role of ROLE_CODES) {
+      const actor = { role, permissions: [] };
+      const shown = new Set(flat(menuFor(actor)).map((node) => node.Name));
+      for (const entry of entries) {
+        const hasScreen = typeof entry.target === 'string' || entry.target[ROLES[role]] !== undefined;
+        expect([role, entry.code, shown.has(entry.code)]).toEqual([role, entry.code, hasScreen && can(actor, entry.capability)]);
+      }
+    }
+  });
+
+  it('shows a licensee user what a permission adds to the role', () => {
+    const names = (permissions: 'FinanceReporting'[]) => flat(menuFor({ role: 'licenseeLegal', permissions })).map((node) => node.Name);
+    expect(names([])).not.toContain('billing');
+    expect(names(['FinanceReporting'])).toContain('billing');
+  });
+
+  it('P-MENU-02 P-MENU-03 P-MENU-04 gives every node an id of its own, a text in both languages and a screen', () => {
+    const nodes = flat(menuFor({ role: 'superUser', permissions: [] }));
+    expect(new Set(nodes.map((node) => node.MenuId)).size).toBe(nodes.length);
+    for (const node of nodes) {
+      const key = node.Code.replace('menu.', '');
+      expect([texts('en')[key], texts('zh')[key]]).not.toContain(undefined);
+      expect(node.ChildNodes.length > 0 || (node.Controller !== '' && node.Action !== '')).toBe(true);
+    }
+    expect(Object.keys(HOME_PATHS)).toHaveLength(4);
+  });
+
+  it('counts waiting items at the entries that lead to them', () => {
+    const nodes = flat(menuFor({ role: 'seniorFinance', permissions: [] }, { bill: 2, payment: 3, termSheet: 1 }, ['mailbox']));
+    const badge = (name: string) => nodes.find((node) => node.Name === name)?.Badge;
+    expect([badge('inbox'), badge('billing'), badge('termSheets'), badge('contracts'), badge('mailbox')]).toEqual([
+      6,
+      5,
+      1,
+      null,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { CAPABILITY_CODES, type Capability } from '@bls/proto/permissions';
+import { WORK_ITEM_KINDS, type WorkItemMoved } from '@bls/proto/work-item';
+import { contractWorkflow } from '@bls/proto/workflows/contract';
+import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import { billWorkflow } from '@bls/proto/workflows/bill';
+import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import type { Workflow } from '@bls/proto/workflow';
+import { composeMail } from './compose-mail.js';
+
+const move: WorkItemMoved = {
+  kind: 'bill',
+  id: '3f0e6a3e-6a54-4a53-9f0e-1a2b3c4d5e6f',
+  number: 'DN-2026-0007',
+  title: 'Sunrise <Toys>',
+  path: '/LicenseePaymentV2/Detail/1',
+  action: 'issue',
+  status: 'notPaid',
+  revision: 1,
+  waitsFor: ['payment.report'],
+  brandOwnerIds: [],
+  hiddenFromLicensee: false,
+  informUserIds: [],
+  by: { name: 'Mei "CFO" Kwan' },
+  at: '2026-11-19T16:30:00Z',
+  amount: '-1234567.80',
+  currency: 'CNY',
+  dueOn: '2026-12-05',
+};
+const reader = { name: 'Lin', language: 'en' as const, timeOffset: 480 };
+const waiting = (capability: Capability) => ({ kind: 'waiting' as const, capability });
+
+describe('mail', () => {
+  it('says what waits, by whom, how much and until when, in the time of the reader', () => {
+    const { subject, text } = composeMail(move, reader, waiting('payment.report'), 'CTL', 'https://x/#/1');
+    expect(subject).toBe('Bill DN-2026-0007 waits for you: pay and report the payment');
+    expect(text).toContain('11/20/26 12:30 AM');
+    expect(text).toContain('RMB -1,234,567.80');
+    expect(text).toContain('12/5/26');
+    expect(text).toContain('https://x/#/1');
+  });
+
+  it('is written in the language of the reader', () => {
+    const { subject } = composeMail(
+      { ...move, kind: 'termSheet' },
+      { ...reader, language: 'zh' },
+      { kind: 'returned' },
+      'CTL',
+      'https://x',
+    );
+    expect(subject).toBe('条款书 DN-2026-0007 已退回给您');
+  });
+
+  it('lets no text of a person become markup', () => {
+    const { html } = composeMail({ ...move, comment: '<script>' }, reader, waiting('payment.report'), 'CTL', 'https://x/#/"><b>');
+    expect(html).not.toMatch(/<script>|<Toys>|"><b>/);
+  });
+
+  it('has words for every kind and for every capability that an item can wait for', () => {
+    const workflows = [
+      termSheetWorkflow,
+      contractWorkflow,
+      productApprovalWorkflow,
+      salesReportWorkflow,
+      billWorkflow,
+      paymentWorkflow,
+    ] as unknown as Workflow[];
+    const awaited = new Set(
+      workflows.flatMap((w) => w.transitions.map((t) => t.by)).filter((by) => CAPABILITY_CODES.includes(by as Capability)),
+    );
+    for (const language of ['en', 'zh'] as const)
+      for (const kind of WORK_ITEM_KINDS)
+        for (const capability of awaited)
+          expect(
+            composeMail({ ...move, kind }, { ...reader, language }, waiting(capability as Capability), 'CTL', 'x').subject,
+          ).not.toContain('undefined');
+  });
+});
