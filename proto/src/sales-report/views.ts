@@ -55,6 +55,8 @@ export const salesUploadSchema = z.object({
   unsoldRows: z.int(),
   errors: z.int(),
   warnings: z.int(),
+  rowsWithErrors: z.int(),
+  rowsWithWarnings: z.int(),
   counts: z.array(messageCountSchema),
   messages: z.array(reportMessageSchema),
   amount: z.string().nullable(),

@@ -85,6 +85,8 @@ create table sales_upload (
   unsold_count int not null default 0,
   error_count int not null default 0,
   warning_count int not null default 0,
+  error_rows int not null default 0,
+  warning_rows int not null default 0,
   counts jsonb not null default '[]',
   messages jsonb not null default '[]',
   amount numeric(30, 12),

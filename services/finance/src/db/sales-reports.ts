@@ -92,6 +92,8 @@ export interface SalesUploadTable {
   unsoldCount: Generated<number>;
   errorCount: Generated<number>;
   warningCount: Generated<number>;
+  errorRows: Generated<number>;
+  warningRows: Generated<number>;
   counts: JsonDefault<MessageCount[]>;
   messages: JsonDefault<ReportMessage[]>;
   amount: Numeric | null;

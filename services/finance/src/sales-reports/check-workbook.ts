@@ -1,4 +1,5 @@
 import { add, type Decimal, ZERO } from '@bls/proto/decimal';
+import { SEVERITIES } from '@bls/proto/enumerations/sales-report';
 import { checkReport } from '@bls/proto/sales-report/report-rules';
 import type { CellMessage, ReportMessage, SalesRow } from '@bls/proto/sales-report/row';
 import { checkRow, limitsOf } from '@bls/proto/sales-report/rules';
@@ -25,6 +26,8 @@ export type CheckSummary = {
   unsoldRows: number;
   errors: number;
   warnings: number;
+  rowsWithErrors: number;
+  rowsWithWarnings: number;
   counts: MessageCount[];
   messages: ReportMessage[];
   amount: Decimal;
@@ -44,6 +47,7 @@ export class WorkbookCheck {
   private head: SheetRow[] | null = [];
   private readonly counts = new Map<string, MessageCount>();
   private rows = 0;
+  private readonly rowsWith = { error: 0, warning: 0 };
   private unsold = 0;
   private actual = 0;
   private formulas = 0;
@@ -82,6 +86,8 @@ export class WorkbookCheck {
         unsoldRows: this.unsold,
         errors: ofCells('error') + ofReport('error'),
         warnings: ofCells('warning') + ofReport('warning'),
+        rowsWithErrors: this.rowsWith.error,
+        rowsWithWarnings: this.rowsWith.warning,
         counts: [...this.counts.values()].sort((a, b) => a.severity.localeCompare(b.severity) || b.count - a.count),
         messages,
         amount: this.amount,
@@ -127,6 +133,7 @@ export class WorkbookCheck {
   private count(row: SalesRow, messages: readonly CellMessage[], formulas: number): void {
     this.rows += 1;
     this.formulas += formulas;
+    for (const severity of SEVERITIES) if (messages.some((m) => m.severity === severity)) this.rowsWith[severity] += 1;
     for (const { rule, severity } of messages) {
       const counted = this.counts.get(rule);
       if (counted) counted.count += 1;

@@ -29,6 +29,8 @@ const uploadOf = (u: UploadRecord): SalesUpload => ({
   unsoldRows: u.unsoldCount,
   errors: u.errorCount,
   warnings: u.warningCount,
+  rowsWithErrors: u.errorRows,
+  rowsWithWarnings: u.warningRows,
   counts: u.counts,
   messages: u.messages,
   amount: plain(u.amount),

@@ -27,6 +27,8 @@ export class FinishCheck {
           ...counts,
           state: 'checked',
           unsoldCount: summary.unsoldRows,
+          errorRows: summary.rowsWithErrors,
+          warningRows: summary.rowsWithWarnings,
           columns: jsonb(summary.columns),
           counts: jsonb(summary.counts),
           messages: jsonb(summary.messages),

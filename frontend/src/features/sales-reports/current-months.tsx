@@ -1,0 +1,42 @@
+import { salesReportList } from '@bls/proto/calls/finance/sales-reports';
+import { USER_TYPES } from '@bls/proto/roles';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../components/data-table.js';
+import { PageHeader } from '../../components/page.js';
+import { EmptyState } from '../../components/states.js';
+import { useListState } from '../../lib/list-state.js';
+import { useCan, useUser } from '../../lib/session.js';
+import { useReportColumns } from './columns.js';
+import { reportPath } from './paths.js';
+import { TemplateButton } from './template-button.js';
+
+/** What has to be reported next: of each contract the earliest month that is not handed in, with its template. */
+export default function CurrentMonths() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const own = useUser()?.UserType === USER_TYPES.licensee;
+  const list = useListState(salesReportList, { id: 'salesReports.current', sort: 'dueOn', fixed: { view: 'next' } });
+  const columns = useReportColumns(own ? ['companyName', 'submittedAt'] : ['submittedAt']);
+  const template = can('salesReport.write')
+    ? [
+        {
+          id: 'template',
+          header: t('salesReports.template'),
+          align: 'right' as const,
+          cell: (row: { id: string }) => <TemplateButton id={row.id} small />,
+        },
+      ]
+    : [];
+  return (
+    <>
+      <PageHeader title={t('salesReports.current.title')} note={t('salesReports.current.note')} />
+      <DataTable
+        list={list}
+        columns={[...columns, ...template]}
+        rowId={(row) => row.id}
+        rowTo={(row) => reportPath(row.id)}
+        empty={<EmptyState title={t('salesReports.current.empty')} text={t('salesReports.current.emptyText')} />}
+      />
+    </>
+  );
+}

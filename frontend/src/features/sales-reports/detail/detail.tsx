@@ -1,0 +1,94 @@
+import { salesReportDecide, salesReportDeclareNoSales, salesReportGet, salesReportSubmit } from '@bls/proto/calls/finance/sales-reports';
+import { waitsFor } from '@bls/proto/workflow';
+import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { useTranslation } from 'react-i18next';
+import { ActionBar, type TakenAction } from '../../../components/action-bar.js';
+import { Card } from '../../../components/card.js';
+import { DateText, MonthText } from '../../../components/date-text.js';
+import { PageHeader, WithAside } from '../../../components/page.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { Timeline } from '../../../components/timeline.js';
+import { WorkflowLine } from '../../../components/workflow-line.js';
+import { currencyLabel } from '../../../lib/format.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useParam } from '../../../lib/screen.js';
+import { useCan } from '../../../lib/session.js';
+import { TemplateButton } from '../template-button.js';
+import { FileFacts } from './file-facts.js';
+import { ReportBody } from './report-body.js';
+import { offeredActions } from './state.js';
+
+/** One month: where it stands, its file with every message on its cell, and what may be done. */
+export default function ReportDetail() {
+  const { t, i18n } = useTranslation();
+  const id = useParam('id');
+  const can = useCan();
+  const query = useCall(salesReportGet, { id }, { every: POLL_MS });
+  const submit = useCommand(salesReportSubmit);
+  const declare = useCommand(salesReportDeclareNoSales);
+  const decide = useCommand(salesReportDecide);
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const { report, upload, history } = query.data;
+  const waiting = waitsFor(salesReportWorkflow, report.status);
+  const act = ({ action, comment }: TakenAction): Promise<unknown> => {
+    const change = { id, revision: report.revision };
+    if (action === 'submit') return submit.mutateAsync({ ...change, comment });
+    if (action === 'declareNoSales') return declare.mutateAsync({ ...change, comment: comment ?? '' });
+    return decide.mutateAsync({ ...change, action: action as 'approve' | 'reject', comment });
+  };
+  const company = (i18n.language.startsWith('zh') && report.companyNameZh) || report.companyName;
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {report.contractNumber} · <MonthText value={report.month} />
+          </>
+        }
+        note={
+          <>
+            {company} · {currencyLabel(report.currency)} · {t('salesReports.dueOn')} <DateText value={report.dueOn} />
+          </>
+        }
+        crumbs={[
+          { label: t('salesReports.title'), to: can('salesReport.write') ? '/SalesReporting/LicenseeIndex' : '/SalesReportMaster/Index' },
+        ]}
+        actions={
+          <>
+            {can('salesReport.write') ? <TemplateButton id={id} /> : null}
+            <ActionBar actions={offeredActions(query.data)} texts="salesReport" filePurpose="salesReport" run={act} />
+          </>
+        }
+      />
+      <WorkflowLine
+        workflow={salesReportWorkflow}
+        texts="salesReport"
+        state={report.status}
+        history={history}
+        since={report.updatedAt}
+        waitsFor={waiting}
+        mine={waiting.some((capability) => can(capability))}
+      />
+      <WithAside
+        aside={
+          <>
+            {upload ? (
+              <Card title={t('salesReports.file.title')}>
+                <FileFacts upload={upload} />
+              </Card>
+            ) : null}
+            <Card title={t('salesReports.activity')}>
+              <Timeline texts="salesReport" history={history} />
+            </Card>
+          </>
+        }
+      >
+        <ReportBody detail={query.data} />
+      </WithAside>
+    </>
+  );
+}
+
+/** Beside the live news of the job: whoever misses it still sees the end of a check. */
+const POLL_MS = 4000;

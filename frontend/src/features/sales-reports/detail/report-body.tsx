@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Figure } from '../../../components/card.js';
+import { Money, NumberText } from '../../../components/money.js';
+import { Progress } from '../../../components/progress.js';
+import { EmptyState } from '../../../components/states.js';
+import { useJob } from '../../../lib/live.js';
+import { DropReport } from './drop-report.js';
+import { RowsGrid } from './rows-grid.js';
+import { type ReportDetail, takesFile } from './state.js';
+
+/** Everything about the file: bringing it, how its check goes, what was found, and its rows. */
+export function ReportBody({ detail }: { detail: ReportDetail }) {
+  const { t } = useTranslation();
+  const { report, upload, refused, uploadRefusal } = detail;
+  const rule = (message: { rule: string; params?: Record<string, string | number> | undefined }): string =>
+    t(`rule.${message.rule}`, message.params ?? {});
+  const open = detail.actions.some(({ action, allowed }) => action === 'upload' && allowed);
+  return (
+    <DropReport detail={detail} enabled={takesFile(detail)}>
+      {open && uploadRefusal ? <Alert tone="warning" title={rule(uploadRefusal)} /> : null}
+      {refused?.refusal ? (
+        <Alert tone="error" title={t('salesReports.refused', { name: refused.fileName })}>
+          {rule(refused.refusal)}
+        </Alert>
+      ) : null}
+      {upload?.state === 'checking' ? <Checking jobId={upload.jobId} name={upload.fileName} /> : null}
+      {report.noSales ? <EmptyState title={t('salesReports.noSales')} text={t('salesReports.noSalesText')} /> : null}
+      {upload?.state === 'checked' ? (
+        <>
+          <Figures detail={detail} />
+          {upload.messages.map((message) => (
+            <Alert key={message.rule} tone={message.severity} title={rule(message)} />
+          ))}
+          <RowsGrid report={report} upload={upload} />
+        </>
+      ) : null}
+    </DropReport>
+  );
+}
+
+function Checking({ jobId, name }: { jobId: string; name: string }) {
+  const { t } = useTranslation();
+  const job = useJob(jobId);
+  const read = Number(job?.note ?? 0);
+  return (
+    <div role="status" className="rounded-lg border border-line bg-surface p-4">
+      <p className="mb-2 font-medium">{t('salesReports.checking', { name })}</p>
+      <Progress value={job?.progress ?? 0.05} label={t('salesReports.checking', { name })} />
+      <p className="mt-1.5 text-xs text-muted">{read > 0 ? t('salesReports.checkedRows', { count: read }) : t('salesReports.leave')}</p>
+    </div>
+  );
+}
+
+function Figures({ detail: { report } }: { detail: ReportDetail }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Figure label={t('salesReports.amount')} value={<Money amount={report.amount} currency={report.currency} />} />
+      <Figure label={t('salesReport.field.quantity')} value={<NumberText value={report.quantity} />} />
+      <Figure label={t('salesReports.errors')} value={<span className={report.errors > 0 ? 'text-error' : ''}>{report.errors}</span>} />
+      <Figure
+        label={t('salesReports.warnings')}
+        value={<span className={report.warnings > 0 ? 'text-warning' : ''}>{report.warnings}</span>}
+      />
+    </div>
+  );
+}

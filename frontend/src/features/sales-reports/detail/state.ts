@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@bls/proto/call';
+import type { salesReportGet } from '@bls/proto/calls/finance/sales-reports';
+
+export type ReportDetail = ResponseOf<typeof salesReportGet>;
+type Offered = { reason?: string | undefined } & Omit<ReportDetail['actions'][number], 'reason'>;
+
+/**
+ * The actions as the header offers them. Uploading has its own place in the page. What the state of the file forbids is
+ * refused here in words instead of after the click.
+ */
+export function offeredActions({ actions, report, upload, uploadRefusal }: ReportDetail): Offered[] {
+  return actions
+    .filter(({ action }) => action !== 'upload')
+    .map((action) => {
+      if (!action.allowed) return action;
+      if (action.action === 'declareNoSales' && uploadRefusal) return { ...action, allowed: false, reason: 'salesReportMonth' };
+      if (action.action !== 'submit') return action;
+      if (upload?.state === 'checking') return { ...action, allowed: false, reason: 'salesReportChecking' };
+      if (report.errors > 0) return { ...action, allowed: false, reason: 'salesReportErrors' };
+      return action;
+    });
+}
+
+/** May this person bring a file now? */
+export const takesFile = ({ actions, uploadRefusal }: ReportDetail): boolean =>
+  !uploadRefusal && actions.some(({ action, allowed }) => action === 'upload' && allowed);

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { useCan } from '../../lib/session.js';
+import { ReportList } from './report-list.js';
+
+/** All months of the licensee's own contracts. */
+export default function LicenseeIndex() {
+  const { t } = useTranslation();
+  const can = useCan();
+  return (
+    <ReportList
+      id="salesReports.licensee"
+      title={t('salesReports.title')}
+      sort="-month"
+      without={['companyName']}
+      emptyTitle={t('salesReports.empty')}
+      emptyText={t('salesReports.emptyLicensee')}
+      actions={
+        can('salesReport.write') ? (
+          <ButtonLink kind="primary" to="/SalesReporting/CurrentMonthSubmission">
+            {t('salesReports.current.open')}
+          </ButtonLink>
+        ) : null
+      }
+    />
+  );
+}

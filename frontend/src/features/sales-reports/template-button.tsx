@@ -1,0 +1,34 @@
+import { salesReportTemplate } from '@bls/proto/calls/finance/sales-reports';
+import { FileSpreadsheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { notify } from '../../components/notify.js';
+import { useCommand } from '../../lib/query.js';
+import { downloadUrl } from '../../lib/upload.js';
+
+/** Has the month's workbook made and saves it. */
+export function TemplateButton({ id, small = false }: { id: string; small?: boolean }) {
+  const { t } = useTranslation();
+  const make = useCommand(salesReportTemplate, { quiet: true });
+  const download = () =>
+    make.mutateAsync({ id }).then(
+      ({ fileId, name }) => {
+        const link = Object.assign(document.createElement('a'), { href: downloadUrl(fileId), download: name });
+        link.click();
+      },
+      (error: unknown) => notify.error(error, t),
+    );
+  return (
+    <Button
+      {...(small ? { size: 'small' as const } : {})}
+      busy={make.isPending}
+      icon={<FileSpreadsheet size={15} aria-hidden />}
+      onClick={(event) => {
+        event.stopPropagation();
+        void download();
+      }}
+    >
+      {t('salesReports.download')}
+    </Button>
+  );
+}
