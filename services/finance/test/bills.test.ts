@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { billAging, billExplain, billExplainRows, billList, billRead, contractPerformance } from '@bls/proto/calls/finance/bills';
+import { financeOverview } from '@bls/proto/calls/finance/overview';
+import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
+import { calculationWanted, salesReportApproved } from '@bls/proto/events/finance';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
+import { CalculateContract, hash } from '../src/calculations/calculate-contract.js';
+import { calculate } from '../src/royalty/simulate.js';
+import { approveReport, billsOf, calculations, type Deal, ledgerProblems, rendered, senior, type Service, signDeal, startFinance } from './money/setting.js';
+import { signedContract } from './sales-reports/deal.js';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startFinance();
+}, 60_000);
+afterAll(() => service?.stop(), 30_000);
+
+const numberOf = (n: string): number => Number(n.split('-')[2]);
+
+describe('bills of a contract', () => {
+  let deal: Deal;
+  it('bills a guarantee that has fallen due as soon as the contract is signed', async () => {
+    deal = await signDeal(service);
+    expect(await billsOf(service, deal)).toEqual(['MG 50.00']);
+  });
+
+  it('bills what a month earned above the guarantee, and explains it down to the row', async () => {
+    const report = await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }, { quantity: '5', price: '40' }]);
+    await calculations(service, deal, 2);
+    expect(await billsOf(service, deal)).toEqual(['MG 50.00', 'EXCESS 70.00']);
+    const status = await service.superuser.selectFrom('salesReport').select('status').where('id', '=', report.id).executeTakeFirst();
+    expect(status).toEqual({ status: 'calculated' });
+
+    const { rows } = await service.call(billList, { contractId: deal.contractId, kind: ['EXCESS'] }, deal.clerk);
+    const [bill] = rows;
+    const id = bill?.id ?? '';
+    expect(bill).toMatchObject({ amount: '70.00', tax: '4.20', total: '74.20', open: '74.20', status: 'notPaid', aging: 'notDue' });
+    const explained = await service.call(billExplain, { id }, deal.clerk);
+    expect(explained.page).toMatchObject({ earned: { total: '120' }, mg: { total: '50' }, due: '120', billedBefore: '50' });
+    expect(explained.page.bills).toEqual([{ kind: 'EXCESS', year: 1, unrounded: '70', rounding: '0', amount: '70.00' }]);
+    expect(explained.reports).toMatchObject([{ rows: 2, royalty: '120' }]);
+    const lines = await service.call(billExplainRows, { id, uploadId: explained.reports[0]?.uploadId ?? '' }, deal.clerk);
+    expect(lines.rows.map(({ fileRow, quantity, price, line }) => [fileRow, quantity, price, line.royalty, line.bands?.map((b) => [b.base, b.at])])).toEqual([
+      [2, '10', '90', '90', [['900', '0.1']]],
+      [3, '5', '40', '30', [['100', '0.1'], ['100', '0.2']]],
+    ]);
+    const detail = await service.call(billRead, { id }, deal.clerk);
+    expect(detail).toMatchObject({ bill: { poolName: 'All', taxPercent: '6.0000' }, actions: [{ action: 'report', allowed: true }] });
+  });
+
+  it('draws nothing when the same occasion is told again', async () => {
+    const { rows } = await sql<{ payload: object }>`select payload from calculation c, lateral (select jsonb_build_object('contractId', c.contract_id, 'cause', c.cause, 'until', current_date::text) as payload) p where c.contract_id = ${deal.contractId}`.execute(service.superuser);
+    for (const { payload } of rows) await service.publish(calculationWanted, payload);
+    const done = await service.superuser.selectFrom('salesReport').select(['id', 'uploadId', 'month']).where('contractId', '=', deal.contractId).where('status', '=', 'calculated').executeTakeFirstOrThrow();
+    const approved = { reportId: done.id, contractId: deal.contractId, companyId: deal.companyId, month: done.month, currency: 'CNY', noSales: false, uploadId: done.uploadId, approvedAt: new Date().toISOString(), approvedBy: { userId: senior.userId, name: 'x' } };
+    await service.publish(salesReportApproved, approved);
+    await approveReport(service, deal, 1, [{ quantity: '1', price: '100' }]);
+    await calculations(service, deal, 3);
+    expect(await billsOf(service, deal)).toEqual(['MG 50.00', 'EXCESS 70.00', 'EXCESS 20.00']);
+  });
+
+  it('W-PAY-09 has one debit note rendered for each bill, in both languages', async () => {
+    const { rows } = await eventually(async () => {
+      const list = await service.call(billList, { contractId: deal.contractId }, senior);
+      return list.rows.every((bill) => bill.documentFileId) ? list : null;
+    });
+    for (const bill of rows) {
+      const [request, ...more] = rendered.get(`debit-note:${bill.id}`) ?? [];
+      expect(more).toEqual([]);
+      expect(request?.document).toMatchObject({ title: { en: 'Debit note', zh: '付款通知书' }, number: bill.number, recipient: { name: { zh: '北风玩具' } } });
+    }
+  });
+
+  it('writes a late correction as a bill of its own and leaves the old ones as they are', async () => {
+    const before = await service.superuser.selectFrom('bill').selectAll().where('contractId', '=', deal.contractId).orderBy('number').execute();
+    const report = await service.superuser.selectFrom('salesReport').select('uploadId').where('contractId', '=', deal.contractId).where('uploadId', 'is not', null).orderBy('month').executeTakeFirstOrThrow();
+    await service.superuser.updateTable('salesRow').set({ quantity: '8' }).where('uploadId', '=', report.uploadId).where('fileRow', '=', 2).execute();
+    await service.publish(calculationWanted, { contractId: deal.contractId, cause: 'correction', until: new Date().toISOString().slice(0, 10) });
+    await calculations(service, deal, 4);
+    expect(await billsOf(service, deal)).toContain('EXCESS -36.00');
+    const after = await service.superuser.selectFrom('bill').selectAll().where('id', 'in', before.map(({ id }) => id)).orderBy('number').execute();
+    expect(after.map(({ documentFileId: _, ...bill }) => bill)).toEqual(before.map(({ documentFileId: _, ...bill }) => bill));
+    const credit = await service.call(billList, { contractId: deal.contractId, search: 'CN-' }, senior);
+    expect(credit.rows).toMatchObject([{ amount: '-36.00', tax: '-2.16', total: '-38.16', aging: null }]);
+  });
+
+  it('recalculates byte by byte what was calculated', async () => {
+    const runs = await service.superuser.selectFrom('calculation').selectAll().where('contractId', '=', deal.contractId).orderBy('sequence').execute();
+    const last = runs.at(-1);
+    const rows = await service.superuser.selectFrom('settlementLine').select('line').execute();
+    expect(rows.length).toBeGreaterThan(0);
+    const sales = await sql<{ quantity: string; price: string; month: string }>`
+      select trim_scale(r.quantity)::text as quantity, trim_scale(r.selling_price)::text as price, s.month from sales_report s join sales_row r on r.upload_id = s.upload_id
+      where s.contract_id = ${deal.contractId} order by s.month, r.file_row`.execute(service.superuser);
+    const { lastDayOfMonth } = await import('@bls/proto/time');
+    const property = signedContract().terms.keyTerms.properties[0]?.propertyId;
+    const input = { ...last?.frame, sales: sales.rows.map(({ quantity, price, month }) => ({ date: lastDayOfMonth(month), category: 'S18', subCategory: 'mugs', channel: 'online', property, quantity, price })) };
+    expect(hash(calculate(input, last?.history ?? null))).toBe(last?.resultHash);
+  });
+
+  it('numbers papers without gaps, however many contracts are billed at once', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => signDeal(service)));
+    const { rows } = await sql<{ number: string }>`select number from bill where tenant = 'CTL' and number like 'DN-%' order by number`.execute(service.superuser);
+    expect(rows.map(({ number }) => numberOf(number))).toEqual(rows.map((_, n) => n + 1));
+    expect(await ledgerProblems(service)).toEqual([]);
+  });
+
+  it('tells guarantee and royalty against plan by contract year, and the numbers of Home', async () => {
+    expect(await service.call(contractPerformance, { contractId: deal.contractId }, deal.clerk)).toEqual({
+      currency: 'CNY',
+      years: [{ year: 1, planned: '50.00', mg: '50.00', royalty: '54.00', closing: '0.00', collected: '0.00' }],
+    });
+    const home = await service.call(financeOverview, {}, deal.clerk);
+    expect(home.currencies).toMatchObject([{ currency: 'CNY', paymentsToConfirm: 0, open: '148.40' }]);
+    const aging = await service.call(billAging, {}, deal.clerk);
+    expect(aging.rows.every(({ currency }) => currency === 'CNY')).toBe(true);
+  });
+
+  it('amends by a new version of the terms: the effect is billed, the old version is kept', async () => {
+    const other = await signDeal(service);
+    await approveReport(service, other, 0, [{ quantity: '10', price: '100' }]);
+    await calculations(service, other, 2);
+    const row = await service.superuser.selectFrom('contractVersion').selectAll().where('contractId', '=', other.contractId).executeTakeFirstOrThrow();
+    const terms = structuredClone(row.terms);
+    Object.assign(terms.royalty.rates[0] ?? {}, { type: 'fixedRate', rate: '0.15', bands: undefined, mode: undefined });
+    const signed = { ...signedContract({ contractId: other.contractId, companyId: other.companyId, contractVersion: 2 }), terms };
+    await service.publish(contractSigned, signed);
+    await calculations(service, other, 3);
+    expect(await billsOf(service, other)).toEqual(['MG 50.00', 'EXCESS 50.00', 'EXCESS 50.00']);
+    expect(await service.superuser.selectFrom('contractVersion').select('version').where('contractId', '=', other.contractId).orderBy('version').execute()).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+});
+
+describe('a calculation', () => {
+  it('happens once when two workers take it at the same time', async () => {
+    const deal = await signDeal(service);
+    const report = await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }]);
+    const calculator = service.running.app.get(CalculateContract, { strict: false });
+    const wanted = { contractId: deal.contractId, cause: 'race', until: new Date().toISOString().slice(0, 10), reportId: report.id };
+    const context = { tenant: 'CTL', requestId: 'test' };
+    const counts = await Promise.all(Array.from({ length: 4 }, () => calculator.run(context, wanted)));
+    expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(1);
+    await calculations(service, deal, 3);
+    expect(await billsOf(service, deal)).toEqual(['MG 50.00', 'EXCESS 40.00']);
+  });
+
+  it('leaves nothing behind when its process dies, and is done in full afterwards', async () => {
+    const deal = await signDeal(service);
+    const blocker = await service.asService.connect();
+    const calculator = service.running.app.get(CalculateContract, { strict: false });
+    const wanted = { contractId: deal.contractId, cause: 'killed', until: new Date().toISOString().slice(0, 10) };
+    await blocker.query('begin');
+    await blocker.query(`set local app.tenant = 'CTL'`);
+    // The calculation reaches its last write and is cut off there.
+    await blocker.query(`insert into calculation (tenant, id, contract_id, sequence, cause, contract_version, frame, history, reports, case_hash, result_hash)
+      values ('CTL', gen_random_uuid(), '${deal.contractId}', 99, 'killed', 1, '{}', '{}', '[]', '', '')`);
+    const run = calculator.run({ tenant: 'CTL', requestId: 'test' }, wanted).then(
+      () => 'done',
+      () => 'died',
+    );
+    await eventually(async () => {
+      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(service.superuser);
+      return rows.length > 0;
+    });
+    expect(await run).toBe('died');
+    await blocker.query('rollback');
+    blocker.release();
+    expect(await billsOf(service, deal)).toEqual(['MG 50.00']);
+    await calculator.run({ tenant: 'CTL', requestId: 'test' }, wanted);
+    expect(await service.superuser.selectFrom('calculation').select('cause').where('contractId', '=', deal.contractId).orderBy('sequence').execute()).toEqual([{ cause: 'contract:v1' }, { cause: 'killed' }]);
+    expect(await ledgerProblems(service)).toEqual([]);
+  });
+});
+
+describe('who sees bills', () => {
+  it('shows a licensee its own, a brand owner its properties, staff the tenant, another tenant nothing', async () => {
+    const brandOwnerId = crypto.randomUUID();
+    const mine = await signDeal(service);
+    await service.superuser.updateTable('contract').set({ brandOwnerIds: [brandOwnerId] }).where('contractId', '=', mine.contractId).execute();
+    const theirs = await signDeal(service, 'PLBY');
+    const { rows } = await service.call(billList, { contractId: mine.contractId }, mine.clerk);
+    const id = rows[0]?.id ?? '';
+    const stranger = testActor({ role: 'licenseeFinance', companyId: crypto.randomUUID() });
+    const brand = testActor({ role: 'brandOwnerFinance', brandOwnerId: crypto.randomUUID() });
+    for (const actor of [stranger, brand, theirs.clerk, testActor({ role: 'seniorFinance', tenant: 'PLBY' })]) {
+      await expect(service.call(billRead, { id }, actor)).rejects.toMatchObject({ code: 'notFound' });
+      await expect(service.call(billExplain, { id }, actor)).rejects.toMatchObject({ code: 'notFound' });
+      await expect(service.call(billExplainRows, { id, uploadId: id }, actor)).rejects.toMatchObject({ code: 'notFound' });
+      await expect(service.call(contractPerformance, { contractId: mine.contractId }, actor)).rejects.toMatchObject({ code: 'notFound' });
+      expect((await service.call(billList, { search: rows[0]?.number.slice(0, 9) }, actor)).rows.map((bill) => bill.id)).not.toContain(id);
+    }
+    await expect(service.call(billList, {}, testActor({ role: 'salesAgent' }))).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await service.call(billRead, { id }, senior)).bill.id).toBe(id);
+  });
+
+  it('hides everything of another tenant from handmade SQL under the service role', async () => {
+    const client = await service.asService.connect();
+    try {
+      for (const table of ['bill', 'contract', 'contract_version', 'calculation', 'settlement', 'settlement_line', 'payment', 'ledger_posting', 'money_history', 'guarantee']) {
+        await client.query('begin');
+        await client.query(`set local app.tenant = 'PLS'`);
+        expect((await client.query(`select count(*)::int as n from ${table}`)).rows).toEqual([{ n: 0 }]);
+        await client.query('rollback');
+      }
+    } finally {
+      client.release();
+    }
+  });
+});
+
+describe('what was billed stands', () => {
+  it('is guarded by the database: no change of bills, no change or removal of ledger and history, no unbalanced entry', async () => {
+    const client = await service.asService.connect();
+    const attempt = async (statement: string) => {
+      await client.query('begin');
+      try {
+        await client.query(`set local app.tenant = 'CTL'`);
+        await client.query(statement);
+        await client.query('commit');
+        return 'done';
+      } catch (error) {
+        await client.query('rollback');
+        return (error as Error).message;
+      }
+    };
+    try {
+      expect(await attempt('update bill set amount = amount + 1, total = total + 1')).toMatch('cannot be changed');
+      expect(await attempt('delete from bill')).toMatch('never removed');
+      expect(await attempt('update ledger_posting set amount = 1')).toMatch('only grows');
+      expect(await attempt('delete from ledger_posting')).toMatch('only grows');
+      expect(await attempt('delete from money_history')).toMatch('only grows');
+      expect(await attempt('update settlement_line set royalty = 0')).toMatch('only grows');
+      expect(await attempt('update bill set paid = total + 1')).toMatch('check constraint');
+      expect(
+        await attempt(`insert into ledger_posting (tenant, entry_id, line, event, account, currency, amount) values ('CTL', gen_random_uuid(), 0, 'x', 'bank', 'CNY', 5)`),
+      ).toMatch('does not balance');
+    } finally {
+      client.release();
+    }
+  });
+});
+
+describe('the simulator over the wire', () => {
+  const input = {
+    currency: 'USD' as const,
+    years: [{ from: '2027-01-01', to: '2027-12-31' }],
+    rates: [{ id: 'r', type: 'fixedRate' as const, rate: '0.1' }],
+    pools: [{ id: 'main' }],
+    sales: [{ date: '2027-02-01', category: 'toys', channel: 'retail', property: 'bunny', quantity: '10', price: '15.00' }],
+    billOn: ['2027-03-31'],
+  };
+  it('answers sales, finance and admin, and refuses everybody else', async () => {
+    for (const role of ['sales', 'salesManager', 'juniorFinance', 'seniorFinance', 'superUser'] as const) {
+      expect((await service.call(royaltySimulate, input, testActor({ role }))).earned).toEqual({ main: '15.00' });
+    }
+    await expect(service.call(royaltySimulate, input, testActor({ role: 'licenseeFinance' }))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('names what is wrong with a case', async () => {
+    const wrong = { ...input, pools: [{ id: 'main', match: { property: 'bear' } }] };
+    await expect(service.call(royaltySimulate, wrong, testActor({ role: 'sales' }))).rejects.toMatchObject({
+      code: 'ruleBroken',
+      detail: { issues: [{ path: ['sales', 0], rule: 'royalty.noPool' }] },
+    });
+  });
+});

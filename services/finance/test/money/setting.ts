@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@bls/proto/actor';
+import { billList, ledgerVerify } from '@bls/proto/calls/finance/bills';
+import { documentRender } from '@bls/proto/calls/files/document';
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import { fileAttach } from '@bls/proto/calls/files/object';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { salesReportApproved } from '@bls/proto/events/finance';
+import { contractSigned } from '@bls/proto/events/licensing';
+import type { CallContext } from '@bls/kit/context';
+import { Handles } from '@bls/kit/handles';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { Injectable, Module } from '@nestjs/common';
+import { AppModule } from '../../src/app.module.js';
+import type { FinanceDb } from '../../src/db/schema.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { MONTHS, propertyId, signedContract } from '../sales-reports/deal.js';
+
+/** What was rendered, by document key. */
+export const rendered = new Map<string, RequestOf<typeof documentRender>[]>();
+
+const described = (fileId: string): FileDescription => ({
+  fileId,
+  purpose: 'paymentProof',
+  name: 'proof.pdf',
+  kind: 'pdf',
+  mime: 'application/pdf',
+  size: 1,
+  sha256: '0'.repeat(64),
+  pictures: 'none',
+  uploadedBy: 'test',
+  uploadedAt: new Date().toISOString(),
+});
+
+/** Stands in for the files service. */
+@Injectable()
+class FakeFiles {
+  @Handles(fileAttach)
+  async attach({ fileIds }: RequestOf<typeof fileAttach>, _ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
+    return { files: fileIds.map(described) };
+  }
+
+  @Handles(documentRender)
+  async render(request: RequestOf<typeof documentRender>, _ctx: CallContext): Promise<ResponseOf<typeof documentRender>> {
+    rendered.set(request.documentKey, [...(rendered.get(request.documentKey) ?? []), request]);
+    return described(randomUUID());
+  }
+}
+
+@Module({ imports: [AppModule, WorkerModule], providers: [FakeFiles] })
+class TestModule {}
+
+export type Service = TestService<FinanceDb>;
+export const startFinance = (): Promise<Service> =>
+  startTestService<FinanceDb>({ name: 'finance', module: TestModule, migrations: new URL('../../migrations', import.meta.url) });
+
+export const senior = testActor({ role: 'seniorFinance' });
+
+export type Deal = { contractId: string; companyId: string; clerk: Actor; tenant: string };
+
+/** A signed contract: 10 % up to 1000 of sales, 20 % above; a guarantee of 50 due on its first day; billed monthly. */
+export async function signDeal(service: Service, tenant = 'CTL', change: (terms: ReturnType<typeof signedContract>['terms']) => void = () => undefined): Promise<Deal> {
+  const contract = signedContract();
+  const { terms } = contract;
+  terms.basicTerms.paymentSchedule = 'monthly';
+  const [rate] = terms.royalty.rates;
+  if (rate) Object.assign(rate, { type: 'slidingRate', mode: 'marginal', rate: undefined, bands: [{ from: '0', to: '1000', rate: '0.1' }, { from: '1000', to: null, rate: '0.2' }] });
+  const [group] = terms.mg.groups;
+  if (group) Object.assign(group, { amount: '50', schedule: [{ id: 's', percent: '100', amount: '50', dueOn: `${MONTHS[0]}-01` }] });
+  change(terms);
+  await service.publish(contractSigned, contract, { tenant });
+  const { contractId, companyId } = contract;
+  const deal = { contractId, companyId, tenant, clerk: testActor({ role: 'licenseeFinance', tenant, companyId }) };
+  await calculations(service, deal, 1);
+  return deal;
+}
+
+/** Waits until a contract has been calculated so often. */
+export const calculations = (service: Service, { contractId }: Pick<Deal, 'contractId'>, count: number): Promise<true> =>
+  eventually(async () => {
+    const found = await service.superuser.selectFrom('calculation').select('id').where('contractId', '=', contractId).execute();
+    return found.length >= count || null;
+  });
+
+export type Row = { quantity: string; price: string };
+
+/** Puts an approved report of a month (0 is the first of the contract) in place, as the sales-report part leaves it. Gives its event. */
+export async function approveReport(service: Service, deal: Deal, monthIndex: number, rows: readonly Row[]): Promise<{ id: string; payload: object }> {
+  const { tenant, contractId, companyId } = deal;
+  const month = MONTHS[monthIndex] as string;
+  const { superuser } = service;
+  const { id } = await eventually(() => superuser.selectFrom('salesReport').select('id').where('contractId', '=', contractId).where('month', '=', month).executeTakeFirst());
+  const uploadId = randomUUID();
+  await superuser
+    .insertInto('salesUpload')
+    .values({ tenant, id: uploadId, reportId: id, fileId: randomUUID(), fileName: 'r.xlsx', state: 'checked', uploadedBy: randomUUID(), uploadedByName: 'Clerk', amount: null, quantity: null, annotatedFileId: null })
+    .execute();
+  const common = { tenant, uploadId, skuId: randomUUID(), sku: 'A-1', productName: 'Mug', propertyId, category: 'S18', subCategory: 'mugs', channel: 'online', dataType: 'actual', currency: 'CNY', month };
+  const missing = { approvalNumber: null, characterId: null, character: null, businessModel: null, turnoverTax: null, remark: null, royaltyRate: null, royaltyAmount: null };
+  await superuser
+    .insertInto('salesRow')
+    .values(rows.map(({ quantity, price }, n) => ({ ...common, ...missing, fileRow: n + 2, quantity, sellingPrice: price, suggestedRetailPrice: '100', salesAmount: String(Number(quantity) * Number(price)) })))
+    .execute();
+  await superuser.updateTable('salesReport').set({ status: 'approvedBySeniorFinance', uploadId }).where('id', '=', id).execute();
+  const approvedBy = { userId: senior.userId, name: senior.name };
+  const payload = { reportId: id, contractId, companyId, month, currency: 'CNY' as const, noSales: false, uploadId, approvedAt: new Date().toISOString(), approvedBy };
+  await service.publish(salesReportApproved, payload, { tenant });
+  return { id, payload };
+}
+
+/** The bills of a contract, oldest first, as "kind amount". */
+export async function billsOf(service: Service, deal: Deal): Promise<string[]> {
+  const { rows } = await service.call(billList, { contractId: deal.contractId, sort: 'number', pageSize: 100 }, deal.clerk);
+  return rows.map((bill) => `${bill.kind} ${bill.amount}`);
+}
+
+/** The verifier's findings. */
+export const ledgerProblems = async (service: Service, tenant = 'CTL') => (await service.callAsService(ledgerVerify, {}, tenant)).problems;
