@@ -62,7 +62,11 @@ export const createPool = (url: string, schema: string, max: number, log: Logger
     connectionTimeoutMillis: 5000,
     options: `-c search_path=${schema},extensions`,
   });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  const lost = (error: Error): void => log.warn({ error: error.message }, 'database connection lost');
+  pool.on('error', lost);
+  // The pool listens to idle connections only. One that breaks while it is in use fails its query and also emits an
+  // error of its own, which nobody else hears and which would end the process.
+  pool.on('connect', (client) => client.on('error', lost));
   return pool;
 };
 
