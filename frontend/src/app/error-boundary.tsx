@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 /** A failed chunk usually means a new version or a lost connection: loading the page again mends both. */
-function Broken({ error }: { error: Error }) {
+export function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const kind = error instanceof ChunkError ? 'chunk' : 'broken';
   return (

@@ -16,11 +16,16 @@ export const keyOf = (place: Pick<Place, 'route' | 'params'>): string => `${plac
  */
 export function keep(list: readonly Kept[], place: Place, isDirty: (key: string) => boolean): readonly Kept[] {
   const key = keyOf(place);
-  if (place.route.bare) return [{ ...place, key }];
   const last = list.at(-1);
-  if (last && last.key === key && last.search === place.search && last.path === place.path) return list;
+  const same = last?.key === key && last.search === place.search && last.path === place.path;
+  if (same && (!place.route.bare || list.length === 1)) return list;
+  if (place.route.bare) return [{ ...place, key }];
   const next = [...list.filter((kept) => kept.key !== key && !kept.route.bare), { ...place, key }];
   if (next.length <= KEEP) return next;
   const oldest = next.findIndex((kept) => !isDirty(kept.key));
   return next.filter((_, index) => index !== oldest);
 }
+
+/** Forgets one screen; the same list when it is not there. */
+export const drop = (list: readonly Kept[], key: string | undefined): readonly Kept[] =>
+  key !== undefined && list.some((kept) => kept.key === key) ? list.filter((kept) => kept.key !== key) : list;

@@ -2,6 +2,7 @@ import { createHashHistory, createRootRoute, createRoute, createRouter, redirect
 import type { ScreenRoute } from '../lib/routes.js';
 import { parseSearch, stringifySearch } from '../lib/search-string.js';
 import { App } from './app.js';
+import { Broken } from './error-boundary.js';
 import { featureRoutes } from './features.js';
 import { compareVersion, requireUser } from './guards.js';
 
@@ -43,4 +44,5 @@ export const router = createRouter({
   caseSensitive: false,
   defaultPendingMs: 0,
   scrollRestoration: false,
+  defaultErrorComponent: ({ error }) => <Broken error={error} />,
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Kept, keep, type Place } from './kept-screens.js';
+import { drop, type Kept, keep, keyOf, type Place } from './kept-screens.js';
 import { isDirty } from '../lib/unsaved.js';
 import { ScreenFrame } from './screen-frame.js';
 import { rememberPlaces } from './last-places.js';
@@ -8,10 +8,13 @@ import { rememberPlaces } from './last-places.js';
 export function ScreenOutlet({ place, notFound }: { place: Place | undefined; notFound: ReactNode }) {
   const [list, setList] = useState<readonly Kept[]>([]);
   const [dropped, setDropped] = useState<string>();
-  let shown = dropped && list.at(-1)?.key !== dropped ? list.filter((kept) => kept.key !== dropped) : list;
-  if (place) shown = keep(shown, place, isDirty);
+  // a screen that was left for good goes as soon as another one is visible
+  const gone = place && dropped !== undefined && keyOf(place) !== dropped;
+  const left = gone ? drop(list, dropped) : list;
+  const shown = place ? keep(left, place, isDirty) : left;
   // adjusting state while rendering is React's way to follow a prop without showing a stale frame
   if (shown !== list) setList(shown);
+  if (gone) setDropped(undefined);
   rememberPlaces(shown);
   const current = place && shown.at(-1)?.key;
   return (
