@@ -1,18 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { add, compare, decimal, divide, format, fromScaled, isDecimal, multiply, round, roundScaled, subtract, toScaled, ZERO } from './decimal.js';
+import {
+  add,
+  compare,
+  decimal,
+  divide,
+  format,
+  fromScaled,
+  isDecimal,
+  multiply,
+  round,
+  roundScaled,
+  subtract,
+  toScaled,
+  ZERO,
+} from './decimal.js';
 
-const decimalArb = fc.tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 12 })).map(([value, scale]) => fromScaled(value, scale));
+const decimalArb = fc
+  .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 12 }))
+  .map(([value, scale]) => fromScaled(value, scale));
 
 describe('decimals', () => {
   it('reads and writes the same figure', () => {
     fc.assert(fc.property(decimalArb, (text) => expect(format(decimal(text))).toBe(text)));
   });
 
-  it.each(['', '1e3', '0x10', 'NaN', 'Infinity', '1,000', '.5', '5.', '+1', ' 1', '--1', '1.1234567890123', '1'.repeat(19)])('refuses %p', (text) => {
-    expect(isDecimal(text)).toBe(false);
-    expect(() => decimal(text)).toThrow(RangeError);
-  });
+  it.each(['', '1e3', '0x10', 'NaN', 'Infinity', '1,000', '.5', '5.', '+1', ' 1', '--1', '1.1234567890123', '1'.repeat(19)])(
+    'refuses %p',
+    (text) => {
+      expect(isDecimal(text)).toBe(false);
+      expect(() => decimal(text)).toThrow(RangeError);
+    },
+  );
 
   it('adds and subtracts without loss', () => {
     expect(format(add(decimal('0.1'), decimal('0.2')))).toBe('0.3');
@@ -21,7 +40,9 @@ describe('decimals', () => {
 
   it('multiplies in any order', () => {
     expect(format(multiply(decimal('19.99'), decimal('0.125')))).toBe('2.49875');
-    fc.assert(fc.property(decimalArb, decimalArb, (a, b) => expect(multiply(decimal(a), decimal(b))).toBe(multiply(decimal(b), decimal(a)))));
+    fc.assert(
+      fc.property(decimalArb, decimalArb, (a, b) => expect(multiply(decimal(a), decimal(b))).toBe(multiply(decimal(b), decimal(a)))),
+    );
   });
 
   it.each([
@@ -43,13 +64,19 @@ describe('decimals', () => {
   });
 
   it('compares', () => {
-    expect([compare(decimal('1.10'), decimal('1.1')), compare(decimal('-1'), decimal('0')), compare(decimal('2'), decimal('1'))]).toEqual([0, -1, 1]);
+    expect([compare(decimal('1.10'), decimal('1.1')), compare(decimal('-1'), decimal('0')), compare(decimal('2'), decimal('1'))]).toEqual([
+      0, -1, 1,
+    ]);
   });
 });
 
 describe('scaled numbers', () => {
   it('hold the same figure at any scale that is wide enough', () => {
-    fc.assert(fc.property(decimalArb, fc.integer({ min: 12, max: 24 }), (text, scale) => expect(fromScaled(toScaled(text, scale), scale)).toBe(text)));
+    fc.assert(
+      fc.property(decimalArb, fc.integer({ min: 12, max: 24 }), (text, scale) =>
+        expect(fromScaled(toScaled(text, scale), scale)).toBe(text),
+      ),
+    );
   });
 
   it('multiply exactly, with the sum of their scales', () => {
@@ -61,6 +88,8 @@ describe('scaled numbers', () => {
   });
 
   it('round half up, away from zero', () => {
-    expect([fromScaled(roundScaled(toScaled('1.005', 24), 24, 2), 24), fromScaled(roundScaled(toScaled('-1.005', 24), 24, 2), 24)]).toEqual(['1.01', '-1.01']);
+    expect([fromScaled(roundScaled(toScaled('1.005', 24), 24, 2), 24), fromScaled(roundScaled(toScaled('-1.005', 24), 24, 2), 24)]).toEqual(
+      ['1.01', '-1.01'],
+    );
   });
 });

@@ -8,7 +8,11 @@ describe('money', () => {
   });
 
   it('keeps the minor units of the currency', () => {
-    expect([moneyText(decimal('1234.505'), 'USD'), moneyText(decimal('1234.505'), 'JPY'), moneyText(decimal('5'), 'CNY')]).toEqual(['1234.51', '1235', '5.00']);
+    expect([moneyText(decimal('1234.505'), 'USD'), moneyText(decimal('1234.505'), 'JPY'), moneyText(decimal('5'), 'CNY')]).toEqual([
+      '1234.51',
+      '1235',
+      '5.00',
+    ]);
     expect(roundMoney(decimal('0.5'), 'KRW')).toBe(decimal('1'));
   });
 

@@ -34,13 +34,19 @@ export const rateRuleSchema = z.discriminatedUnion('type', [
     ...rateBase,
     type: z.literal('slidingRate'),
     mode: modeSchema,
-    bands: z.array(z.strictObject({ ...band, rate: fractionSchema })).min(1).max(100),
+    bands: z
+      .array(z.strictObject({ ...band, rate: fractionSchema }))
+      .min(1)
+      .max(100),
   }),
   z.strictObject({
     ...rateBase,
     type: z.literal('slidingFee'),
     mode: modeSchema,
-    bands: z.array(z.strictObject({ ...band, fee: amountSchema })).min(1).max(100),
+    bands: z
+      .array(z.strictObject({ ...band, fee: amountSchema }))
+      .min(1)
+      .max(100),
   }),
 ]);
 export type RateRule = z.infer<typeof rateRuleSchema>;
@@ -51,8 +57,14 @@ export const poolRuleSchema = z.strictObject({
   match: matchSchema.default({}),
   /** `each`: every contract year stands alone; `all`: the years are crossed; lists name the years that are. */
   years: z.union([z.enum(['each', 'all']), z.array(z.array(yearNumberSchema).min(1)).min(1)]).default('each'),
-  mg: z.array(z.strictObject({ due: daySchema, amount: amountSchema })).max(1000).default([]),
-  minimumPayment: z.strictObject({ amount: amountSchema, prorate: z.enum(['none', 'days/365']).default('none') }).nullable().optional(),
+  mg: z
+    .array(z.strictObject({ due: daySchema, amount: amountSchema }))
+    .max(1000)
+    .default([]),
+  minimumPayment: z
+    .strictObject({ amount: amountSchema, prorate: z.enum(['none', 'days/365']).default('none') })
+    .nullable()
+    .optional(),
 });
 export type PoolRule = z.infer<typeof poolRuleSchema>;
 
@@ -84,7 +96,10 @@ export type Sale = z.infer<typeof saleSchema>;
  */
 export const caseFrameShape = {
   currency: currencySchema,
-  years: z.array(z.strictObject({ from: daySchema, to: daySchema, sellOff: z.boolean().default(false) })).min(1).max(100),
+  years: z
+    .array(z.strictObject({ from: daySchema, to: daySchema, sellOff: z.boolean().default(false) }))
+    .min(1)
+    .max(100),
   rates: z.array(rateRuleSchema).max(2000),
   pools: z.array(poolRuleSchema).min(1).max(200),
   carry: z.array(carryRuleSchema).max(1000).default([]),

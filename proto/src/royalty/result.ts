@@ -18,7 +18,14 @@ export const drawnBillSchema = z.object({
 export type DrawnBill = z.infer<typeof drawnBillSchema>;
 
 /** One stretch of a sale within one band. `base` is the sales amount or the number of units in it. */
-export const bandPartSchema = z.object({ band: z.int(), from: z.string().nullable(), to: z.string().nullable(), base: z.string(), at: z.string(), royalty: z.string() });
+export const bandPartSchema = z.object({
+  band: z.int(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  base: z.string(),
+  at: z.string(),
+  royalty: z.string(),
+});
 export type BandPart = z.infer<typeof bandPartSchema>;
 
 /** How one sale earned: its base (amount or units), at which rate or fee, unrounded. `sale` is its place in the input. */
@@ -54,7 +61,9 @@ export const settlementSchema = z.object({
   earned: z.object({ byYear: z.array(yearEarnedSchema), total: z.string() }),
   mg: z.object({ fellDue: z.array(z.object({ due: daySchema, amount: z.string() })), total: z.string() }),
   carry: z.array(z.object({ from: z.int(), to: z.int(), kind: z.enum(['excess', 'shortfall']), amount: z.string() })),
-  closing: z.array(z.object({ year: z.int(), minimum: z.string(), days: z.int().nullable(), billedForYear: z.string(), carriedIn: z.string() })),
+  closing: z.array(
+    z.object({ year: z.int(), minimum: z.string(), days: z.int().nullable(), billedForYear: z.string(), carriedIn: z.string() }),
+  ),
   /** The greater of guarantee and earned, after carry and closing. */
   due: z.string(),
   billedBefore: z.string(),

@@ -51,7 +51,14 @@ export const billWorkflow = defineWorkflow({
       direction: 'backward',
       when: { settled: false, pending: false },
     },
-    { action: 'kickBack', from: ['waitForConfirmation'], to: 'kickedBack', by: 'payment.confirm', direction: 'backward', needs: ['reason'] },
+    {
+      action: 'kickBack',
+      from: ['waitForConfirmation'],
+      to: 'kickedBack',
+      by: 'payment.confirm',
+      direction: 'backward',
+      needs: ['reason'],
+    },
     { action: 'autoReject', from: ['waitForConfirmation'], to: 'kickedBack', by: 'system', direction: 'backward', when: { overdue: true } },
   ],
 });

@@ -9,7 +9,18 @@ import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import { CalculateContract, hash } from '../src/calculations/calculate-contract.js';
 import { calculate } from '../src/royalty/simulate.js';
-import { approveReport, billsOf, calculations, type Deal, ledgerProblems, rendered, senior, type Service, signDeal, startFinance } from './money/setting.js';
+import {
+  approveReport,
+  billsOf,
+  calculations,
+  type Deal,
+  ledgerProblems,
+  rendered,
+  senior,
+  type Service,
+  signDeal,
+  startFinance,
+} from './money/setting.js';
 import { signedContract } from './sales-reports/deal.js';
 
 let service: Service;
@@ -28,7 +39,10 @@ describe('bills of a contract', () => {
   });
 
   it('bills what a month earned above the guarantee, and explains it down to the row', async () => {
-    const report = await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }, { quantity: '5', price: '40' }]);
+    const report = await approveReport(service, deal, 0, [
+      { quantity: '10', price: '90' },
+      { quantity: '5', price: '40' },
+    ]);
     await calculations(service, deal, 2);
     expect(await billsOf(service, deal)).toEqual(['MG 50.00', 'EXCESS 70.00']);
     const status = await service.superuser.selectFrom('salesReport').select('status').where('id', '=', report.id).executeTakeFirst();
@@ -43,19 +57,55 @@ describe('bills of a contract', () => {
     expect(explained.page.bills).toEqual([{ kind: 'EXCESS', year: 1, unrounded: '70', rounding: '0', amount: '70.00' }]);
     expect(explained.reports).toMatchObject([{ rows: 2, royalty: '120' }]);
     const lines = await service.call(billExplainRows, { id, uploadId: explained.reports[0]?.uploadId ?? '' }, deal.clerk);
-    expect(lines.rows.map(({ fileRow, quantity, price, line }) => [fileRow, quantity, price, line.royalty, line.bands?.map((b) => [b.base, b.at])])).toEqual([
+    expect(
+      lines.rows.map(({ fileRow, quantity, price, line }) => [
+        fileRow,
+        quantity,
+        price,
+        line.royalty,
+        line.bands?.map((b) => [b.base, b.at]),
+      ]),
+    ).toEqual([
       [2, '10', '90', '90', [['900', '0.1']]],
-      [3, '5', '40', '30', [['100', '0.1'], ['100', '0.2']]],
+      [
+        3,
+        '5',
+        '40',
+        '30',
+        [
+          ['100', '0.1'],
+          ['100', '0.2'],
+        ],
+      ],
     ]);
     const detail = await service.call(billRead, { id }, deal.clerk);
     expect(detail).toMatchObject({ bill: { poolName: 'All', taxPercent: '6.0000' }, actions: [{ action: 'report', allowed: true }] });
   });
 
   it('draws nothing when the same occasion is told again', async () => {
-    const { rows } = await sql<{ payload: object }>`select payload from calculation c, lateral (select jsonb_build_object('contractId', c.contract_id, 'cause', c.cause, 'until', current_date::text) as payload) p where c.contract_id = ${deal.contractId}`.execute(service.superuser);
+    const { rows } = await sql<{
+      payload: object;
+    }>`select payload from calculation c, lateral (select jsonb_build_object('contractId', c.contract_id, 'cause', c.cause, 'until', current_date::text) as payload) p where c.contract_id = ${deal.contractId}`.execute(
+      service.superuser,
+    );
     for (const { payload } of rows) await service.publish(calculationWanted, payload);
-    const done = await service.superuser.selectFrom('salesReport').select(['id', 'uploadId', 'month']).where('contractId', '=', deal.contractId).where('status', '=', 'calculated').executeTakeFirstOrThrow();
-    const approved = { reportId: done.id, contractId: deal.contractId, companyId: deal.companyId, month: done.month, currency: 'CNY', noSales: false, uploadId: done.uploadId, approvedAt: new Date().toISOString(), approvedBy: { userId: senior.userId, name: 'x' } };
+    const done = await service.superuser
+      .selectFrom('salesReport')
+      .select(['id', 'uploadId', 'month'])
+      .where('contractId', '=', deal.contractId)
+      .where('status', '=', 'calculated')
+      .executeTakeFirstOrThrow();
+    const approved = {
+      reportId: done.id,
+      contractId: deal.contractId,
+      companyId: deal.companyId,
+      month: done.month,
+      currency: 'CNY',
+      noSales: false,
+      uploadId: done.uploadId,
+      approvedAt: new Date().toISOString(),
+      approvedBy: { userId: senior.userId, name: 'x' },
+    };
     await service.publish(salesReportApproved, approved);
     await approveReport(service, deal, 1, [{ quantity: '1', price: '100' }]);
     await calculations(service, deal, 3);
@@ -70,25 +120,63 @@ describe('bills of a contract', () => {
     for (const bill of rows) {
       const [request, ...more] = rendered.get(`debit-note:${bill.id}`) ?? [];
       expect(more).toEqual([]);
-      expect(request?.document).toMatchObject({ title: { en: 'Debit note', zh: '付款通知书' }, number: bill.number, recipient: { name: { zh: '北风玩具' } } });
+      expect(request?.document).toMatchObject({
+        title: { en: 'Debit note', zh: '付款通知书' },
+        number: bill.number,
+        recipient: { name: { zh: '北风玩具' } },
+      });
     }
   });
 
   it('writes a late correction as a bill of its own and leaves the old ones as they are', async () => {
-    const before = await service.superuser.selectFrom('bill').selectAll().where('contractId', '=', deal.contractId).orderBy('number').execute();
-    const report = await service.superuser.selectFrom('salesReport').select('uploadId').where('contractId', '=', deal.contractId).where('uploadId', 'is not', null).orderBy('month').executeTakeFirstOrThrow();
-    await service.superuser.updateTable('salesRow').set({ quantity: '8' }).where('uploadId', '=', report.uploadId).where('fileRow', '=', 2).execute();
-    await service.publish(calculationWanted, { contractId: deal.contractId, cause: 'correction', until: new Date().toISOString().slice(0, 10) });
+    const before = await service.superuser
+      .selectFrom('bill')
+      .selectAll()
+      .where('contractId', '=', deal.contractId)
+      .orderBy('number')
+      .execute();
+    const report = await service.superuser
+      .selectFrom('salesReport')
+      .select('uploadId')
+      .where('contractId', '=', deal.contractId)
+      .where('uploadId', 'is not', null)
+      .orderBy('month')
+      .executeTakeFirstOrThrow();
+    await service.superuser
+      .updateTable('salesRow')
+      .set({ quantity: '8' })
+      .where('uploadId', '=', report.uploadId)
+      .where('fileRow', '=', 2)
+      .execute();
+    await service.publish(calculationWanted, {
+      contractId: deal.contractId,
+      cause: 'correction',
+      until: new Date().toISOString().slice(0, 10),
+    });
     await calculations(service, deal, 4);
     expect(await billsOf(service, deal)).toContain('EXCESS -36.00');
-    const after = await service.superuser.selectFrom('bill').selectAll().where('id', 'in', before.map(({ id }) => id)).orderBy('number').execute();
+    const after = await service.superuser
+      .selectFrom('bill')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        before.map(({ id }) => id),
+      )
+      .orderBy('number')
+      .execute();
     expect(after.map(({ documentFileId: _, ...bill }) => bill)).toEqual(before.map(({ documentFileId: _, ...bill }) => bill));
     const credit = await service.call(billList, { contractId: deal.contractId, search: 'CN-' }, senior);
     expect(credit.rows).toMatchObject([{ amount: '-36.00', tax: '-2.16', total: '-38.16', aging: null }]);
   });
 
   it('recalculates byte by byte what was calculated', async () => {
-    const runs = await service.superuser.selectFrom('calculation').selectAll().where('contractId', '=', deal.contractId).orderBy('sequence').execute();
+    const runs = await service.superuser
+      .selectFrom('calculation')
+      .selectAll()
+      .where('contractId', '=', deal.contractId)
+      .orderBy('sequence')
+      .execute();
     const last = runs.at(-1);
     const rows = await service.superuser.selectFrom('settlementLine').select('line').execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -97,13 +185,26 @@ describe('bills of a contract', () => {
       where s.contract_id = ${deal.contractId} order by s.month, r.file_row`.execute(service.superuser);
     const { lastDayOfMonth } = await import('@bls/proto/time');
     const property = signedContract().terms.keyTerms.properties[0]?.propertyId;
-    const input = { ...last?.frame, sales: sales.rows.map(({ quantity, price, month }) => ({ date: lastDayOfMonth(month), category: 'S18', subCategory: 'mugs', channel: 'online', property, quantity, price })) };
+    const input = {
+      ...last?.frame,
+      sales: sales.rows.map(({ quantity, price, month }) => ({
+        date: lastDayOfMonth(month),
+        category: 'S18',
+        subCategory: 'mugs',
+        channel: 'online',
+        property,
+        quantity,
+        price,
+      })),
+    };
     expect(hash(calculate(input, last?.history ?? null))).toBe(last?.resultHash);
   });
 
   it('numbers papers without gaps, however many contracts are billed at once', async () => {
     await Promise.all(Array.from({ length: 6 }, () => signDeal(service)));
-    const { rows } = await sql<{ number: string }>`select number from bill where tenant = 'CTL' and number like 'DN-%' order by number`.execute(service.superuser);
+    const { rows } = await sql<{
+      number: string;
+    }>`select number from bill where tenant = 'CTL' and number like 'DN-%' order by number`.execute(service.superuser);
     expect(rows.map(({ number }) => numberOf(number))).toEqual(rows.map((_, n) => n + 1));
     expect(await ledgerProblems(service)).toEqual([]);
   });
@@ -123,14 +224,25 @@ describe('bills of a contract', () => {
     const other = await signDeal(service);
     await approveReport(service, other, 0, [{ quantity: '10', price: '100' }]);
     await calculations(service, other, 2);
-    const row = await service.superuser.selectFrom('contractVersion').selectAll().where('contractId', '=', other.contractId).executeTakeFirstOrThrow();
+    const row = await service.superuser
+      .selectFrom('contractVersion')
+      .selectAll()
+      .where('contractId', '=', other.contractId)
+      .executeTakeFirstOrThrow();
     const terms = structuredClone(row.terms);
     Object.assign(terms.royalty.rates[0] ?? {}, { type: 'fixedRate', rate: '0.15', bands: undefined, mode: undefined });
     const signed = { ...signedContract({ contractId: other.contractId, companyId: other.companyId, contractVersion: 2 }), terms };
     await service.publish(contractSigned, signed);
     await calculations(service, other, 3);
     expect(await billsOf(service, other)).toEqual(['MG 50.00', 'EXCESS 50.00', 'EXCESS 50.00']);
-    expect(await service.superuser.selectFrom('contractVersion').select('version').where('contractId', '=', other.contractId).orderBy('version').execute()).toEqual([{ version: 1 }, { version: 2 }]);
+    expect(
+      await service.superuser
+        .selectFrom('contractVersion')
+        .select('version')
+        .where('contractId', '=', other.contractId)
+        .orderBy('version')
+        .execute(),
+    ).toEqual([{ version: 1 }, { version: 2 }]);
   });
 });
 
@@ -162,7 +274,10 @@ describe('a calculation', () => {
       () => 'died',
     );
     await eventually(async () => {
-      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(service.superuser);
+      const { rows } =
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+          service.superuser,
+        );
       return rows.length > 0;
     });
     expect(await run).toBe('died');
@@ -170,7 +285,14 @@ describe('a calculation', () => {
     blocker.release();
     expect(await billsOf(service, deal)).toEqual(['MG 50.00']);
     await calculator.run({ tenant: 'CTL', requestId: 'test' }, wanted);
-    expect(await service.superuser.selectFrom('calculation').select('cause').where('contractId', '=', deal.contractId).orderBy('sequence').execute()).toEqual([{ cause: 'contract:v1' }, { cause: 'killed' }]);
+    expect(
+      await service.superuser
+        .selectFrom('calculation')
+        .select('cause')
+        .where('contractId', '=', deal.contractId)
+        .orderBy('sequence')
+        .execute(),
+    ).toEqual([{ cause: 'contract:v1' }, { cause: 'killed' }]);
     expect(await ledgerProblems(service)).toEqual([]);
   });
 });
@@ -179,7 +301,11 @@ describe('who sees bills', () => {
   it('shows a licensee its own, a brand owner its properties, staff the tenant, another tenant nothing', async () => {
     const brandOwnerId = crypto.randomUUID();
     const mine = await signDeal(service);
-    await service.superuser.updateTable('contract').set({ brandOwnerIds: [brandOwnerId] }).where('contractId', '=', mine.contractId).execute();
+    await service.superuser
+      .updateTable('contract')
+      .set({ brandOwnerIds: [brandOwnerId] })
+      .where('contractId', '=', mine.contractId)
+      .execute();
     const theirs = await signDeal(service, 'PLBY');
     const { rows } = await service.call(billList, { contractId: mine.contractId }, mine.clerk);
     const id = rows[0]?.id ?? '';
@@ -199,7 +325,18 @@ describe('who sees bills', () => {
   it('hides everything of another tenant from handmade SQL under the service role', async () => {
     const client = await service.asService.connect();
     try {
-      for (const table of ['bill', 'contract', 'contract_version', 'calculation', 'settlement', 'settlement_line', 'payment', 'ledger_posting', 'money_history', 'guarantee']) {
+      for (const table of [
+        'bill',
+        'contract',
+        'contract_version',
+        'calculation',
+        'settlement',
+        'settlement_line',
+        'payment',
+        'ledger_posting',
+        'money_history',
+        'guarantee',
+      ]) {
         await client.query('begin');
         await client.query(`set local app.tenant = 'PLS'`);
         expect((await client.query(`select count(*)::int as n from ${table}`)).rows).toEqual([{ n: 0 }]);
@@ -235,7 +372,9 @@ describe('what was billed stands', () => {
       expect(await attempt('update settlement_line set royalty = 0')).toMatch('only grows');
       expect(await attempt('update bill set paid = total + 1')).toMatch('check constraint');
       expect(
-        await attempt(`insert into ledger_posting (tenant, entry_id, line, event, account, currency, amount) values ('CTL', gen_random_uuid(), 0, 'x', 'bank', 'CNY', 5)`),
+        await attempt(
+          `insert into ledger_posting (tenant, entry_id, line, event, account, currency, amount) values ('CTL', gen_random_uuid(), 0, 'x', 'bank', 'CNY', 5)`,
+        ),
       ).toMatch('does not balance');
     } finally {
       client.release();

@@ -21,11 +21,24 @@ const TODAY = new Date().toISOString().slice(0, 10);
 const report = (deal: Deal, billIds: string[], amount: string, more: Partial<RequestInput<typeof paymentReport>> = {}) =>
   service.call(
     paymentReport,
-    { id: randomUUID(), billIds, amount, transferDate: TODAY, payerBank: 'Bank of A', beneficiaryBank: 'Bank of B', fileIds: [randomUUID()], ...more },
+    {
+      id: randomUUID(),
+      billIds,
+      amount,
+      transferDate: TODAY,
+      payerBank: 'Bank of A',
+      beneficiaryBank: 'Bank of B',
+      fileIds: [randomUUID()],
+      ...more,
+    },
     deal.clerk,
   );
 const decide = (id: string, action: 'confirm' | 'kickBack', revision = 0, actor = senior) =>
-  service.call(paymentDecide, { id, revision, action, ...(action === 'confirm' ? { collectedDate: TODAY } : { comment: 'Not received' }) }, actor);
+  service.call(
+    paymentDecide,
+    { id, revision, action, ...(action === 'confirm' ? { collectedDate: TODAY } : { comment: 'Not received' }) },
+    actor,
+  );
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'accepted',
@@ -35,7 +48,10 @@ const refusal = (work: Promise<unknown>) =>
 /** A deal with a guarantee of 53.00 and an excess of 74.20 to pay (royalty tax included). */
 async function owing(): Promise<Deal & { ids: [string, string] }> {
   const deal = await signDeal(service);
-  await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }, { quantity: '5', price: '40' }]);
+  await approveReport(service, deal, 0, [
+    { quantity: '10', price: '90' },
+    { quantity: '5', price: '40' },
+  ]);
   await calculations(service, deal, 2);
   const { rows } = await service.call(billList, { contractId: deal.contractId, sort: 'number' }, deal.clerk);
   return { ...deal, ids: rows.map(({ id }) => id) as [string, string] };
@@ -79,11 +95,21 @@ describe('a payment', () => {
     expect(await refusal(report(deal, deal.ids, '10', { transferDate: '2099-01-01' }))).toBe('payment.transferInFuture');
     await report(deal, [deal.ids[0]], '53');
     expect(await refusal(report(deal, [deal.ids[0]], '0.01'))).toBe('payment.nothingOpen');
-    expect(await refusal(report({ ...deal, clerk: testActor({ role: 'licenseeFinance', companyId: randomUUID() }) }, [deal.ids[1]], '1'))).toBe('notFound');
+    expect(
+      await refusal(report({ ...deal, clerk: testActor({ role: 'licenseeFinance', companyId: randomUUID() }) }, [deal.ids[1]], '1')),
+    ).toBe('notFound');
     expect(await refusal(report({ ...deal, clerk: senior }, [deal.ids[1]], '1'))).toBe('forbidden');
     const dollars = await signDeal(service, 'CTL', (terms) => Object.assign(terms.basicTerms, { currency: 'USD', conversionRate: '0.14' }));
-    await service.superuser.updateTable('contract').set({ companyId: deal.companyId }).where('contractId', '=', dollars.contractId).execute();
-    const other = await service.superuser.selectFrom('bill').select('id').where('contractId', '=', dollars.contractId).executeTakeFirstOrThrow();
+    await service.superuser
+      .updateTable('contract')
+      .set({ companyId: deal.companyId })
+      .where('contractId', '=', dollars.contractId)
+      .execute();
+    const other = await service.superuser
+      .selectFrom('bill')
+      .select('id')
+      .where('contractId', '=', dollars.contractId)
+      .executeTakeFirstOrThrow();
     const client = sql`alter table bill disable trigger bill_frozen`;
     await client.execute(service.superuser);
     await sql`update bill set company_id = ${deal.companyId} where id = ${other.id}`.execute(service.superuser);
@@ -94,7 +120,9 @@ describe('a payment', () => {
   it('is kicked back with a reason, and can be reported anew', async () => {
     const deal = await owing();
     const payment = await report(deal, [deal.ids[0]], '53');
-    expect(await refusal(service.call(paymentDecide, { id: payment.id, revision: 0, action: 'kickBack' }, senior))).toBe('payment.reasonRequired');
+    expect(await refusal(service.call(paymentDecide, { id: payment.id, revision: 0, action: 'kickBack' }, senior))).toBe(
+      'payment.reasonRequired',
+    );
     expect((await decide(payment.id, 'kickBack')).status).toBe('kickedBack');
     expect((await statuses(deal))[0]).toBe('kickedBack 0.00/0.00');
     await report(deal, [deal.ids[0]], '53');
@@ -145,7 +173,9 @@ describe('a payment', () => {
     const payment = await report(deal, [deal.ids[0]], '53');
     const { rows } = await sql<{ id: string; kind: string; waitsFor: string[] }>`
       select payload->>'id' as id, payload->>'kind' as kind, payload->'waitsFor' as "waitsFor" from outbox
-      where subject = 'finance.work-item.moved.v1' and payload->>'companyId' = ${deal.companyId} and payload->>'kind' in ('bill', 'payment') order by sequence`.execute(service.superuser);
+      where subject = 'finance.work-item.moved.v1' and payload->>'companyId' = ${deal.companyId} and payload->>'kind' in ('bill', 'payment') order by sequence`.execute(
+      service.superuser,
+    );
     const last = new Map(rows.map((row) => [row.id, [row.kind, row.waitsFor]]));
     expect(last.get(payment.id)).toEqual(['payment', ['payment.confirm']]);
     expect(last.get(deal.ids[0])).toEqual(['bill', []]);
@@ -157,7 +187,9 @@ describe('a payment', () => {
     const payment = await report(deal, [deal.ids[0]], '53');
     const stranger = testActor({ role: 'licenseeFinance', companyId: randomUUID() });
     await expect(service.call(paymentRead, { id: payment.id }, stranger)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(service.call(paymentRead, { id: payment.id }, testActor({ role: 'seniorFinance', tenant: 'PLBY' }))).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(paymentRead, { id: payment.id }, testActor({ role: 'seniorFinance', tenant: 'PLBY' }))).rejects.toMatchObject(
+      { code: 'notFound' },
+    );
     expect((await service.call(paymentList, {}, stranger)).total).toBe(0);
     expect((await service.call(paymentList, { search: payment.number }, senior)).rows.map(({ id }) => id)).toEqual([payment.id]);
     expect(await refusal(decide(payment.id, 'confirm', 0, testActor({ role: 'juniorFinance' })))).toBe('forbidden');

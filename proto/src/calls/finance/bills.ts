@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { agingBucketSchema } from '../../enumerations/finance.js';
-import { billExplanationSchema, billRowSchema, billStatusSchema, explainedRowSchema, moneyHistorySchema, paymentRowSchema } from '../../finance/views.js';
+import {
+  billExplanationSchema,
+  billRowSchema,
+  billStatusSchema,
+  explainedRowSchema,
+  moneyHistorySchema,
+  paymentRowSchema,
+} from '../../finance/views.js';
 import { idSchema } from '../../ids.js';
 import { currencySchema, decimalSchema } from '../../money.js';
 import { listRequest, listResponse, several } from '../../page.js';

@@ -24,7 +24,8 @@ export const paymentReport = defineCall({
   subject: 'finance.payment.report.v1',
   access: 'payment.report',
   http: 'POST /LicensorPayment/ReportPayment',
-  summary: 'Reports one payment for one or several bills of one currency. `id` is made by the caller, so that a repeated attempt is the same payment.',
+  summary:
+    'Reports one payment for one or several bills of one currency. `id` is made by the caller, so that a repeated attempt is the same payment.',
   request: paymentFields.extend({ id: idSchema }),
   response: moved.extend({ number: z.string() }),
 });

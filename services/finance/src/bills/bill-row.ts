@@ -9,9 +9,28 @@ import type { BillTable } from '../db/schema.js';
 
 /** Columns that lists and details read. */
 export const BILL_COLUMNS = [
-  'bill.id', 'bill.number', 'bill.contractId', 'bill.contractNumber', 'bill.companyId', 'bill.companyName', 'bill.companyNameZh', 'bill.kind',
-  'bill.contractYear', 'bill.billOn', 'bill.issuedOn', 'bill.dueOn', 'bill.currency', 'bill.amount', 'bill.tax', 'bill.total', 'bill.paid',
-  'bill.reported', 'bill.open', 'bill.status', 'bill.revision', 'bill.documentFileId',
+  'bill.id',
+  'bill.number',
+  'bill.contractId',
+  'bill.contractNumber',
+  'bill.companyId',
+  'bill.companyName',
+  'bill.companyNameZh',
+  'bill.kind',
+  'bill.contractYear',
+  'bill.billOn',
+  'bill.issuedOn',
+  'bill.dueOn',
+  'bill.currency',
+  'bill.amount',
+  'bill.tax',
+  'bill.total',
+  'bill.paid',
+  'bill.reported',
+  'bill.open',
+  'bill.status',
+  'bill.revision',
+  'bill.documentFileId',
 ] as const;
 type Columns = (typeof BILL_COLUMNS)[number] extends `bill.${infer C}` ? C : never;
 
@@ -23,7 +42,14 @@ export function billRow(bill: Pick<Selectable<BillTable>, Columns & keyof BillTa
   const show = (numeric: string) => shownMoney(numeric, currency);
   return {
     ...bill,
-    ...{ amount: show(bill.amount), tax: show(bill.tax), total: show(bill.total), paid: show(bill.paid), reported: show(bill.reported), open: show(bill.open) },
+    ...{
+      amount: show(bill.amount),
+      tax: show(bill.tax),
+      total: show(bill.total),
+      paid: show(bill.paid),
+      reported: show(bill.reported),
+      open: show(bill.open),
+    },
     aging: compare(decimal(bill.open), ZERO) > 0 ? agingBucket(daysBetween(bill.dueOn, today())) : null,
   };
 }

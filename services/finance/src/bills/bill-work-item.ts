@@ -14,7 +14,12 @@ type Moved = { action: string; by: { userId?: string; name: string }; comment?: 
  * payment waits for finance, the payment is the item that waits, so that nobody sees the same thing twice. A bill that
  * gives back waits for nobody.
  */
-export async function moveBillWorkItem(trx: Transaction<FinanceDb>, context: { tenant: string; requestId: string }, bill: Selectable<BillTable>, moved: Moved): Promise<void> {
+export async function moveBillWorkItem(
+  trx: Transaction<FinanceDb>,
+  context: { tenant: string; requestId: string },
+  bill: Selectable<BillTable>,
+  moved: Moved,
+): Promise<void> {
   const owed = compare(decimal(bill.total), ZERO) > 0;
   const withPayment = bill.status === 'submitted' || bill.status === 'waitForConfirmation';
   await emit(trx, context, financeWorkItemMoved, {

@@ -1,5 +1,13 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { billAging, billExplain, billExplainRows, billList, billRead, contractPerformance, ledgerVerify } from '@bls/proto/calls/finance/bills';
+import {
+  billAging,
+  billExplain,
+  billExplainRows,
+  billList,
+  billRead,
+  contractPerformance,
+  ledgerVerify,
+} from '@bls/proto/calls/finance/bills';
 import { financeOverview } from '@bls/proto/calls/finance/overview';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';

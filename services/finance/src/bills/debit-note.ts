@@ -20,11 +20,17 @@ export function debitNote(bill: Bill, contract: Contract, settings: FinanceSetti
   const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${grouped(shownMoney(amount, bill.currency))}`;
   const row = (key: string, value: string) => ({ label: both(key), value: { en: value } });
   const kind = { en: texts.kinds.en[bill.kind], zh: texts.kinds.zh[bill.kind] };
-  const what = { en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`, zh: `${kind.zh}，${texts.zh['contractYear']} ${bill.contractYear}` };
+  const what = {
+    en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`,
+    zh: `${kind.zh}，${texts.zh['contractYear']} ${bill.contractYear}`,
+  };
   const percent = `${Number(bill.taxPercent)} %`;
   const givesBack = compare(decimal(bill.total), ZERO) < 0;
   const blocks: DocumentBlock[] = [
-    { type: 'keyValues', rows: [row('number', bill.number), row('contract', bill.contractNumber), row('issuedOn', bill.issuedOn), row('dueOn', bill.dueOn)] },
+    {
+      type: 'keyValues',
+      rows: [row('number', bill.number), row('contract', bill.contractNumber), row('issuedOn', bill.issuedOn), row('dueOn', bill.dueOn)],
+    },
     {
       type: 'table',
       columns: [
@@ -44,7 +50,10 @@ export function debitNote(bill: Bill, contract: Contract, settings: FinanceSetti
     title: both(givesBack ? 'creditNote' : 'debitNote'),
     number: bill.number,
     date: bill.issuedOn,
-    issuer: { name: { en: contract.licensorName, ...(contract.licensorNameZh ? { zh: contract.licensorNameZh } : {}) }, lines: settings.issuerLines },
+    issuer: {
+      name: { en: contract.licensorName, ...(contract.licensorNameZh ? { zh: contract.licensorNameZh } : {}) },
+      lines: settings.issuerLines,
+    },
     recipient: { label: both('billTo'), name: { en: bill.companyName, ...(bill.companyNameZh ? { zh: bill.companyNameZh } : {}) } },
     blocks,
   };

@@ -14,8 +14,18 @@ export async function explainBill(trx: Transaction<FinanceDb>, id: string, actor
   const found = await trx
     .selectFrom('bill')
     .innerJoin('settlement', (join) => join.onRef('settlement.id', '=', 'bill.settlementId').onRef('settlement.tenant', '=', 'bill.tenant'))
-    .innerJoin('calculation', (join) => join.onRef('calculation.id', '=', 'bill.calculationId').onRef('calculation.tenant', '=', 'bill.tenant'))
-    .select(['bill.pool', 'settlement.page', 'settlement.reports', 'calculation.id as calculationId', 'calculation.at', 'calculation.contractVersion', 'calculation.caseHash'])
+    .innerJoin('calculation', (join) =>
+      join.onRef('calculation.id', '=', 'bill.calculationId').onRef('calculation.tenant', '=', 'bill.tenant'),
+    )
+    .select([
+      'bill.pool',
+      'settlement.page',
+      'settlement.reports',
+      'calculation.id as calculationId',
+      'calculation.at',
+      'calculation.contractVersion',
+      'calculation.caseHash',
+    ])
     .where('bill.id', '=', id)
     .where((eb) => inScope(eb as never, 'bill', actor))
     .executeTakeFirst();
@@ -42,11 +52,17 @@ export async function explainBill(trx: Transaction<FinanceDb>, id: string, actor
  * The rows of one report in the bill's pool, as the bill's calculation saw them: the newest line of each row that was
  * written by that calculation or one before it.
  */
-export async function explainRows(trx: Transaction<FinanceDb>, request: RequestOf<typeof billExplainRows>, actor: Actor): Promise<ResponseOf<typeof billExplainRows>> {
+export async function explainRows(
+  trx: Transaction<FinanceDb>,
+  request: RequestOf<typeof billExplainRows>,
+  actor: Actor,
+): Promise<ResponseOf<typeof billExplainRows>> {
   const { id, uploadId, page, pageSize } = request;
   const bill = await trx
     .selectFrom('bill')
-    .innerJoin('calculation', (join) => join.onRef('calculation.id', '=', 'bill.calculationId').onRef('calculation.tenant', '=', 'bill.tenant'))
+    .innerJoin('calculation', (join) =>
+      join.onRef('calculation.id', '=', 'bill.calculationId').onRef('calculation.tenant', '=', 'bill.tenant'),
+    )
     .select(['bill.pool', 'bill.contractId', 'calculation.sequence'])
     .where('bill.id', '=', id)
     .where((eb) => inScope(eb as never, 'bill', actor))
@@ -54,7 +70,9 @@ export async function explainRows(trx: Transaction<FinanceDb>, request: RequestO
   if (!bill) throw new CallError('notFound');
   const source = await trx
     .selectFrom('settlementLine')
-    .innerJoin('calculation', (join) => join.onRef('calculation.id', '=', 'settlementLine.calculationId').onRef('calculation.tenant', '=', 'settlementLine.tenant'))
+    .innerJoin('calculation', (join) =>
+      join.onRef('calculation.id', '=', 'settlementLine.calculationId').onRef('calculation.tenant', '=', 'settlementLine.tenant'),
+    )
     .select('calculation.id')
     .where('settlementLine.uploadId', '=', uploadId)
     .where('calculation.contractId', '=', bill.contractId)
@@ -63,19 +81,45 @@ export async function explainRows(trx: Transaction<FinanceDb>, request: RequestO
     .limit(1)
     .executeTakeFirst();
   if (!source) throw new CallError('notFound');
-  const lines = trx.selectFrom('settlementLine').where('settlementLine.uploadId', '=', uploadId).where('settlementLine.pool', '=', bill.pool).where('settlementLine.calculationId', '=', source.id);
+  const lines = trx
+    .selectFrom('settlementLine')
+    .where('settlementLine.uploadId', '=', uploadId)
+    .where('settlementLine.pool', '=', bill.pool)
+    .where('settlementLine.calculationId', '=', source.id);
   const { total } = await lines.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const byRoyalty = request.sort?.endsWith('royalty');
   const rows = await lines
     .leftJoin('salesRow', (join) =>
-      join.onRef('salesRow.uploadId', '=', 'settlementLine.uploadId').onRef('salesRow.fileRow', '=', 'settlementLine.fileRow').onRef('salesRow.tenant', '=', 'settlementLine.tenant'),
+      join
+        .onRef('salesRow.uploadId', '=', 'settlementLine.uploadId')
+        .onRef('salesRow.fileRow', '=', 'settlementLine.fileRow')
+        .onRef('salesRow.tenant', '=', 'settlementLine.tenant'),
     )
-    .select(['settlementLine.fileRow', 'settlementLine.price', 'settlementLine.priceKind', 'settlementLine.exchangeRate', 'settlementLine.line'])
-    .select(['salesRow.sku', 'salesRow.productName', 'salesRow.category', 'salesRow.subCategory', 'salesRow.channel', 'salesRow.quantity', 'salesRow.currency'])
+    .select([
+      'settlementLine.fileRow',
+      'settlementLine.price',
+      'settlementLine.priceKind',
+      'settlementLine.exchangeRate',
+      'settlementLine.line',
+    ])
+    .select([
+      'salesRow.sku',
+      'salesRow.productName',
+      'salesRow.category',
+      'salesRow.subCategory',
+      'salesRow.channel',
+      'salesRow.quantity',
+      'salesRow.currency',
+    ])
     .orderBy(byRoyalty ? sql`settlement_line.royalty` : sql`settlement_line.file_row`, request.sort?.startsWith('-') ? 'desc' : 'asc')
     .orderBy('settlementLine.fileRow')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { rows: rows.map((row) => ({ ...row, priceKind: row.priceKind as PriceKind, quantity: plain(row.quantity) })), total, page, pageSize };
+  return {
+    rows: rows.map((row) => ({ ...row, priceKind: row.priceKind as PriceKind, quantity: plain(row.quantity) })),
+    total,
+    page,
+    pageSize,
+  };
 }

@@ -19,7 +19,11 @@ const bucketSql = sql<AgingBucket>`case ${sql.join(
   sql` `,
 )} else ${AGING_BUCKET_CODES.at(-1)} end`;
 
-export async function agingOf(trx: Transaction<FinanceDb>, request: RequestOf<typeof billAging>, actor: Actor): Promise<ResponseOf<typeof billAging>> {
+export async function agingOf(
+  trx: Transaction<FinanceDb>,
+  request: RequestOf<typeof billAging>,
+  actor: Actor,
+): Promise<ResponseOf<typeof billAging>> {
   const rows = await trx
     .selectFrom('bill')
     .select(['currency', bucketSql.as('bucket')])
@@ -36,8 +40,17 @@ export async function agingOf(trx: Transaction<FinanceDb>, request: RequestOf<ty
 type YearFigures = { year: number; planned: string; mg: string; royalty: string; closing: string; collected: string };
 
 /** Guarantee planned, billed by kind and collected, before tax; one row per contract year that has any of them. */
-export async function performanceOf(trx: Transaction<FinanceDb>, contractId: string, actor: Actor): Promise<ResponseOf<typeof contractPerformance>> {
-  const contract = await trx.selectFrom('contract').select('currency').where('contractId', '=', contractId).where((eb) => inScope(eb, 'contract', actor)).executeTakeFirst();
+export async function performanceOf(
+  trx: Transaction<FinanceDb>,
+  contractId: string,
+  actor: Actor,
+): Promise<ResponseOf<typeof contractPerformance>> {
+  const contract = await trx
+    .selectFrom('contract')
+    .select('currency')
+    .where('contractId', '=', contractId)
+    .where((eb) => inScope(eb, 'contract', actor))
+    .executeTakeFirst();
   if (!contract) throw new CallError('notFound');
   const { rows } = await sql<YearFigures>`
     select coalesce(p.year, b.year) as year, coalesce(planned, 0) as planned, coalesce(mg, 0) as mg, coalesce(royalty, 0) as royalty,

@@ -54,7 +54,14 @@ export async function issueBills(
       .returningAll()
       .executeTakeFirstOrThrow();
     await post(trx, { tenant, event: 'billIssued', companyId, currency, calculationId, postings: postingsOfBill(bill) });
-    await keepHistory(trx, tenant, { itemKind: 'bill', itemId: bill.id, action: 'issue', fromStatus: billWorkflow.initial, toStatus: decision.to, amount: bill.total });
+    await keepHistory(trx, tenant, {
+      itemKind: 'bill',
+      itemId: bill.id,
+      action: 'issue',
+      fromStatus: billWorkflow.initial,
+      toStatus: decision.to,
+      amount: bill.total,
+    });
     await moveBillWorkItem(trx, context, bill, { action: 'issue', by: { name: contractNumber } });
     await emit(trx, context, billIssued, { billId: bill.id });
   }

@@ -20,6 +20,14 @@ export async function keepHistory(trx: Transaction<FinanceDb>, tenant: string, h
   const { by, comment, paymentId, amount, ...what } = happened;
   await trx
     .insertInto('moneyHistory')
-    .values({ tenant, id: randomUUID(), ...what, by: by ? jsonb(by) : null, comment: comment || null, paymentId: paymentId ?? null, amount: amount ?? null })
+    .values({
+      tenant,
+      id: randomUUID(),
+      ...what,
+      by: by ? jsonb(by) : null,
+      comment: comment || null,
+      paymentId: paymentId ?? null,
+      amount: amount ?? null,
+    })
     .execute();
 }

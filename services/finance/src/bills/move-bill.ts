@@ -21,7 +21,11 @@ export type BillMove = {
 };
 
 /** What an action does to a bill's figures: what has been paid, and what has been reported. */
-function figuresAfter(bill: Pick<Bill, 'paid' | 'reported'>, action: BillMove['action'], amount: string): { paid: string; reported: string } {
+function figuresAfter(
+  bill: Pick<Bill, 'paid' | 'reported'>,
+  action: BillMove['action'],
+  amount: string,
+): { paid: string; reported: string } {
   const share = decimal(amount);
   const paid = action === 'confirm' ? add(decimal(bill.paid), share) : decimal(bill.paid);
   const reported = add(decimal(bill.reported), action === 'report' ? share : negate(share));
@@ -38,7 +42,12 @@ const factsAfter = (bill: Pick<Bill, 'total'>, after: { paid: string; reported: 
  * Moves a bill with a payment: one conditional update, history and work item. The caller holds the bill's row. While
  * another payment for it waits, a kicked-back one leaves it waiting.
  */
-export async function moveBill(trx: Transaction<FinanceDb>, context: { tenant: string; requestId: string }, bill: Bill, move: BillMove): Promise<void> {
+export async function moveBill(
+  trx: Transaction<FinanceDb>,
+  context: { tenant: string; requestId: string },
+  bill: Bill,
+  move: BillMove,
+): Promise<void> {
   const { action, actor, by, paymentId, amount, comment } = move;
   const after = figuresAfter(bill, action, amount);
   const facts = factsAfter(bill, after);
@@ -54,7 +63,17 @@ export async function moveBill(trx: Transaction<FinanceDb>, context: { tenant: s
     .returningAll()
     .executeTakeFirst();
   if (!moved) throw new CallError('conflict');
-  await keepHistory(trx, context.tenant, { itemKind: 'bill', itemId: bill.id, action, fromStatus: bill.status, toStatus: status, by, comment, paymentId, amount });
+  await keepHistory(trx, context.tenant, {
+    itemKind: 'bill',
+    itemId: bill.id,
+    action,
+    fromStatus: bill.status,
+    toStatus: status,
+    by,
+    comment,
+    paymentId,
+    amount,
+  });
   await moveBillWorkItem(trx, context, moved, {
     action,
     by: by ? { userId: by.userId, name: by.name } : { name: bill.contractNumber },

@@ -6,7 +6,11 @@ let texts: NoteTexts | undefined;
 
 /** The words of debit notes, read once from the texts that the screens share. */
 export function noteTexts(): NoteTexts {
-  texts ??= { en: area('en', 'bill').billNote, zh: area('zh', 'bill').billNote, kinds: { en: area('en', 'royalty').billKind, zh: area('zh', 'royalty').billKind } };
+  texts ??= {
+    en: area('en', 'bill').billNote,
+    zh: area('zh', 'bill').billNote,
+    kinds: { en: area('en', 'royalty').billKind, zh: area('zh', 'royalty').billKind },
+  };
   return texts;
 }
 

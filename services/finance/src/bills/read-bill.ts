@@ -26,14 +26,19 @@ export async function readBill(trx: Transaction<FinanceDb>, id: string, actor: A
   const { calculationId, ...shown } = bill;
   const { bankLines } = await settingsOf(trx);
   const shares = await trx.selectFrom('paymentItem').select(['paymentId', 'amount']).where('billId', '=', id).execute();
-  const payments = await paymentRows(trx, shares.map(({ paymentId }) => paymentId));
+  const payments = await paymentRows(
+    trx,
+    shares.map(({ paymentId }) => paymentId),
+  );
   const paidHere = new Map(shares.map(({ paymentId, amount }) => [paymentId, shownMoney(amount, bill.currency)]));
   return {
     bill: { ...billRow(bill), pool: shown.pool, poolName: await poolName(trx, calculationId, shown.pool), taxPercent: shown.taxPercent },
     payments: payments.map((payment) => ({ ...payment, paidHere: paidHere.get(payment.id) ?? '0' })),
     history: await historyOf(trx, id, bill.currency),
     // The payment is what is confirmed or kicked back; on the bill only its report is an action.
-    actions: actionsFor(billWorkflow, bill.status, actor).filter(({ action }) => action === 'report' && !bill.open.startsWith('-')).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
+    actions: actionsFor(billWorkflow, bill.status, actor)
+      .filter(({ action }) => action === 'report' && !bill.open.startsWith('-'))
+      .map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
     bankLines,
   };
 }

@@ -41,7 +41,11 @@ export class RenderNoteWorker {
     const found = await this.db.read(context, async (trx) => {
       const bill = await trx.selectFrom('bill').selectAll().where('id', '=', billId).executeTakeFirst();
       if (!bill || bill.documentFileId) return undefined;
-      const contract = await trx.selectFrom('contract').select(['licensorName', 'licensorNameZh']).where('contractId', '=', bill.contractId).executeTakeFirstOrThrow();
+      const contract = await trx
+        .selectFrom('contract')
+        .select(['licensorName', 'licensorNameZh'])
+        .where('contractId', '=', bill.contractId)
+        .executeTakeFirstOrThrow();
       return { bill, contract, settings: await settingsOf(trx) };
     });
     if (!found) return;
@@ -57,6 +61,8 @@ export class RenderNoteWorker {
       },
       context,
     );
-    await this.db.transaction(context, (trx) => trx.updateTable('bill').set({ documentFileId: file.fileId }).where('id', '=', billId).execute());
+    await this.db.transaction(context, (trx) =>
+      trx.updateTable('bill').set({ documentFileId: file.fileId }).where('id', '=', billId).execute(),
+    );
   }
 }

@@ -29,8 +29,12 @@ type Standing = {
  * periods that were billed already come out as a difference, never as a change of an old bill.
  */
 export function billDates(calendar: Calendar, { billedUntil, salesUntil, today }: Standing): Day[] {
-  const periods = [...periodEnds(calendar), ...calendar.years.map(({ to }) => to)].filter((day) => salesUntil !== null && day <= salesUntil);
-  const fresh = [...periods, ...calendar.guaranteeDue.filter((day) => day <= today)].filter((day) => billedUntil === null || day > billedUntil);
+  const periods = [...periodEnds(calendar), ...calendar.years.map(({ to }) => to)].filter(
+    (day) => salesUntil !== null && day <= salesUntil,
+  );
+  const fresh = [...periods, ...calendar.guaranteeDue.filter((day) => day <= today)].filter(
+    (day) => billedUntil === null || day > billedUntil,
+  );
   const { replacedFrom } = calendar;
   const dates = [...new Set(fresh)].filter((day) => replacedFrom === null || day < replacedFrom).sort();
   if (dates.length > 0) return dates;

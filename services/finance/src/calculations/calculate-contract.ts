@@ -7,7 +7,7 @@ import { Database, jsonb } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import type { Selectable, Transaction } from 'kysely';
 import { type DrawnBillAt, issueBills } from '../bills/issue-bills.js';
-import { caseOfTerms } from '../contracts/case-of-terms.js';
+import { caseOfTerms } from '@bls/proto/royalty/case-of-terms';
 import type { ContractTable, FinanceDb } from '../db/schema.js';
 import { postCarry } from '../ledger/post-carry.js';
 import { calculate, type History } from '../royalty/simulate.js';
@@ -32,9 +32,19 @@ export class CalculateContract {
   /** The number of bills drawn. Throws a RoyaltyError when terms or sales cannot be calculated. */
   run(context: Context, wanted: Wanted): Promise<number> {
     return this.db.transaction(context, async (trx) => {
-      const contract = await trx.selectFrom('contract').selectAll().where('contractId', '=', wanted.contractId).forUpdate().executeTakeFirst();
+      const contract = await trx
+        .selectFrom('contract')
+        .selectAll()
+        .where('contractId', '=', wanted.contractId)
+        .forUpdate()
+        .executeTakeFirst();
       if (!contract) throw new Error(`contract ${wanted.contractId} is not known yet`);
-      const done = await trx.selectFrom('calculation').select('id').where('contractId', '=', contract.contractId).where('cause', '=', wanted.cause).executeTakeFirst();
+      const done = await trx
+        .selectFrom('calculation')
+        .select('id')
+        .where('contractId', '=', contract.contractId)
+        .where('cause', '=', wanted.cause)
+        .executeTakeFirst();
       if (done) return 0;
       return this.calculate(trx, context, contract, wanted);
     });
@@ -42,9 +52,16 @@ export class CalculateContract {
 
   private async calculate(trx: Transaction<FinanceDb>, context: Context, contract: Contract, wanted: Wanted): Promise<number> {
     const { contractId } = contract;
-    const { terms } = await trx.selectFrom('contractVersion').select('terms').where('contractId', '=', contractId).where('version', '=', contract.version).executeTakeFirstOrThrow();
+    const { terms } = await trx
+      .selectFrom('contractVersion')
+      .select('terms')
+      .where('contractId', '=', contractId)
+      .where('version', '=', contract.version)
+      .executeTakeFirstOrThrow();
     const months = await trx.selectFrom('salesReport').select(['month', 'status']).where('contractId', '=', contractId).execute();
-    const until = salesUntil(months.map(({ month, status }) => ({ month, approved: status === 'approvedBySeniorFinance' || status === 'calculated' })));
+    const until = salesUntil(
+      months.map(({ month, status }) => ({ month, approved: status === 'approvedBySeniorFinance' || status === 'calculated' })),
+    );
     const frame = frameOf(terms, contract, until, wanted.until);
     const gathered = await gatherSales(trx, contractId, terms, frame);
     const history = await historyOf(trx, contract, until);
@@ -52,13 +69,22 @@ export class CalculateContract {
     const result = calculate(input, history);
 
     const calculation = { tenant: contract.tenant, id: randomUUID(), contractId };
-    await this.keepCalculation(trx, calculation, contract, wanted, { frame, history, gathered, caseHash: hash(input), resultHash: hash(result) });
+    await this.keepCalculation(trx, calculation, contract, wanted, {
+      frame,
+      history,
+      gathered,
+      caseHash: hash(input),
+      resultHash: hash(result),
+    });
     const pages = await keepExplanation(trx, calculation, explainPages(result, gathered), gathered);
     const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(result, pages));
     await postCarry(trx, contract, calculation.id, result.trace);
     await trx
       .updateTable('contract')
-      .set({ billedUntil: frame.billOn.at(-1) ?? contract.billedUntil, closedUntil: until === null ? contract.closedUntil : later(contract.closedUntil, until) })
+      .set({
+        billedUntil: frame.billOn.at(-1) ?? contract.billedUntil,
+        closedUntil: until === null ? contract.closedUntil : later(contract.closedUntil, until),
+      })
       .where('contractId', '=', contractId)
       .execute();
     if (wanted.reportId) await markCalculated(trx, context, wanted.reportId);
@@ -73,7 +99,11 @@ export class CalculateContract {
     run: { frame: CaseFrame; history: History; gathered: Gathered; caseHash: string; resultHash: string },
   ): Promise<void> {
     const { frame, history, gathered, caseHash, resultHash } = run;
-    const last = await trx.selectFrom('calculation').select((eb) => eb.fn.max('sequence').as('sequence')).where('contractId', '=', contractId).executeTakeFirst();
+    const last = await trx
+      .selectFrom('calculation')
+      .select((eb) => eb.fn.max('sequence').as('sequence'))
+      .where('contractId', '=', contractId)
+      .executeTakeFirst();
     await trx
       .insertInto('calculation')
       .values({

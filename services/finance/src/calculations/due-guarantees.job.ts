@@ -30,7 +30,9 @@ export class DueGuaranteesWorker implements OnApplicationBootstrap {
       await this.db.transaction(ctx, async (trx) => {
         const due = await trx
           .selectFrom('guarantee')
-          .innerJoin('contract', (join) => join.onRef('contract.contractId', '=', 'guarantee.contractId').onRef('contract.tenant', '=', 'guarantee.tenant'))
+          .innerJoin('contract', (join) =>
+            join.onRef('contract.contractId', '=', 'guarantee.contractId').onRef('contract.tenant', '=', 'guarantee.tenant'),
+          )
           .select('guarantee.contractId')
           .distinct()
           .where('guarantee.dueOn', '<=', until)

@@ -14,7 +14,11 @@ export class EnqueueCalculations {
   constructor(private readonly queue: JobQueue) {}
 
   @Consumes(salesReportApproved, 'calculate-reports')
-  async report({ reportId, contractId, uploadId }: PayloadOf<typeof salesReportApproved>, context: EventContext, _trx: Transaction<FinanceDb>): Promise<void> {
+  async report(
+    { reportId, contractId, uploadId }: PayloadOf<typeof salesReportApproved>,
+    context: EventContext,
+    _trx: Transaction<FinanceDb>,
+  ): Promise<void> {
     const cause = `report:${reportId}:${uploadId ?? 'none'}`;
     await this.queue.add(calculateJob, { contractId, cause, until: context.at.slice(0, 10), reportId }, { id: cause, ctx: context });
   }

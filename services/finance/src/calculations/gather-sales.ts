@@ -48,7 +48,12 @@ export async function gatherSales(trx: Transaction<FinanceDb>, contractId: strin
   return { sales, sources, reports };
 }
 
-const thingsOf = (row: ApprovedRow) => ({ category: row.category, subCategory: row.subCategory, channel: row.channel, property: row.propertyId });
+const thingsOf = (row: ApprovedRow) => ({
+  category: row.category,
+  subCategory: row.subCategory,
+  channel: row.channel,
+  property: row.propertyId,
+});
 const placed = (issue: Issue, month: string, fileRow: number): Issue => ({ ...issue, path: ['report', month, 'row', fileRow] });
 
 /** The rate of the month, or the planning rate of the deal while finance has entered none; null when none is needed. */
@@ -64,6 +69,7 @@ async function exchangeRateOf(trx: Transaction<FinanceDb>, terms: Terms, month: 
     .where('toCurrency', '=', to)
     .executeTakeFirst();
   const rate = found?.rate ?? terms.basicTerms.conversionRate;
-  if (rate === undefined) throw new RoyaltyError([{ path: ['exchangeRate', month], rule: 'royalty.noExchangeRate', params: { from, to, month } }]);
+  if (rate === undefined)
+    throw new RoyaltyError([{ path: ['exchangeRate', month], rule: 'royalty.noExchangeRate', params: { from, to, month } }]);
   return rate;
 }

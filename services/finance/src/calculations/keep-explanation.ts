@@ -28,17 +28,21 @@ export async function keepExplanation(
   }
   const uploadOf = (line: ExplainedLine) => gathered.reports[line.source.report]?.uploadId ?? '';
   const wanted = explained.lines.filter((line) => changed.has(uploadOf(line)));
-  for (let from = 0; from < wanted.length; from += BATCH) await keepLines(trx, tenant, calculationId, wanted.slice(from, from + BATCH), uploadOf);
+  for (let from = 0; from < wanted.length; from += BATCH)
+    await keepLines(trx, tenant, calculationId, wanted.slice(from, from + BATCH), uploadOf);
   return ids;
 }
 
-export const pageKey = (on: string | null, pool: string, years: readonly number[]): string => `${on} ${groupKey({ pool, years: [...years] })}`;
+export const pageKey = (on: string | null, pool: string, years: readonly number[]): string =>
+  `${on} ${groupKey({ pool, years: [...years] })}`;
 
 /** Uploads that no earlier calculation saw, or that earned another sum there. */
 async function changedUploads(trx: Transaction<FinanceDb>, contractId: string, explained: Explained): Promise<Set<string>> {
   const before = await trx
     .selectFrom('settlement')
-    .innerJoin('calculation', (join) => join.onRef('calculation.id', '=', 'settlement.calculationId').onRef('calculation.tenant', '=', 'settlement.tenant'))
+    .innerJoin('calculation', (join) =>
+      join.onRef('calculation.id', '=', 'settlement.calculationId').onRef('calculation.tenant', '=', 'settlement.tenant'),
+    )
     .select(['settlement.pool', 'settlement.years', 'settlement.reports'])
     .where('settlement.contractId', '=', contractId)
     .orderBy('calculation.sequence')
@@ -71,10 +75,16 @@ async function keepLines(
     insert into settlement_line (tenant, upload_id, file_row, calculation_id, pool, contract_year, price, price_kind, exchange_rate, royalty, line)
     select ${tenant}, r."uploadId", r."fileRow", ${calculationId}::uuid, r.pool, r.year, r.price, r."priceKind", r."exchangeRate", r.royalty, r.line
     from json_to_recordset(cast(${JSON.stringify(rows)} as json))
-      as r("uploadId" uuid, "fileRow" int, pool text, year int, price text, "priceKind" text, "exchangeRate" text, royalty numeric, line jsonb)`.execute(trx);
+      as r("uploadId" uuid, "fileRow" int, pool text, year int, price text, "priceKind" text, "exchangeRate" text, royalty numeric, line jsonb)`.execute(
+    trx,
+  );
   const byUpload = Map.groupBy(rows, (row) => row.uploadId);
   for (const [uploadId, ofUpload] of byUpload) {
-    const royalties = ofUpload.map(({ fileRow, line, royalty }) => ({ fileRow, rate: line.at ?? (line.bands?.length === 1 ? (line.bands[0]?.at ?? null) : null), amount: royalty }));
+    const royalties = ofUpload.map(({ fileRow, line, royalty }) => ({
+      fileRow,
+      rate: line.at ?? (line.bands?.length === 1 ? (line.bands[0]?.at ?? null) : null),
+      amount: royalty,
+    }));
     await keepRoyalties(trx, uploadId, royalties);
   }
 }

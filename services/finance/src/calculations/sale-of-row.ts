@@ -22,13 +22,19 @@ export function saleDay(month: string, { keyTerms }: Pick<Terms, 'keyTerms'>, la
 }
 
 /** Reports carry what was charged and the suggested retail price; every other price base is what was charged. */
-const priceKindOf = (rate: Pick<RateLine, 'royaltyBase'>): PriceKind => (rate.royaltyBase === 'suggestedRetail' ? 'suggestedRetailPrice' : 'sellingPrice');
+const priceKindOf = (rate: Pick<RateLine, 'royaltyBase'>): PriceKind =>
+  rate.royaltyBase === 'suggestedRetail' ? 'suggestedRetailPrice' : 'sellingPrice';
 
 /**
  * The price that a row's royalty is taken of, in the currency of the deal: of the base that its rate names, less the
  * turnover tax where the deal says net, at the exchange rate of its month.
  */
-export function priceOf(row: ApprovedRow, rate: Pick<RateLine, 'royaltyBase'>, terms: Pick<Terms, 'basicTerms'>, exchangeRate: string | null): Priced {
+export function priceOf(
+  row: ApprovedRow,
+  rate: Pick<RateLine, 'royaltyBase'>,
+  terms: Pick<Terms, 'basicTerms'>,
+  exchangeRate: string | null,
+): Priced {
   const priceKind = priceKindOf(rate);
   let price = decimal(row[priceKind]);
   if (terms.basicTerms.netOfTurnoverTax) price = netPrice(price, row, terms.basicTerms.turnoverTaxPercent);

@@ -20,7 +20,11 @@ export class ContractProjection {
   async keep(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Transaction<FinanceDb>): Promise<void> {
     const { tenant } = context;
     const { contractId, contractVersion: version, terms } = signed;
-    await trx.insertInto('tenantDirectory').values({ tenant }).onConflict((oc) => oc.doNothing()).execute();
+    await trx
+      .insertInto('tenantDirectory')
+      .values({ tenant })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
     const before = await trx.selectFrom('contract').select('version').where('contractId', '=', contractId).executeTakeFirst();
     if (before && before.version >= version) return;
     const years = terms.keyTerms.contractYears;
@@ -44,9 +48,16 @@ export class ContractProjection {
       .onConflict((oc) => oc.columns(['tenant', 'contractId']).doUpdateSet(contract))
       .execute();
     if (signed.replacesContractId) {
-      await trx.updateTable('contract').set({ replacedFrom: contract.startsOn }).where('contractId', '=', signed.replacesContractId).execute();
+      await trx
+        .updateTable('contract')
+        .set({ replacedFrom: contract.startsOn })
+        .where('contractId', '=', signed.replacesContractId)
+        .execute();
     }
-    await trx.insertInto('contractVersion').values({ tenant, contractId, version, terms: jsonb(terms), signedOn: signed.signedOn }).execute();
+    await trx
+      .insertInto('contractVersion')
+      .values({ tenant, contractId, version, terms: jsonb(terms), signedOn: signed.signedOn })
+      .execute();
     await trx.deleteFrom('guarantee').where('contractId', '=', contractId).execute();
     const guarantees = guaranteesOf(terms).map((g) => ({ tenant, contractId, currency: contract.currency, ...g }));
     if (guarantees.length > 0) await trx.insertInto('guarantee').values(guarantees).execute();

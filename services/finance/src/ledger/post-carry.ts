@@ -8,18 +8,31 @@ import { post } from './post.js';
 import { carryMemo, postingsOfCarry } from './postings.js';
 
 /** Writes down what years carry to each other, as the difference to what was written before. */
-export async function postCarry(trx: Transaction<FinanceDb>, contract: Selectable<ContractTable>, calculationId: string, trace: readonly Settlement[]): Promise<void> {
+export async function postCarry(
+  trx: Transaction<FinanceDb>,
+  contract: Selectable<ContractTable>,
+  calculationId: string,
+  trace: readonly Settlement[],
+): Promise<void> {
   const { tenant, contractId, companyId, currency } = contract;
   const { digits } = CURRENCIES[currency];
   const now = new Map<string, { pool: string; entry: Settlement['carry'][number] }>();
-  for (const page of trace) for (const entry of page.carry) now.set(`${page.pool} ${carryMemo(entry.from, entry.to, entry.kind)}`, { pool: page.pool, entry });
+  for (const page of trace)
+    for (const entry of page.carry) now.set(`${page.pool} ${carryMemo(entry.from, entry.to, entry.kind)}`, { pool: page.pool, entry });
   for (const { pool, entry } of now.values()) {
     const { from, to, kind } = entry;
     const carried = decimal(fromScaled(roundScaled(toScaled(entry.amount, MONEY), MONEY, digits), MONEY));
     const before = await carriedBefore(trx, contractId, pool, to, carryMemo(from, to, kind));
     const amount = subtract(carried, before);
     if (amount === ZERO) continue;
-    await post(trx, { tenant, event: 'carried', companyId, currency, calculationId, postings: postingsOfCarry(contractId, pool, from, to, kind, amount) });
+    await post(trx, {
+      tenant,
+      event: 'carried',
+      companyId,
+      currency,
+      calculationId,
+      postings: postingsOfCarry(contractId, pool, from, to, kind, amount),
+    });
   }
 }
 

@@ -30,7 +30,12 @@ export function postingsOfPayment(items: readonly { billId: string; contractId: 
   const received = sum(items.map(({ amount }) => decimal(amount)));
   return withoutZeros([
     { account: 'bank', amount: received },
-    ...items.map(({ billId, contractId, amount }): Posting => ({ account: 'receivable', amount: negate(decimal(amount)), billId, contractId })),
+    ...items.map(({ billId, contractId, amount }): Posting => ({
+      account: 'receivable',
+      amount: negate(decimal(amount)),
+      billId,
+      contractId,
+    })),
   ]);
 }
 

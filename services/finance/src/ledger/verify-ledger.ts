@@ -1,7 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { FinanceDb } from '../db/schema.js';
 
-export type LedgerProblem = { rule: 'entryUnbalanced' | 'billDiffers' | 'paymentDiffers' | 'reportedDiffers' | 'numberMissing'; id: string; detail: string };
+export type LedgerProblem = {
+  rule: 'entryUnbalanced' | 'billDiffers' | 'paymentDiffers' | 'reportedDiffers' | 'numberMissing';
+  id: string;
+  detail: string;
+};
 
 /**
  * Holds the ledger of a tenant against itself and against the papers: every entry balances; what a bill leaves

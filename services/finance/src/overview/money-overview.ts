@@ -17,7 +17,9 @@ export async function moneyOverview(trx: Transaction<FinanceDb>, actor: Actor): 
   const [from, to] = [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`];
   const planned = await trx
     .selectFrom('guarantee')
-    .innerJoin('contract', (join) => join.onRef('contract.contractId', '=', 'guarantee.contractId').onRef('contract.tenant', '=', 'guarantee.tenant'))
+    .innerJoin('contract', (join) =>
+      join.onRef('contract.contractId', '=', 'guarantee.contractId').onRef('contract.tenant', '=', 'guarantee.tenant'),
+    )
     .select('guarantee.currency')
     .select((eb) => eb.fn.sum<string>('guarantee.amount').as('planned'))
     .select(sql<string>`coalesce(sum(guarantee.amount) filter (where guarantee.due_on <= ${day}), 0)`.as('due'))
@@ -30,7 +32,9 @@ export async function moneyOverview(trx: Transaction<FinanceDb>, actor: Actor): 
     .selectFrom('bill')
     .select('currency')
     .select([
-      sql<string>`coalesce(sum(round(paid * amount / total, 4)) filter (where kind = 'MG' and issued_on between ${from} and ${to}), 0)`.as('mgCollected'),
+      sql<string>`coalesce(sum(round(paid * amount / total, 4)) filter (where kind = 'MG' and issued_on between ${from} and ${to}), 0)`.as(
+        'mgCollected',
+      ),
       sql<string>`coalesce(sum(open) filter (where kind <> 'MG' and open > 0), 0)`.as('royaltyOpen'),
       sql<string>`coalesce(sum(open) filter (where open > 0), 0)`.as('open'),
       sql<string>`coalesce(sum(open) filter (where open > 0 and due_on < ${day}), 0)`.as('overdue'),

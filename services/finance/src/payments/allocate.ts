@@ -13,7 +13,10 @@ export type Allocation = { ok: true; currency: Currency; shares: Share[]; partia
  */
 export function allocate(bills: readonly Payable[], amount: Decimal): Allocation {
   const [first] = bills;
-  const refuse = (rule: string, path: Issue['path'], params?: Issue['params']): Allocation => ({ ok: false, issues: [{ path, rule: `payment.${rule}`, ...(params && { params }) }] });
+  const refuse = (rule: string, path: Issue['path'], params?: Issue['params']): Allocation => ({
+    ok: false,
+    issues: [{ path, rule: `payment.${rule}`, ...(params && { params }) }],
+  });
   if (!first) return refuse('nothingSelected', ['billIds']);
   const { currency } = first;
   if (bills.some((bill) => bill.currency !== currency)) return refuse('mixedCurrencies', ['billIds']);
@@ -25,7 +28,9 @@ export function allocate(bills: readonly Payable[], amount: Decimal): Allocation
   if (!fitsMinorUnits(amount, currency)) return refuse('minorUnits', ['amount'], { digits: CURRENCIES[currency].digits });
 
   const giving = bills.filter(({ payable }) => compare(payable, ZERO) < 0);
-  const asking = bills.filter(({ payable }) => compare(payable, ZERO) > 0).sort((a, b) => (a.dueOn + a.number < b.dueOn + b.number ? -1 : 1));
+  const asking = bills
+    .filter(({ payable }) => compare(payable, ZERO) > 0)
+    .sort((a, b) => (a.dueOn + a.number < b.dueOn + b.number ? -1 : 1));
   let left = subtract(amount, sum(giving.map(({ payable }) => payable)));
   const shares: Share[] = giving.map(({ id, payable }) => ({ billId: id, amount: payable }));
   for (const { id, payable } of asking) {

@@ -27,7 +27,9 @@ export class AutoRejectWorker implements OnApplicationBootstrap {
     const day = on ?? today();
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
-      const late = await this.db.read(ctx, (trx) => trx.selectFrom('payment').selectAll().where('status', '=', 'submitted').where('rejectOn', '<=', day).execute());
+      const late = await this.db.read(ctx, (trx) =>
+        trx.selectFrom('payment').selectAll().where('status', '=', 'submitted').where('rejectOn', '<=', day).execute(),
+      );
       for (const payment of late) {
         try {
           await this.db.transaction(ctx, (trx) => decidePayment(trx, ctx, payment, { action: 'autoReject', actor: 'system' }));

@@ -35,12 +35,19 @@ export class DecidePayment {
     const { action, collectedDate, comment } = request;
     const issues = [
       ...(action === 'confirm' && !collectedDate ? [{ path: ['collectedDate'], rule: 'required' }] : []),
-      ...(action === 'confirm' && collectedDate && collectedDate > today() ? [{ path: ['collectedDate'], rule: 'payment.collectedInFuture' }] : []),
+      ...(action === 'confirm' && collectedDate && collectedDate > today()
+        ? [{ path: ['collectedDate'], rule: 'payment.collectedInFuture' }]
+        : []),
       ...(action === 'kickBack' && !comment ? [{ path: ['comment'], rule: 'payment.reasonRequired' }] : []),
     ];
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await trx.selectFrom('payment').selectAll().where('id', '=', request.id).where((eb) => inScope(eb, 'payment', actor)).executeTakeFirst();
+      const seen = await trx
+        .selectFrom('payment')
+        .selectAll()
+        .where('id', '=', request.id)
+        .where((eb) => inScope(eb, 'payment', actor))
+        .executeTakeFirst();
       if (!seen) throw new CallError('notFound');
       if (seen.revision !== request.revision) throw new CallError('conflict');
       const moved = await decidePayment(trx, ctx, seen, { action, actor, collectedDate, comment });
@@ -50,7 +57,12 @@ export class DecidePayment {
 }
 
 /** Applies a decision: the payment by one conditional update, then its bills and the ledger. `conflict`: somebody was faster. */
-export async function decidePayment(trx: Transaction<FinanceDb>, context: { tenant: string; requestId: string }, seen: Payment, decision: PaymentDecision): Promise<Payment> {
+export async function decidePayment(
+  trx: Transaction<FinanceDb>,
+  context: { tenant: string; requestId: string },
+  seen: Payment,
+  decision: PaymentDecision,
+): Promise<Payment> {
   const { action, actor, collectedDate, comment } = decision;
   const decided = transition(paymentWorkflow, seen.status, action, actor, { overdue: action === 'autoReject' });
   if (!decided.ok) throw new CallError(decided.code, { params: { status: seen.status } });
@@ -64,18 +76,40 @@ export async function decidePayment(trx: Transaction<FinanceDb>, context: { tena
     .executeTakeFirst();
   if (!payment) throw new CallError('conflict');
   const by: Person | undefined = actor === 'system' ? undefined : { userId: actor.userId, name: actor.name, role: actor.role };
-  const items = await trx.selectFrom('paymentItem').select(['billId', 'amount']).where('paymentId', '=', payment.id).orderBy('billId').execute();
+  const items = await trx
+    .selectFrom('paymentItem')
+    .select(['billId', 'amount'])
+    .where('paymentId', '=', payment.id)
+    .orderBy('billId')
+    .execute();
   const paid: { billId: string; contractId: string; amount: string }[] = [];
   for (const { billId, amount } of items) {
     const bill = await trx.selectFrom('bill').selectAll().where('id', '=', billId).forUpdate().executeTakeFirstOrThrow();
-    await moveBill(trx, context, bill, { action, actor, by, paymentId: payment.id, amount, comment, informUserIds: action === 'confirm' ? [] : [payment.reportedBy] });
+    await moveBill(trx, context, bill, {
+      action,
+      actor,
+      by,
+      paymentId: payment.id,
+      amount,
+      comment,
+      informUserIds: action === 'confirm' ? [] : [payment.reportedBy],
+    });
     paid.push({ billId, contractId: bill.contractId, amount });
   }
   if (action === 'confirm') {
     const { tenant, companyId, currency } = payment;
     await post(trx, { tenant, event: 'paymentConfirmed', companyId, currency, paymentId: payment.id, postings: postingsOfPayment(paid) });
   }
-  await keepHistory(trx, context.tenant, { itemKind: 'payment', itemId: payment.id, action, fromStatus: seen.status, toStatus: payment.status, by, comment, amount: payment.amount });
+  await keepHistory(trx, context.tenant, {
+    itemKind: 'payment',
+    itemId: payment.id,
+    action,
+    fromStatus: seen.status,
+    toStatus: payment.status,
+    by,
+    comment,
+    amount: payment.amount,
+  });
   await movePaymentWorkItem(trx, context, payment, { action, by: by ?? { name: payment.number }, comment });
   return payment;
 }

@@ -13,8 +13,21 @@ import { inScope } from '../bills/scope.js';
 import type { FinanceDb } from '../db/schema.js';
 
 const COLUMNS = [
-  'id', 'number', 'companyId', 'companyName', 'companyNameZh', 'currency', 'amount', 'partial', 'transferDate', 'collectedDate', 'status', 'revision',
-  'reportedByName', 'reportedAt', 'rejectOn',
+  'id',
+  'number',
+  'companyId',
+  'companyName',
+  'companyNameZh',
+  'currency',
+  'amount',
+  'partial',
+  'transferDate',
+  'collectedDate',
+  'status',
+  'revision',
+  'reportedByName',
+  'reportedAt',
+  'rejectOn',
 ] as const;
 
 const selected = (trx: Transaction<FinanceDb>) =>
@@ -22,7 +35,12 @@ const selected = (trx: Transaction<FinanceDb>) =>
     .selectFrom('payment')
     .select(COLUMNS)
     .select((eb) =>
-      eb.selectFrom('paymentItem').select((e) => e.fn.countAll<number>().as('n')).whereRef('paymentItem.paymentId', '=', 'payment.id').whereRef('paymentItem.tenant', '=', 'payment.tenant').as('bills'),
+      eb
+        .selectFrom('paymentItem')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .whereRef('paymentItem.paymentId', '=', 'payment.id')
+        .whereRef('paymentItem.tenant', '=', 'payment.tenant')
+        .as('bills'),
     );
 type Selected = Omit<PaymentRow, 'bills'> & { bills: number | null };
 
@@ -34,10 +52,20 @@ export async function paymentRows(trx: Transaction<FinanceDb>, ids: readonly str
   return (await selected(trx).where('payment.id', 'in', ids).orderBy('reportedAt').orderBy('id').execute()).map(shown);
 }
 
-export async function listPayments(trx: Transaction<FinanceDb>, request: RequestOf<typeof paymentList>, actor: Actor): Promise<ResponseOf<typeof paymentList>> {
+export async function listPayments(
+  trx: Transaction<FinanceDb>,
+  request: RequestOf<typeof paymentList>,
+  actor: Actor,
+): Promise<ResponseOf<typeof paymentList>> {
   const { page, pageSize, status, currency, companyId, search } = request;
   const descending = request.sort === undefined || request.sort.startsWith('-');
-  const key = (request.sort?.replace(/^-/, '') ?? 'reportedAt') as 'number' | 'companyName' | 'amount' | 'transferDate' | 'reportedAt' | 'status';
+  const key = (request.sort?.replace(/^-/, '') ?? 'reportedAt') as
+    | 'number'
+    | 'companyName'
+    | 'amount'
+    | 'transferDate'
+    | 'reportedAt'
+    | 'status';
   const filtered = selected(trx)
     .where((eb) => inScope(eb, 'payment', actor))
     .$if(!!status?.length, (query) => query.where('status', 'in', status ?? []))
@@ -45,11 +73,21 @@ export async function listPayments(trx: Transaction<FinanceDb>, request: Request
     .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
     .$if((search?.length ?? 0) >= SEARCH_FROM, (query) => {
       const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-      return query.where((eb) => eb.or([eb('number', 'ilike', like), eb('companyName', 'ilike', like), eb('companyNameZh', 'ilike', like)]));
+      return query.where((eb) =>
+        eb.or([eb('number', 'ilike', like), eb('companyName', 'ilike', like), eb('companyNameZh', 'ilike', like)]),
+      );
     });
-  const { total } = await filtered.clearSelect().select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await filtered
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const direction = descending ? 'desc' : 'asc';
-  const rows = await filtered.orderBy(key, direction).orderBy('id', direction).limit(pageSize).offset((page - 1) * pageSize).execute();
+  const rows = await filtered
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
   return { rows: rows.map(shown), total, page, pageSize };
 }
 

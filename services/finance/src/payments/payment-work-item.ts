@@ -10,7 +10,12 @@ import type { FinanceDb, PaymentTable } from '../db/schema.js';
 type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined };
 
 /** Tells inbox, badge and mail of a move of a payment; whoever reported it hears how it went. */
-export async function movePaymentWorkItem(trx: Transaction<FinanceDb>, context: { tenant: string; requestId: string }, payment: Selectable<PaymentTable>, moved: Moved): Promise<void> {
+export async function movePaymentWorkItem(
+  trx: Transaction<FinanceDb>,
+  context: { tenant: string; requestId: string },
+  payment: Selectable<PaymentTable>,
+  moved: Moved,
+): Promise<void> {
   await emit(trx, context, financeWorkItemMoved, {
     kind: 'payment',
     id: payment.id,

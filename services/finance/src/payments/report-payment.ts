@@ -35,20 +35,30 @@ export class ReportPayment {
   async run(request: Request, ctx: CallContext): Promise<Response> {
     const { actor } = ctx;
     if (!actor.companyId) throw new CallError('forbidden');
-    if (request.transferDate > addDays(today(), 1)) throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
+    if (request.transferDate > addDays(today(), 1))
+      throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
     const repeated = await this.db.read(ctx, (trx) => this.existing(trx, request.id, actor.companyId));
     if (repeated) return repeated;
     // Outside the transaction: attaching twice changes nothing, and a file of a payment that was refused stays with its uploader.
     await this.caller.call(
       fileAttach,
-      { fileIds: request.fileIds, owner: { kind: 'payment', id: request.id }, purposes: ['paymentProof'], scope: { companyId: actor.companyId } },
+      {
+        fileIds: request.fileIds,
+        owner: { kind: 'payment', id: request.id },
+        purposes: ['paymentProof'],
+        scope: { companyId: actor.companyId },
+      },
       ctx,
     );
     return this.db.transaction(ctx, (trx) => this.report(trx, request, ctx));
   }
 
   private async existing(trx: Transaction<FinanceDb>, id: string, companyId: string | undefined): Promise<Response | undefined> {
-    const found = await trx.selectFrom('payment').select(['id', 'number', 'status', 'revision', 'companyId']).where('id', '=', id).executeTakeFirst();
+    const found = await trx
+      .selectFrom('payment')
+      .select(['id', 'number', 'status', 'revision', 'companyId'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!found) return undefined;
     if (found.companyId !== companyId) throw new CallError('notFound');
     return { id: found.id, number: found.number, status: found.status, revision: found.revision };
@@ -73,12 +83,27 @@ export class ReportPayment {
     const payment = await this.insert(trx, request, ctx, bills[0] as Bill, allocation.partial);
     await this.share(trx, ctx, payment, bills, allocation.shares);
     const by = { userId: actor.userId, name: actor.name, role: actor.role };
-    await keepHistory(trx, ctx.tenant, { itemKind: 'payment', itemId: payment.id, action: 'report', fromStatus: null, toStatus: payment.status, by, comment: request.memo, amount: payment.amount });
+    await keepHistory(trx, ctx.tenant, {
+      itemKind: 'payment',
+      itemId: payment.id,
+      action: 'report',
+      fromStatus: null,
+      toStatus: payment.status,
+      by,
+      comment: request.memo,
+      amount: payment.amount,
+    });
     await movePaymentWorkItem(trx, ctx, payment, { action: 'report', by, comment: request.memo });
     return { id: payment.id, number: payment.number, status: payment.status, revision: payment.revision };
   }
 
-  private async insert(trx: Transaction<FinanceDb>, request: Request, ctx: CallContext, bill: Bill, partial: boolean): Promise<Selectable<PaymentTable>> {
+  private async insert(
+    trx: Transaction<FinanceDb>,
+    request: Request,
+    ctx: CallContext,
+    bill: Bill,
+    partial: boolean,
+  ): Promise<Selectable<PaymentTable>> {
     const { paymentAutoRejectDays } = await settingsOf(trx);
     const { id, amount, transferDate, payerBank, beneficiaryBank, memo, fileIds } = request;
     return trx
@@ -103,7 +128,13 @@ export class ReportPayment {
       .executeTakeFirstOrThrow();
   }
 
-  private async share(trx: Transaction<FinanceDb>, ctx: CallContext, payment: Selectable<PaymentTable>, bills: readonly Bill[], shares: readonly Share[]): Promise<void> {
+  private async share(
+    trx: Transaction<FinanceDb>,
+    ctx: CallContext,
+    payment: Selectable<PaymentTable>,
+    bills: readonly Bill[],
+    shares: readonly Share[],
+  ): Promise<void> {
     const by = { userId: ctx.actor.userId, name: ctx.actor.name, role: ctx.actor.role };
     for (const share of shares) {
       const bill = bills.find(({ id }) => id === share.billId) as Bill;

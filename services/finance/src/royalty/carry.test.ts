@@ -3,7 +3,15 @@ import type { CarryRule } from '@bls/proto/royalty/case';
 import { simulate } from './simulate.js';
 import { deal, sale, shown, year } from './testing/cases.js';
 
-const pools = [{ id: 'main', mg: [{ due: '2027-01-01', amount: '100' }, { due: '2028-01-01', amount: '100' }] }];
+const pools = [
+  {
+    id: 'main',
+    mg: [
+      { due: '2027-01-01', amount: '100' },
+      { due: '2028-01-01', amount: '100' },
+    ],
+  },
+];
 const billOn = ['2027-01-01', '2027-12-31', '2028-01-01', '2028-12-31'];
 const years = [year(1), year(2)];
 
@@ -44,14 +52,30 @@ describe('carrying between contract years', () => {
   });
 
   it('carries backward once the later year is over', () => {
-    expect(shown(run(70, 150, { from: 2, to: 1 })).slice(-2)).toEqual(['2028-12-31 main 1 EXCESS -30.00', '2028-12-31 main 2 EXCESS 50.00']);
+    expect(shown(run(70, 150, { from: 2, to: 1 })).slice(-2)).toEqual([
+      '2028-12-31 main 1 EXCESS -30.00',
+      '2028-12-31 main 2 EXCESS 50.00',
+    ]);
     expect(shown(run(150, 70, { from: 2, to: 1, kind: 'shortfall' })).at(-1)).toBe('2028-12-31 main 1 EXCESS -30.00');
   });
 
   it('owes together what one pool of both years would owe', () => {
-    for (const [first, second] of [[130, 80], [70, 150], [30, 40], [150, 160], [100, 100]] as const) {
+    for (const [first, second] of [
+      [130, 80],
+      [70, 150],
+      [30, 40],
+      [150, 160],
+      [100, 100],
+    ] as const) {
       const kind = first > 100 ? 'excess' : 'shortfall';
-      const crossed = simulate(deal({ years, billOn, pools: [{ ...pools[0], id: 'main', years: 'all' }], sales: [sale('2027-06-01', String(first * 10)), sale('2028-06-01', String(second * 10))] }));
+      const crossed = simulate(
+        deal({
+          years,
+          billOn,
+          pools: [{ ...pools[0], id: 'main', years: 'all' }],
+          sales: [sale('2027-06-01', String(first * 10)), sale('2028-06-01', String(second * 10))],
+        }),
+      );
       expect(run(first, second, { kind }).billed).toEqual(crossed.billed);
     }
   });
@@ -67,14 +91,27 @@ describe('carrying between contract years', () => {
         { pool: 'main', from: 1, to: 3, kind: 'excess' },
       ],
     });
-    expect(shown(simulate(three))).toEqual(['2027-12-31 main 1 MG 100.00', '2027-12-31 main 1 EXCESS 150.00', '2028-12-31 main 2 EXCESS 50.00']);
+    expect(shown(simulate(three))).toEqual([
+      '2027-12-31 main 1 MG 100.00',
+      '2027-12-31 main 1 EXCESS 150.00',
+      '2028-12-31 main 2 EXCESS 50.00',
+    ]);
   });
 
   it('counts carried excess towards the minimum payment of the other year', () => {
     const minimum = deal({
       years,
       billOn,
-      pools: [{ id: 'main', mg: [{ due: '2027-01-01', amount: '10' }, { due: '2028-01-01', amount: '10' }], minimumPayment: { amount: '40' } }],
+      pools: [
+        {
+          id: 'main',
+          mg: [
+            { due: '2027-01-01', amount: '10' },
+            { due: '2028-01-01', amount: '10' },
+          ],
+          minimumPayment: { amount: '40' },
+        },
+      ],
       sales: [sale('2027-06-01', '500')],
       carry: [{ pool: 'main', from: 1, to: 2, kind: 'excess', max: '25' }],
     });

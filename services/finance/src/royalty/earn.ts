@@ -25,7 +25,10 @@ export class Earner {
     const decimals = rate.base === 'amount' ? AMOUNT : QUANTITY;
     if (rate.scale) return this.#slide(rate, rate.scale, year, index, base, decimals);
     const royalty = base * rate.value;
-    return { royalty, line: { sale: index, rate: rate.id, base: fromScaled(base, decimals), at: rate.valueText, royalty: fromScaled(royalty, MONEY) } };
+    return {
+      royalty,
+      line: { sale: index, rate: rate.id, base: fromScaled(base, decimals), at: rate.valueText, royalty: fromScaled(royalty, MONEY) },
+    };
   }
 
   #slide(rate: Rate, scale: NonNullable<Rate['scale']>, year: number, index: number, base: bigint, decimals: number): Earned {
@@ -35,7 +38,13 @@ export class Earner {
     try {
       const { royalty, parts, repriced } = climb(scale, before, after, decimals);
       years[year - 1] = after;
-      const line: SaleLine = { sale: index, rate: rate.id, base: fromScaled(base, decimals), bands: parts, royalty: fromScaled(royalty, MONEY) };
+      const line: SaleLine = {
+        sale: index,
+        rate: rate.id,
+        base: fromScaled(base, decimals),
+        bands: parts,
+        royalty: fromScaled(royalty, MONEY),
+      };
       if (repriced !== 0n) line.repriced = fromScaled(repriced, MONEY);
       return { royalty, line };
     } catch (error) {

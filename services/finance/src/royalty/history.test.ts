@@ -7,7 +7,16 @@ import { deal, sale, shown, year } from './testing/cases.js';
 const dates = ['2027-03-31', '2027-06-30', '2027-09-30', '2027-12-31', '2028-03-31', '2028-12-31'];
 const two = deal({
   years: [year(1), year(2)],
-  pools: [{ id: 'main', mg: [{ due: '2027-02-01', amount: '20' }, { due: '2028-01-01', amount: '30' }], minimumPayment: { amount: '45' } }],
+  pools: [
+    {
+      id: 'main',
+      mg: [
+        { due: '2027-02-01', amount: '20' },
+        { due: '2028-01-01', amount: '30' },
+      ],
+      minimumPayment: { amount: '45' },
+    },
+  ],
 });
 
 describe('calculating on top of what was billed', () => {
@@ -15,11 +24,16 @@ describe('calculating on top of what was billed', () => {
     const saleArb = fc.record({ at: fc.integer({ min: 0, max: 700 }), quantity: fc.integer({ min: -50, max: 300 }) });
     fc.assert(
       fc.property(fc.array(saleArb, { maxLength: 12 }), (found) => {
-        const sales = found.map(({ at, quantity }) => sale(new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10), String(quantity)));
+        const sales = found.map(({ at, quantity }) =>
+          sale(new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10), String(quantity)),
+        );
         const billed: DrawnBill[] = [];
         let before: string | null = null;
         for (const on of dates) {
-          const next = calculate({ ...two, sales: sales.filter(({ date }) => date <= on), billOn: [on] }, { billed, closedUntil: before, closeUntil: on });
+          const next = calculate(
+            { ...two, sales: sales.filter(({ date }) => date <= on), billOn: [on] },
+            { billed, closedUntil: before, closeUntil: on },
+          );
           billed.push(...next.bills);
           before = on;
         }
@@ -37,18 +51,27 @@ describe('calculating on top of what was billed', () => {
 
   it('gives back what a corrected report no longer earns', () => {
     const history = { billed: simulate(deal({ sales: [sale('2027-05-01', '100')] })).bills, closedUntil: null, closeUntil: null };
-    expect(shown(calculate(deal({ sales: [sale('2027-05-01', '60')], billOn: ['2027-06-30'] }), history))).toEqual(['2027-06-30 main 1 ROYALTY -4.00']);
+    expect(shown(calculate(deal({ sales: [sale('2027-05-01', '60')], billOn: ['2027-06-30'] }), history))).toEqual([
+      '2027-06-30 main 1 ROYALTY -4.00',
+    ]);
   });
 
   it('does not settle a year whose sales are not all in', () => {
     const open = { ...two, sales: [], billOn: ['2028-01-01'] };
-    expect(shown(calculate(open, { billed: [], closedUntil: null, closeUntil: '2027-11-30' }))).toEqual(['2028-01-01 main 1 MG 20.00', '2028-01-01 main 2 MG 30.00']);
-    expect(shown(calculate(open, { billed: [], closedUntil: null, closeUntil: '2027-12-31' })).at(-1)).toBe('2028-01-01 main 1 MP_CLOSING 25.00');
+    expect(shown(calculate(open, { billed: [], closedUntil: null, closeUntil: '2027-11-30' }))).toEqual([
+      '2028-01-01 main 1 MG 20.00',
+      '2028-01-01 main 2 MG 30.00',
+    ]);
+    expect(shown(calculate(open, { billed: [], closedUntil: null, closeUntil: '2027-12-31' })).at(-1)).toBe(
+      '2028-01-01 main 1 MP_CLOSING 25.00',
+    );
   });
 
   it('draws nothing when nothing has changed', () => {
     const the = { ...two, sales: [sale('2027-05-01', '900')] };
     const { bills } = simulate({ ...the, billOn: dates });
-    expect(calculate({ ...the, billOn: [dates.at(-1) as string] }, { billed: bills, closedUntil: '2028-12-31', closeUntil: '2028-12-31' }).bills).toEqual([]);
+    expect(
+      calculate({ ...the, billOn: [dates.at(-1) as string] }, { billed: bills, closedUntil: '2028-12-31', closeUntil: '2028-12-31' }).bills,
+    ).toEqual([]);
   });
 });

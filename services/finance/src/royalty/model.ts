@@ -45,7 +45,15 @@ export type Group = {
   minimums: Minimum[];
 };
 export type Pool = { index: number; id: string; match: Match; groupOfYear: ReadonlyMap<number, Group> };
-export type Carry = { from: Group; to: Group; kind: CarryRule['kind']; max: bigint | null; fromEnds: Day; fromYear: number; toYear: number };
+export type Carry = {
+  from: Group;
+  to: Group;
+  kind: CarryRule['kind'];
+  max: bigint | null;
+  fromEnds: Day;
+  fromYear: number;
+  toYear: number;
+};
 
 export type Case = {
   currency: Currency;

@@ -42,7 +42,9 @@ describe('what a sale earns', () => {
   it('starts the scale anew in the next contract year', () => {
     const rates = [{ id: 's', type: 'slidingRate' as const, mode: 'marginal' as const, bands }];
     const sales = [sale('2027-12-01', '150'), sale('2028-02-01', '100')];
-    expect(simulate(deal({ rates, years: [year(1), year(2)], sales, billOn: ['2027-12-31', '2028-12-31'] })).bills.map((b) => b.amount)).toEqual(['20.00', '10.00']);
+    expect(
+      simulate(deal({ rates, years: [year(1), year(2)], sales, billOn: ['2027-12-31', '2028-12-31'] })).bills.map((b) => b.amount),
+    ).toEqual(['20.00', '10.00']);
   });
 
   it('re-prices everything sold before when a whole-amount scale enters a band', () => {
@@ -71,7 +73,8 @@ describe('what a sale earns', () => {
 
   it('slides fees on the cumulative quantity, marginal and whole', () => {
     const sales = [sale('2027-02-01', '8', '50'), sale('2027-05-01', '8', '50')];
-    const amounts = (mode: 'marginal' | 'whole') => simulate(deal({ rates: [{ id: 's', type: 'slidingFee', mode, bands: feeBands }], sales })).bills.map((b) => b.amount);
+    const amounts = (mode: 'marginal' | 'whole') =>
+      simulate(deal({ rates: [{ id: 's', type: 'slidingFee', mode, bands: feeBands }], sales })).bills.map((b) => b.amount);
     expect(amounts('marginal')).toEqual(['8.00', '5.00']);
     expect(amounts('whole')).toEqual(['8.00']);
   });
@@ -81,7 +84,11 @@ describe('what a sale earns', () => {
       { id: 'a', match: { category: 'toys' }, type: 'slidingRate' as const, bands },
       { id: 'b', match: { category: 'books' }, type: 'slidingRate' as const, bands },
     ];
-    const sales = [sale('2027-02-01', '100'), sale('2027-02-02', '100', '1', { category: 'books' }), sale('2027-02-03', '100', '1', { channel: 'online' })];
+    const sales = [
+      sale('2027-02-01', '100'),
+      sale('2027-02-02', '100', '1', { category: 'books' }),
+      sale('2027-02-03', '100', '1', { channel: 'online' }),
+    ];
     expect(simulate(deal({ rates, sales })).earned).toEqual({ main: '40.00' });
   });
 

@@ -42,7 +42,8 @@ function readYears(rules: CaseFrame, issues: Issue[]): Year[] {
   return rules.years.map(({ from, to, sellOff }, index) => {
     const before = rules.years[index - 1];
     if (to < from) issues.push(issue('yearEndsBeforeItStarts', ['years', index, 'to'], { from, to }));
-    if (before && from !== addDays(before.to, 1)) issues.push(issue('yearsNotConsecutive', ['years', index, 'from'], { expected: addDays(before.to, 1), from }));
+    if (before && from !== addDays(before.to, 1))
+      issues.push(issue('yearsNotConsecutive', ['years', index, 'from'], { expected: addDays(before.to, 1), from }));
     return { number: index + 1, from, to, days: daysBetween(from, to) + 1, sellOff };
   });
 }
@@ -57,9 +58,21 @@ function readRate(rule: RateRule, index: number, issues: Issue[]): Rate {
     case 'flatFee':
       return { ...common, base: 'none', value: toScaled(rule.fee, MONEY), valueText: rule.fee, per: rule.per };
     case 'slidingRate':
-      return sliding(common, 'amount', rule.mode, rule.bands.map((b) => ({ ...b, value: b.rate })), issues);
+      return sliding(
+        common,
+        'amount',
+        rule.mode,
+        rule.bands.map((b) => ({ ...b, value: b.rate })),
+        issues,
+      );
     case 'slidingFee':
-      return sliding(common, 'quantity', rule.mode, rule.bands.map((b) => ({ ...b, value: b.fee })), issues);
+      return sliding(
+        common,
+        'quantity',
+        rule.mode,
+        rule.bands.map((b) => ({ ...b, value: b.fee })),
+        issues,
+      );
   }
 }
 
@@ -155,7 +168,8 @@ function readCarry(rules: CaseFrame, index: number, pools: Pool[], years: Year[]
   const ends = (['from', 'to'] as const).map((end) => {
     const group = pool.groupOfYear.get(rule[end]);
     if (!group) issues.push(issue('unknownYear', ['carry', index, end], { year: rule[end] }));
-    else if (group.years.filter((number) => !years[number - 1]?.sellOff).length > 1) issues.push(issue('carryOfCrossedYear', ['carry', index, end], { year: rule[end] }));
+    else if (group.years.filter((number) => !years[number - 1]?.sellOff).length > 1)
+      issues.push(issue('carryOfCrossedYear', ['carry', index, end], { year: rule[end] }));
     return group;
   });
   const [from, to] = ends;

@@ -8,4 +8,8 @@ export class RoyaltyError extends Error {
   }
 }
 
-export const issue = (rule: string, path: Issue['path'], params?: Issue['params']): Issue => ({ path, rule: `royalty.${rule}`, ...(params && { params }) });
+export const issue = (rule: string, path: Issue['path'], params?: Issue['params']): Issue => ({
+  path,
+  rule: `royalty.${rule}`,
+  ...(params && { params }),
+});

@@ -20,7 +20,13 @@ export function settle(the: Case, states: readonly GroupState[], on: Day, closeU
   const round = (value: bigint): bigint => roundScaled(value, MONEY, the.digits);
   for (const state of states) fallDue(state, on);
   let carried = carryOver(the.carries, states, on);
-  const books = states.map((state) => ({ state, on, billedBefore: state.billed, draws: drawDue(state, on, round), closing: [] as Settlement['closing'] }));
+  const books = states.map((state) => ({
+    state,
+    on,
+    billedBefore: state.billed,
+    draws: drawDue(state, on, round),
+    closing: [] as Settlement['closing'],
+  }));
   for (const book of books) {
     for (const minimum of book.state.group.minimums.slice(book.state.closings)) {
       if (minimum.to > on || (closeUntil !== null && minimum.to > closeUntil)) break;
@@ -36,7 +42,13 @@ export function settle(the: Case, states: readonly GroupState[], on: Day, closeU
         book.draws.push({ kind: 'MP_CLOSING', year: minimum.year, amount, unrounded: state.due - state.billed });
         state.bill(minimum.year, amount);
       }
-      book.closing.push({ year: minimum.year, minimum: money(minimum.amount), days: minimum.days, billedForYear: money(billedForYear), carriedIn: money(state.lowered) });
+      book.closing.push({
+        year: minimum.year,
+        minimum: money(minimum.amount),
+        days: minimum.days,
+        billedForYear: money(billedForYear),
+        carriedIn: money(state.lowered),
+      });
     }
   }
   const trace = books.flatMap((book) => explain(the, book, carried));
@@ -88,7 +100,13 @@ function inOrder(the: Case, books: readonly Book[]): DrawnBill[] {
   return books
     .flatMap(({ state, on, draws }) => draws.map((draw) => ({ draw, state, on })))
     .sort((a, b) => KINDS[a.draw.kind] - KINDS[b.draw.kind] || a.state.group.index - b.state.group.index)
-    .map(({ draw, state, on }) => ({ on, pool: state.group.pool, year: draw.year, kind: draw.kind, amount: moneyText(draw.amount, the.digits) }));
+    .map(({ draw, state, on }) => ({
+      on,
+      pool: state.group.pool,
+      year: draw.year,
+      kind: draw.kind,
+      amount: moneyText(draw.amount, the.digits),
+    }));
 }
 
 /** Minor units as the currency writes them: "15.00". */
@@ -100,7 +118,11 @@ export function moneyText(value: bigint, digits: number): string {
 }
 
 /** The settlement's page of the trace; none where nothing happened. Takes the new lines out of the state. */
-export function explain(the: Case, book: Pick<Book, 'state' | 'billedBefore' | 'draws' | 'closing'> & { on: Day | null }, carried: readonly Carried[]): Settlement[] {
+export function explain(
+  the: Case,
+  book: Pick<Book, 'state' | 'billedBefore' | 'draws' | 'closing'> & { on: Day | null },
+  carried: readonly Carried[],
+): Settlement[] {
   const { state, on, draws } = book;
   const { lines, fees } = state;
   state.lines = [];

@@ -10,8 +10,27 @@ describe('bills', () => {
     const result = simulate({
       currency: 'USD',
       years: [{ from: '2027-01-01', to: '2027-12-31' }],
-      rates: [{ id: 'toys', match: { category: 'toys', channel: '*', property: '*' }, type: 'slidingRate', mode: 'marginal', bands: [{ from: '0', to: '100', rate: '0.10' }, { from: '100', to: null, rate: '0.20' }] }],
-      pools: [{ id: 'main', match: { property: '*' }, years: 'each', mg: [{ due: '2027-01-01', amount: '15' }], minimumPayment: { amount: '40', prorate: 'none' } }],
+      rates: [
+        {
+          id: 'toys',
+          match: { category: 'toys', channel: '*', property: '*' },
+          type: 'slidingRate',
+          mode: 'marginal',
+          bands: [
+            { from: '0', to: '100', rate: '0.10' },
+            { from: '100', to: null, rate: '0.20' },
+          ],
+        },
+      ],
+      pools: [
+        {
+          id: 'main',
+          match: { property: '*' },
+          years: 'each',
+          mg: [{ due: '2027-01-01', amount: '15' }],
+          minimumPayment: { amount: '40', prorate: 'none' },
+        },
+      ],
       carry: [],
       sales: [{ date: '2027-03-31', category: 'toys', channel: 'retail', property: 'bunny', quantity: '10', price: '15.00' }],
       billOn: ['2027-01-01', '2027-03-31', '2027-12-31'],
@@ -34,7 +53,9 @@ describe('bills', () => {
 
   it('bills nothing above a guarantee that is not yet earned', () => {
     const pools = main({ mg: mg(['2027-01-01', '100']) });
-    const result = simulate(deal({ pools, sales: [sale('2027-02-01', '500'), sale('2027-05-01', '600')], billOn: ['2027-01-01', '2027-03-31', '2027-06-30'] }));
+    const result = simulate(
+      deal({ pools, sales: [sale('2027-02-01', '500'), sale('2027-05-01', '600')], billOn: ['2027-01-01', '2027-03-31', '2027-06-30'] }),
+    );
     expect(shown(result)).toEqual(['2027-01-01 main 1 MG 100.00', '2027-06-30 main 1 EXCESS 10.00']);
   });
 
@@ -52,7 +73,17 @@ describe('bills', () => {
 
   it('bills late sales of a settled year only above its minimum', () => {
     const pools = main({ minimumPayment: { amount: '40' } });
-    const of = (quantity: string) => shown(simulate(deal({ pools, years: [year(1), year(2)], sales: [sale('2027-11-01', quantity)], billOn: ['2027-10-31', '2027-12-31', '2028-01-31'] })));
+    const of = (quantity: string) =>
+      shown(
+        simulate(
+          deal({
+            pools,
+            years: [year(1), year(2)],
+            sales: [sale('2027-11-01', quantity)],
+            billOn: ['2027-10-31', '2027-12-31', '2028-01-31'],
+          }),
+        ),
+      );
     expect(of('300')).toEqual(['2027-12-31 main 1 ROYALTY 30.00', '2027-12-31 main 1 MP_CLOSING 10.00']);
     expect(of('500')).toEqual(['2027-12-31 main 1 ROYALTY 50.00']);
   });
@@ -72,16 +103,24 @@ describe('bills', () => {
     const instalments = mg(['2027-01-01', '100'], ['2028-01-01', '100']);
     const sales = [sale('2027-06-01', '1500'), sale('2028-06-01', '700')];
     const billOn = ['2027-01-01', '2027-12-31', '2028-01-01', '2028-12-31'];
-    const crossed = (span: unknown) => shown(simulate(deal({ years, sales, billOn, pools: main({ years: span, mg: instalments }) as never })));
+    const crossed = (span: unknown) =>
+      shown(simulate(deal({ years, sales, billOn, pools: main({ years: span, mg: instalments }) as never })));
     expect(crossed('each')).toEqual(['2027-01-01 main 1 MG 100.00', '2027-12-31 main 1 EXCESS 50.00', '2028-01-01 main 2 MG 100.00']);
-    expect(crossed('all')).toEqual(['2027-01-01 main 1 MG 100.00', '2027-12-31 main 1 EXCESS 50.00', '2028-01-01 main 2 MG 50.00', '2028-12-31 main 2 EXCESS 20.00']);
+    expect(crossed('all')).toEqual([
+      '2027-01-01 main 1 MG 100.00',
+      '2027-12-31 main 1 EXCESS 50.00',
+      '2028-01-01 main 2 MG 50.00',
+      '2028-12-31 main 2 EXCESS 20.00',
+    ]);
     expect(crossed([[1, 2]])).toEqual(crossed('all'));
     expect(crossed([[1], [2]])).toEqual(crossed('each'));
   });
 
   it('settles each year of a crossed pool for what was billed for that year', () => {
     const pools = main({ years: 'all', minimumPayment: { amount: '40' } });
-    const result = simulate(deal({ years: [year(1), year(2)], pools, sales: [sale('2027-06-01', '1000')], billOn: ['2027-12-31', '2028-12-31'] }));
+    const result = simulate(
+      deal({ years: [year(1), year(2)], pools, sales: [sale('2027-06-01', '1000')], billOn: ['2027-12-31', '2028-12-31'] }),
+    );
     expect(shown(result)).toEqual(['2027-12-31 main 1 ROYALTY 100.00', '2028-12-31 main 2 MP_CLOSING 40.00']);
   });
 
@@ -103,13 +142,21 @@ describe('bills', () => {
 
   it('gives returns back, but never below zero for the contract year to date', () => {
     const sales = [sale('2027-02-01', '100'), sale('2027-05-01', '-150'), sale('2027-08-01', '80')];
-    expect(shown(simulate(deal({ sales })))).toEqual(['2027-03-31 main 1 ROYALTY 10.00', '2027-06-30 main 1 ROYALTY -10.00', '2027-09-30 main 1 ROYALTY 3.00']);
+    expect(shown(simulate(deal({ sales })))).toEqual([
+      '2027-03-31 main 1 ROYALTY 10.00',
+      '2027-06-30 main 1 ROYALTY -10.00',
+      '2027-09-30 main 1 ROYALTY 3.00',
+    ]);
   });
 
   it('does not give back a guarantee for returns', () => {
     const pools = main({ mg: mg(['2027-01-01', '5']) });
     const sales = [sale('2027-02-01', '100'), sale('2027-05-01', '-90')];
-    expect(shown(simulate(deal({ pools, sales })))).toEqual(['2027-03-31 main 1 MG 5.00', '2027-03-31 main 1 EXCESS 5.00', '2027-06-30 main 1 EXCESS -5.00']);
+    expect(shown(simulate(deal({ pools, sales })))).toEqual([
+      '2027-03-31 main 1 MG 5.00',
+      '2027-03-31 main 1 EXCESS 5.00',
+      '2027-06-30 main 1 EXCESS -5.00',
+    ]);
   });
 
   it('rounds once, half up, so that cumulated bills equal the rounded cumulated royalty', () => {
@@ -147,6 +194,9 @@ describe('bills', () => {
       '2027-12-31 main 1 MP_CLOSING 10.00',
       '2028-03-31 main 2 ROYALTY 30.00',
     ]);
-    expect(shown(simulate(deal({ ...base, pools: main({ ...guaranteed, years: [[1, 2]] }) })))).toEqual(['2027-12-31 main 1 MG 100.00', '2027-12-31 main 1 MP_CLOSING 10.00']);
+    expect(shown(simulate(deal({ ...base, pools: main({ ...guaranteed, years: [[1, 2]] }) })))).toEqual([
+      '2027-12-31 main 1 MG 100.00',
+      '2027-12-31 main 1 MP_CLOSING 10.00',
+    ]);
   });
 });

@@ -63,7 +63,8 @@ export function calculate(input: unknown, history: History | null): RoyaltyResul
     for (const page of trace) result.trace.push(page);
   }
   earnUntil(null);
-  for (const state of states) result.trace.push(...explain(the, { state, on: null, billedBefore: state.billed, draws: [], closing: [] }, []));
+  for (const state of states)
+    result.trace.push(...explain(the, { state, on: null, billedBefore: state.billed, draws: [], closing: [] }, []));
   return { ...result, earned: totals(the, states, (state) => state.earned), billed: totals(the, states, (state) => state.billed) };
 }
 
@@ -77,7 +78,9 @@ function recall(the: Case, states: readonly GroupState[], { billed, closedUntil 
   for (const state of states) {
     for (const minimum of state.group.minimums) {
       if (closedUntil === null || minimum.to > closedUntil) break;
-      const before = state.group.years.filter((year) => year < minimum.year).reduce((sum, year) => sum + (state.billedOfYear.get(year) as bigint), 0n);
+      const before = state.group.years
+        .filter((year) => year < minimum.year)
+        .reduce((sum, year) => sum + (state.billedOfYear.get(year) as bigint), 0n);
       if (before + minimum.amount > state.floor) state.floor = before + minimum.amount;
       state.closings += 1;
     }
@@ -90,7 +93,11 @@ type FlatFee = { group: Group; rate: string; year: number; on: Day; fee: bigint 
 function flatFees(the: Case): FlatFee[] {
   return the.rates
     .filter((rate) => rate.per !== null)
-    .flatMap((rate) => (rate.per === 'term' ? the.years.slice(0, 1) : the.years.filter((year) => !year.sellOff)).map((year) => flatFee(the, rate, year.number, year.from)))
+    .flatMap((rate) =>
+      (rate.per === 'term' ? the.years.slice(0, 1) : the.years.filter((year) => !year.sellOff)).map((year) =>
+        flatFee(the, rate, year.number, year.from),
+      ),
+    )
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
 }
 

@@ -60,12 +60,25 @@ export const senior = testActor({ role: 'seniorFinance' });
 export type Deal = { contractId: string; companyId: string; clerk: Actor; tenant: string };
 
 /** A signed contract: 10 % up to 1000 of sales, 20 % above; a guarantee of 50 due on its first day; billed monthly. */
-export async function signDeal(service: Service, tenant = 'CTL', change: (terms: ReturnType<typeof signedContract>['terms']) => void = () => undefined): Promise<Deal> {
+export async function signDeal(
+  service: Service,
+  tenant = 'CTL',
+  change: (terms: ReturnType<typeof signedContract>['terms']) => void = () => undefined,
+): Promise<Deal> {
   const contract = signedContract();
   const { terms } = contract;
   terms.basicTerms.paymentSchedule = 'monthly';
   const [rate] = terms.royalty.rates;
-  if (rate) Object.assign(rate, { type: 'slidingRate', mode: 'marginal', rate: undefined, bands: [{ from: '0', to: '1000', rate: '0.1' }, { from: '1000', to: null, rate: '0.2' }] });
+  if (rate)
+    Object.assign(rate, {
+      type: 'slidingRate',
+      mode: 'marginal',
+      rate: undefined,
+      bands: [
+        { from: '0', to: '1000', rate: '0.1' },
+        { from: '1000', to: null, rate: '0.2' },
+      ],
+    });
   const [group] = terms.mg.groups;
   if (group) Object.assign(group, { amount: '50', schedule: [{ id: 's', percent: '100', amount: '50', dueOn: `${MONTHS[0]}-01` }] });
   change(terms);
@@ -86,25 +99,86 @@ export const calculations = (service: Service, { contractId }: Pick<Deal, 'contr
 export type Row = { quantity: string; price: string };
 
 /** Puts an approved report of a month (0 is the first of the contract) in place, as the sales-report part leaves it. Gives its event. */
-export async function approveReport(service: Service, deal: Deal, monthIndex: number, rows: readonly Row[]): Promise<{ id: string; payload: object }> {
+export async function approveReport(
+  service: Service,
+  deal: Deal,
+  monthIndex: number,
+  rows: readonly Row[],
+): Promise<{ id: string; payload: object }> {
   const { tenant, contractId, companyId } = deal;
   const month = MONTHS[monthIndex] as string;
   const { superuser } = service;
-  const { id } = await eventually(() => superuser.selectFrom('salesReport').select('id').where('contractId', '=', contractId).where('month', '=', month).executeTakeFirst());
+  const { id } = await eventually(() =>
+    superuser.selectFrom('salesReport').select('id').where('contractId', '=', contractId).where('month', '=', month).executeTakeFirst(),
+  );
   const uploadId = randomUUID();
   await superuser
     .insertInto('salesUpload')
-    .values({ tenant, id: uploadId, reportId: id, fileId: randomUUID(), fileName: 'r.xlsx', state: 'checked', uploadedBy: randomUUID(), uploadedByName: 'Clerk', amount: null, quantity: null, annotatedFileId: null })
+    .values({
+      tenant,
+      id: uploadId,
+      reportId: id,
+      fileId: randomUUID(),
+      fileName: 'r.xlsx',
+      state: 'checked',
+      uploadedBy: randomUUID(),
+      uploadedByName: 'Clerk',
+      amount: null,
+      quantity: null,
+      annotatedFileId: null,
+    })
     .execute();
-  const common = { tenant, uploadId, skuId: randomUUID(), sku: 'A-1', productName: 'Mug', propertyId, category: 'S18', subCategory: 'mugs', channel: 'online', dataType: 'actual', currency: 'CNY', month };
-  const missing = { approvalNumber: null, characterId: null, character: null, businessModel: null, turnoverTax: null, remark: null, royaltyRate: null, royaltyAmount: null };
+  const common = {
+    tenant,
+    uploadId,
+    skuId: randomUUID(),
+    sku: 'A-1',
+    productName: 'Mug',
+    propertyId,
+    category: 'S18',
+    subCategory: 'mugs',
+    channel: 'online',
+    dataType: 'actual',
+    currency: 'CNY',
+    month,
+  };
+  const missing = {
+    approvalNumber: null,
+    characterId: null,
+    character: null,
+    businessModel: null,
+    turnoverTax: null,
+    remark: null,
+    royaltyRate: null,
+    royaltyAmount: null,
+  };
   await superuser
     .insertInto('salesRow')
-    .values(rows.map(({ quantity, price }, n) => ({ ...common, ...missing, fileRow: n + 2, quantity, sellingPrice: price, suggestedRetailPrice: '100', salesAmount: String(Number(quantity) * Number(price)) })))
+    .values(
+      rows.map(({ quantity, price }, n) => ({
+        ...common,
+        ...missing,
+        fileRow: n + 2,
+        quantity,
+        sellingPrice: price,
+        suggestedRetailPrice: '100',
+        salesAmount: String(Number(quantity) * Number(price)),
+      })),
+    )
     .execute();
   await superuser.updateTable('salesReport').set({ status: 'approvedBySeniorFinance', uploadId }).where('id', '=', id).execute();
   const approvedBy = { userId: senior.userId, name: senior.name };
-  const payload = { reportId: id, contractId, companyId, month, currency: 'CNY' as const, noSales: false, uploadId, approvedAt: new Date().toISOString(), approvedBy };
+  const payload = {
+    reportId: id,
+    contractId,
+    companyId,
+    month,
+    currency: 'CNY' as const,
+    noSales: false,
+    uploadId,
+    approvedAt: new Date().toISOString(),
+    approvedBy,
+  };
   await service.publish(salesReportApproved, payload, { tenant });
   return { id, payload };
 }

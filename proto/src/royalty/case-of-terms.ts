@@ -1,8 +1,8 @@
-import { decimal, format } from '@bls/proto/decimal';
-import type { CaseFrame, Match, PoolRule, RateRule } from '@bls/proto/royalty/case';
-import { ANY } from '@bls/proto/term-sheet/fields';
-import type { MgGroup, RateLine, Terms } from '@bls/proto/term-sheet/terms';
-import { addDays } from '@bls/proto/time';
+import { decimal, format } from '../decimal.js';
+import type { CaseFrame, Match, PoolRule, RateRule } from './case.js';
+import { ANY } from '../term-sheet/fields.js';
+import type { MgGroup, RateLine, Terms } from '../term-sheet/terms.js';
+import { addDays } from '../time.js';
 
 /**
  * A signed deal as the engine's case, without sales and billing dates. The sell-off time is a further contract year at
@@ -20,7 +20,13 @@ export function caseOfTerms(terms: Terms): Omit<CaseFrame, 'billOn'> {
     rates: royalty.rates.map(rateOf),
     pools: mg.groups.map((group) => poolOf(group, keyTerms.contractYears.length, sellOff)),
     carry: cross.enabled
-      ? cross.carries.map(({ groupId, fromYear, toYear, kind, max }) => ({ pool: groupId, from: fromYear, to: toYear, kind, max: max == null ? null : plain(max) }))
+      ? cross.carries.map(({ groupId, fromYear, toYear, kind, max }) => ({
+          pool: groupId,
+          from: fromYear,
+          to: toYear,
+          kind,
+          max: max == null ? null : plain(max),
+        }))
       : [],
   };
 }
@@ -48,9 +54,19 @@ function rateOf(line: RateLine): RateRule {
     case 'flatFee':
       return { ...common, type: 'flatFee', fee: plain(line.fee ?? '0'), per: line.per ?? 'year' };
     case 'slidingRate':
-      return { ...common, type: 'slidingRate', mode: line.mode ?? 'marginal', bands: limits.map((l, n) => ({ ...l, rate: line.bands?.[n]?.rate ?? '0' })) };
+      return {
+        ...common,
+        type: 'slidingRate',
+        mode: line.mode ?? 'marginal',
+        bands: limits.map((l, n) => ({ ...l, rate: line.bands?.[n]?.rate ?? '0' })),
+      };
     case 'slidingFee':
-      return { ...common, type: 'slidingFee', mode: line.mode ?? 'marginal', bands: limits.map((l, n) => ({ ...l, fee: plain(line.bands?.[n]?.fee ?? '0') })) };
+      return {
+        ...common,
+        type: 'slidingFee',
+        mode: line.mode ?? 'marginal',
+        bands: limits.map((l, n) => ({ ...l, fee: plain(line.bands?.[n]?.fee ?? '0') })),
+      };
   }
 }
 
