@@ -17,7 +17,7 @@ const tones = { accent: 'bg-accent', done: 'bg-done', warning: 'bg-warning', err
 /** A bar chart whose every bar says its number and opens the list behind it. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
-    <ul className="-mx-2 space-y-0.5">
+    <ul className="-mx-2 -mt-1.5 -mb-1 space-y-0.5">
       {bars.map((bar) => (
         <li key={bar.id}>
           <LinkTo

@@ -49,10 +49,10 @@ export default function Home() {
               inbox={drafts}
             />
           ) : null}
+          <Changes />
         </div>
         <div className="min-w-0 space-y-4">
           <Panels ids={panels} type={user.UserType} />
-          <Changes />
         </div>
       </div>
     </>

@@ -87,7 +87,7 @@ export function EndingPanel() {
   const chinese = i18n.language === 'zh';
   return (
     <Card title={t('home.panel.ending')}>
-      <ul className="-mx-2">
+      <ul className="-mx-2 -mt-1.5 -mb-1">
         {rows.map((row) => (
           <li key={row.contractId}>
             <LinkTo

@@ -42,8 +42,8 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
   const nameOf = useWorkItemName();
   const taskOf = useTaskText();
   return (
-    <li className="relative flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-hover">
-      <div className="min-w-0 flex-1">
+    <li className="relative flex min-h-14 items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover max-sm:flex-wrap max-sm:py-2.5">
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-4rem)]">
         <LinkTo to={entry.path} className="focus-inset block truncate rounded-sm font-semibold after:absolute after:inset-0">
           {nameOf(entry)}
         </LinkTo>
@@ -57,10 +57,10 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
           ) : null}
         </p>
       </div>
-      <span className="min-w-0 max-w-56 max-sm:max-w-32">
+      <span className="min-w-0 max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full">
         <WorkItemStatus kind={entry.kind} status={entry.status} />
       </span>
-      <span className="w-11 shrink-0 text-right text-muted">
+      <span className="w-11 shrink-0 text-right text-muted max-sm:self-start">
         <Age since={entry.at} {...(late ? { lateAfterDays: LATE_DAYS } : {})} />
       </span>
     </li>

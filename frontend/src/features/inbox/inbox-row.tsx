@@ -23,11 +23,11 @@ export function InboxRow({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
     if (news && !entry.read) mark.mutate({ ids: [entry.id] });
   };
   return (
-    <li className="relative flex min-h-15 items-center gap-3 px-4 py-2.5 hover:bg-hover max-sm:items-start">
+    <li className="relative flex min-h-15 items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hover max-sm:flex-wrap max-sm:gap-x-2">
       {news ? (
         <ReadToggle entry={entry} busy={mark.isPending} onToggle={() => mark.mutate({ ids: [entry.id], read: !entry.read })} />
       ) : null}
-      <div className="min-w-0 flex-1">
+      <div className={cx('min-w-0 flex-1', news ? 'max-sm:basis-[calc(100%-7rem)]' : 'max-sm:basis-[calc(100%-4rem)]')}>
         <LinkTo
           to={entry.path}
           data-entry=""
@@ -38,15 +38,17 @@ export function InboxRow({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
         </LinkTo>
         <Detail tab={tab} entry={entry} />
       </div>
-      <div className="flex shrink-0 items-center gap-4 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
-        {entry.amount && entry.currency ? <Money amount={entry.amount} currency={entry.currency} className="max-lg:hidden" /> : null}
-        <span className="max-w-64 min-w-0 max-sm:max-w-36">
-          <WorkItemStatus kind={entry.kind} status={entry.status} />
+      {entry.amount && entry.currency ? (
+        <span className="w-36 shrink-0 text-right max-lg:hidden">
+          <Money amount={entry.amount} currency={entry.currency} />
         </span>
-        <span className="w-14 text-right text-muted max-sm:w-auto max-sm:text-xs">
-          <Age since={entry.at} {...(tab === 'Pending' ? { lateAfterDays: LATE_DAYS } : {})} />
-        </span>
-      </div>
+      ) : null}
+      <span className="w-56 shrink-0 max-lg:w-auto max-lg:max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full">
+        <WorkItemStatus kind={entry.kind} status={entry.status} />
+      </span>
+      <span className="w-12 shrink-0 text-right text-muted max-sm:self-start">
+        <Age since={entry.at} {...(tab === 'Pending' ? { lateAfterDays: LATE_DAYS } : {})} />
+      </span>
     </li>
   );
 }
