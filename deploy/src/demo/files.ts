@@ -3,6 +3,7 @@ import type { DemoApprovals } from './approvals.js';
 import type { Cast } from './cast/cast.js';
 import type { DemoContract } from './contracts.js';
 import { type DemoDeal, feedbackFileId } from './deals.js';
+import type { DemoPayment } from './payments.js';
 import { memo } from './pictures/memo.js';
 import type { DemoFile, Drawing } from './write-files.js';
 
@@ -51,6 +52,21 @@ export function contractFiles(contracts: readonly DemoContract[]): DemoFile[] {
       brandOwnerIds: contract.deal.head.brandOwnerIds,
     })),
   );
+}
+
+/** The bank slips of reported payments. */
+export function proofFiles(payments: readonly DemoPayment[]): DemoFile[] {
+  const drawing = page('bank-slip', ['Bank transfer advice', 'The amount named in the order has been transferred to the beneficiary.']);
+  return payments.map(({ fileId, number, reporter, reportedAt, id, bill }) => ({
+    id: fileId,
+    name: `${number} bank slip.pdf`,
+    purpose: 'paymentProof',
+    drawing,
+    uploaderName: reporter.name,
+    at: reportedAt,
+    owner: { kind: 'payment', id },
+    companyId: bill.companyId,
+  }));
 }
 
 function linesOf({ number, deal }: DemoContract, kind: string): string[] {

@@ -6,13 +6,15 @@ import type { Today } from './clock.js';
 import { contractsOf } from './contracts.js';
 import { dealsOf } from './deals.js';
 import { drawLogos } from './draw-logos.js';
-import { approvalFiles, contractFiles, feedbackFiles } from './files.js';
+import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './files.js';
 import { Writer } from './insert.js';
+import { loadFinance } from './load-finance.js';
 import { contractMove, termSheetMove } from './moves.js';
 import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
 import { FILE_TABLES, openStore, writeFiles } from './write-files.js';
 import { writeIdentity, writeWorkItems } from './write-identity.js';
 import { LICENSING_TABLES, writeDeals, writeProperties } from './write-licensing.js';
+import { writeNews } from './write-news.js';
 
 type Databases = Installation['databases'];
 
@@ -37,18 +39,21 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
   const contracts = contractsOf(cast, deals, today);
   const approvals = approvalsOf(cast, contracts, today);
   const store = await openStore(installation);
+  const finance = await loadFinance(databases.finance, cast, contracts, approvals, today);
+  const files = [...approvalFiles(approvals), ...feedbackFiles(cast, deals), ...contractFiles(contracts), ...proofFiles(finance.payments)];
   await Promise.all([
     within(databases.licensing, tenant, LICENSING_TABLES, async (writer) => {
       await writeProperties(writer, cast, today);
       await writeDeals(writer, deals, contracts);
     }),
     within(databases.approvals, tenant, APPROVAL_TABLES, (writer) => writeApprovals(writer, approvals)),
-    within(databases.files, tenant, FILE_TABLES, (writer) => writeFiles(writer, store, [...approvalFiles(approvals), ...feedbackFiles(cast, deals), ...contractFiles(contracts)])),
+    within(databases.files, tenant, FILE_TABLES, (writer) => writeFiles(writer, store, files)),
   ]);
   await Writer.within(databases.identity.migrationUrl, tenant, async (writer) => {
     await writeIdentity(writer, cast, today);
-    const moves = [...deals.map(termSheetMove), ...contracts.map(contractMove), ...approvals.approvals.map((approval) => approvalMove(approval, tenant))];
+    const moves = [...deals.map(termSheetMove), ...contracts.map(contractMove), ...approvals.approvals.map((approval) => approvalMove(approval, tenant)), ...finance.moves];
     await writeWorkItems(writer, moves);
+    await writeNews(writer, cast, moves, today);
   });
 }
 

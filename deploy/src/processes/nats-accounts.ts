@@ -27,13 +27,16 @@ export const NATS_ACCOUNTS: readonly NatsAccount[] = [
 export function natsAuthorization(passwordOf: (user: string) => string): string {
   const users = NATS_ACCOUNTS.map(
     ({ user, publish, subscribe }) =>
-      `    { user: ${user}, password: ${passwordOf(user)}, permissions: {\n` +
+      `    { user: ${user}, password: ${quoted(passwordOf(user))}, permissions: {\n` +
       `      publish: { allow: ${JSON.stringify(publish)} },\n` +
       `      subscribe: { allow: ${JSON.stringify(subscribe)} },\n` +
       `      allow_responses: { max: 1, expires: "2m" } } },`,
   );
   return `authorization {\n  users: [\n${users.join('\n')}\n  ]\n}`;
 }
+
+// Bare digits with an "e" would be read as a number; a variable must stay bare.
+const quoted = (password: string): string => (password.startsWith('$') ? password : JSON.stringify(password));
 
 /** The variable that carries a user's password in compose and Kubernetes. */
 export const natsPasswordVariable = (user: string): string => `NATS_PASSWORD_${user.toUpperCase()}`;

@@ -1,0 +1,44 @@
+import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { DemoApprovals } from './approvals.js';
+import { billContracts } from './bill-contracts.js';
+import type { Cast } from './cast/cast.js';
+import type { Today } from './clock.js';
+import { companiesOf } from './companies.js';
+import type { DemoContract } from './contracts.js';
+import { Writer } from './insert.js';
+import { moneyMoves, reportMoves } from './money-moves.js';
+import { type DemoPayment, issuedBills, paymentsFor, writePayments } from './payments.js';
+import { Directory, peopleOf } from './people.js';
+import { reportsOf, skusOf } from './sales.js';
+import { FINANCE_TABLES, writeContracts, writeReports } from './write-finance.js';
+
+/** Sales, bills and payments of a tenant. Answers what waits for whom, and the payments, whose proofs are files. */
+export async function loadFinance(
+  access: ServiceAccess,
+  cast: Cast,
+  contracts: readonly DemoContract[],
+  approvals: DemoApprovals,
+  today: Today,
+): Promise<{ moves: WorkItemMoved[]; payments: DemoPayment[] }> {
+  const { tenant } = cast;
+  const directory = new Directory(peopleOf(cast));
+  const signed = contracts.filter(({ status }) => status === 'signedAll');
+  const skus = skusOf(approvals.approvals);
+  const reports = signed.flatMap((contract) => reportsOf(contract, skus, directory, today));
+  const within = <T>(work: (writer: Writer) => Promise<T>): Promise<T> => Writer.within(access.migrationUrl, tenant, work);
+  await within(async (writer) => {
+    await writer.clear(FINANCE_TABLES);
+    await writeContracts(writer, signed, skus);
+    await writeReports(writer, reports);
+  });
+  await billContracts(access.migrationUrl, tenant, signed.map(({ id }) => id), today);
+  const shorts = new Map(companiesOf(cast).map(({ id, short }) => [id, short]));
+  const finance = directory.staff('seniorFinance');
+  const payments = paymentsFor(await within(issuedBills), directory, (id) => shorts.get(id) ?? '', today);
+  const moves = await within(async (writer) => {
+    await writePayments(writer, payments, finance);
+    return moneyMoves(writer, payments, finance);
+  });
+  return { moves: [...reportMoves(reports, today), ...moves], payments };
+}

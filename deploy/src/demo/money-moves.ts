@@ -1,0 +1,87 @@
+import { decimal } from '@bls/proto/decimal';
+import { type Currency, moneyText } from '@bls/proto/money';
+import { waitsFor } from '@bls/proto/workflow';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import { type BillStatus, billWorkflow } from '@bls/proto/workflows/bill';
+import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { addDays } from '@bls/proto/time';
+import type { Today } from './clock.js';
+import type { Writer } from './insert.js';
+import type { DemoPayment } from './payments.js';
+import type { DemoPerson } from './people.js';
+import type { DemoReport } from './sales.js';
+
+/** Reports that somebody has to act on: the months that are due or on their way. */
+export function reportMoves(reports: readonly DemoReport[], today: Today): WorkItemMoved[] {
+  return reports
+    .filter(({ status, dueOn, steps }) => status !== 'calculated' && (steps.length > 0 || dueOn <= addDays(today, 14)))
+    .map((report) => {
+      const last = report.steps.at(-1);
+      const { contract, month, dueOn, status } = report;
+      return {
+        kind: 'salesReport',
+        id: report.id,
+        number: `${contract.number} ${month}`,
+        title: contract.deal.licensee.name.en,
+        path: `/SalesReporting/SubmissionStatus/${report.id}`,
+        action: last?.action ?? 'due',
+        status,
+        revision: report.steps.length,
+        waitsFor: waitsFor(salesReportWorkflow, status),
+        companyId: contract.deal.licensee.id,
+        brandOwnerIds: [],
+        hiddenFromLicensee: false,
+        informUserIds: [],
+        by: last?.by ? { userId: last.by.userId, name: last.by.name } : { name: contract.number },
+        at: last?.at ?? `${addDays(dueOn, -7)}T01:00:00.000Z`,
+        dueOn,
+        currency: report.currency,
+      };
+    });
+}
+
+/** Open bills wait for their licensee, reported payments for finance. */
+export async function moneyMoves(writer: Writer, payments: readonly DemoPayment[], finance: DemoPerson): Promise<WorkItemMoved[]> {
+  const bills = await writer.query<{ id: string; number: string; title: string; status: BillStatus; revision: number; companyId: string; dueOn: string; open: string; currency: Currency; at: string }>(
+    `select id, number, company_name as title, status, revision, company_id as "companyId", due_on::text as "dueOn", open::text, currency, issued_at as at
+     from bill where status <> 'paid' and total > 0`,
+  );
+  const common = { brandOwnerIds: [], hiddenFromLicensee: false, informUserIds: [] };
+  const ofBills = bills.map(({ open, at, ...bill }): WorkItemMoved => {
+    const payment = payments.find((each) => each.bill.id === bill.id);
+    const withFinance = bill.status === 'waitForConfirmation';
+    return {
+      ...common,
+      ...bill,
+      kind: 'bill',
+      path: `/LicenseePaymentV2/Detail/${bill.id}`,
+      action: payment ? (payment.status === 'submitted' ? 'report' : payment.status === 'kickedBack' ? 'kickBack' : 'confirm') : 'issue',
+      waitsFor: withFinance ? [] : waitsFor(billWorkflow, bill.status),
+      by: payment ? { userId: finance.userId, name: finance.name } : { name: bill.number },
+      at: payment?.decidedAt ?? payment?.reportedAt ?? new Date(at).toISOString(),
+      amount: moneyText(decimal(open), bill.currency),
+    };
+  });
+  const ofPayments = payments
+    .filter(({ status }) => status !== 'paid')
+    .map(({ id, number, bill, status, amount, reporter, reportedAt, decidedAt }): WorkItemMoved => ({
+      ...common,
+      kind: 'payment',
+      id,
+      number,
+      title: bill.companyName,
+      path: `/LicensorPaymentV2/Payment/${id}`,
+      action: status === 'kickedBack' ? 'kickBack' : 'report',
+      status,
+      revision: decidedAt ? 1 : 0,
+      waitsFor: waitsFor(paymentWorkflow, status),
+      companyId: bill.companyId,
+      by: status === 'kickedBack' ? { userId: finance.userId, name: finance.name } : { userId: reporter.userId, name: reporter.name },
+      at: decidedAt ?? reportedAt,
+      dueOn: addDays(reportedAt.slice(0, 10), 7),
+      amount: moneyText(decimal(amount), bill.currency),
+      currency: bill.currency,
+    }));
+  return [...ofBills, ...ofPayments];
+}

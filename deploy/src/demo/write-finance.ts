@@ -1,0 +1,201 @@
+import { guaranteesOf } from '@bls/finance/contracts/guarantees';
+import { addDays } from '@bls/proto/time';
+import { signedEvent } from './approvals.js';
+import { dayOf } from './clock.js';
+import type { DemoContract } from './contracts.js';
+import type { Row, Writer } from './insert.js';
+import { idOf } from './random.js';
+import type { DemoReport, DemoSku } from './sales.js';
+
+/** Every table of finance, those that others point to last. */
+export const FINANCE_TABLES = [
+  'ledger_posting',
+  'money_history',
+  'payment_item',
+  'payment',
+  'bill',
+  'paper_counter',
+  'settlement_line',
+  'settlement',
+  'calculation',
+  'exchange_rate',
+  'guarantee',
+  'contract_version',
+  'contract',
+  'tenant_directory',
+  'sales_report_history',
+  'sales_row',
+  'sales_upload',
+  'sales_report',
+  'sales_sku',
+  'sales_contract',
+] as const;
+
+/** The signed contracts as finance bills them and as sales are reported under them. */
+export async function writeContracts(writer: Writer, contracts: readonly DemoContract[], skus: readonly DemoSku[]): Promise<void> {
+  await writer.insert('tenant_directory', [{}]);
+  await writer.insert('contract', contracts.map(contractRow));
+  await writer.insert(
+    'contract_version',
+    contracts.map((contract) => ({ contractId: contract.id, version: 1, terms: contract.deal.terms, signedOn: dayOf(contract.statusSince) })),
+  );
+  await writer.insert(
+    'guarantee',
+    contracts.flatMap(({ id, deal }) => guaranteesOf(deal.terms).map((guarantee) => ({ ...guarantee, contractId: id, currency: deal.terms.basicTerms.currency }))),
+  );
+  await writer.insert('sales_contract', contracts.map(salesContractRow));
+  const channels = new Map(contracts.map(({ id, deal }) => [id, channelsOf(deal.terms.distribution.channels)]));
+  const currencies = new Map(contracts.map(({ id, deal }) => [id, deal.terms.basicTerms.salesCurrency]));
+  await writer.insert(
+    'sales_sku',
+    skus.map(({ since: _since, price, ...sku }) => ({ ...sku, channels: channels.get(sku.contractId), suggestedRetailPrice: price, currency: currencies.get(sku.contractId) })),
+  );
+}
+
+/** Reports with their files' rows and what was decided. */
+export async function writeReports(writer: Writer, reports: readonly DemoReport[]): Promise<void> {
+  await writer.insert('sales_report', reports.map(reportRow));
+  const uploaded = reports.filter(({ lines }) => lines.length > 0);
+  await writer.insert('sales_upload', uploaded.map(uploadRow));
+  await writer.insert('sales_row', uploaded.flatMap(salesRows));
+  await writer.insert(
+    'sales_report_history',
+    reports.flatMap((report) =>
+      report.steps.map(({ action, from, to, by, at }, index) => ({
+        id: idOf(report.id, 'history', index),
+        reportId: report.id,
+        action,
+        fromStatus: from,
+        toStatus: to,
+        by,
+        at,
+        uploadId: action === 'upload' ? report.uploadId : null,
+        fileName: action === 'upload' ? fileName(report) : null,
+      })),
+    ),
+  );
+}
+
+export const fileName = ({ contract, month }: DemoReport): string => `${contract.number} ${month}.xlsx`;
+
+function contractRow(contract: DemoContract): Row {
+  const { contractId, contractNumber, companyId, companyName, licensorName, brandOwnerIds, signedOn, terms } = signedEvent(contract);
+  const years = terms.keyTerms.contractYears;
+  return {
+    contractId,
+    version: 1,
+    contractNumber,
+    companyId,
+    companyName,
+    companyNameZh: terms.purpose.licenseeNameZh ?? null,
+    licensorName,
+    licensorNameZh: terms.purpose.licensorNameZh ?? null,
+    brandOwnerIds,
+    currency: terms.basicTerms.currency,
+    startsOn: years[0]?.from,
+    endsOn: years.at(-1)?.to,
+    signedOn,
+  };
+}
+
+function salesContractRow(contract: DemoContract): Row {
+  const { currency: _currency, version: _version, licensorName: _licensor, licensorNameZh: _licensorZh, signedOn: _signed, ...known } = contractRow(contract);
+  const { keyTerms, basicTerms, distribution } = contract.deal.terms;
+  const endsOn = keyTerms.contractYears.at(-1)?.to ?? '';
+  return {
+    ...known,
+    currency: basicTerms.salesCurrency,
+    sellOffUntil: addDays(endsOn, keyTerms.sellOffDays),
+    reportingFrequency: basicTerms.reportingFrequency,
+    properties: keyTerms.properties.map(({ propertyId, name, nameZh, characters }) => ({
+      propertyId,
+      name,
+      nameZh,
+      characters: characters.map((character) => ({ characterId: character.characterId, name: character.name, nameZh: character.nameZh })),
+    })),
+    channels: channelsOf(distribution.channels),
+  };
+}
+
+const channelsOf = (channels: readonly { channel: string }[]): string[] => [...new Set(channels.map(({ channel }) => channel))];
+
+function totals({ lines, currency: _currency }: DemoReport): { amount: string; quantity: number } {
+  const cents = lines.reduce((sum, { quantity, sellingPrice }) => sum + BigInt(quantity) * BigInt(Math.round(Number(sellingPrice) * 100)), 0n);
+  return { amount: `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+function reportRow(report: DemoReport): Row {
+  const submitted = report.steps.find(({ action }) => action === 'submit' || action === 'declareNoSales');
+  const sold = report.lines.length > 0;
+  return {
+    id: report.id,
+    contractId: report.contract.id,
+    companyId: report.contract.deal.licensee.id,
+    month: report.month,
+    dueOn: report.dueOn,
+    status: report.status,
+    revision: report.steps.length,
+    uploadId: sold ? report.uploadId : null,
+    noSales: report.noSales,
+    rowCount: report.lines.length,
+    errorCount: 0,
+    warningCount: 0,
+    ...(sold ? totals(report) : { amount: null, quantity: null }),
+    submittedAt: submitted?.at ?? null,
+    submittedBy: submitted?.by?.userId ?? null,
+    updatedAt: report.steps.at(-1)?.at ?? `${report.month}-01T00:00:00Z`,
+    workflowVersion: 1,
+  };
+}
+
+function uploadRow(report: DemoReport): Row {
+  const upload = report.steps.find(({ action }) => action === 'upload');
+  return {
+    id: report.uploadId,
+    reportId: report.id,
+    fileId: idOf(report.id, 'file'),
+    fileName: fileName(report),
+    state: 'checked',
+    uploadedBy: upload?.by?.userId,
+    uploadedByName: upload?.by?.name,
+    uploadedAt: upload?.at,
+    rowCount: report.lines.length,
+    columns: [],
+    unsoldCount: 0,
+    errorCount: 0,
+    warningCount: 0,
+    counts: [],
+    messages: [],
+    ...totals(report),
+  };
+}
+
+function salesRows(report: DemoReport): Row[] {
+  const { terms } = report.contract.deal;
+  const names = new Map(terms.keyTerms.properties.flatMap(({ characters }) => characters.map(({ characterId, name }) => [characterId, name])));
+  return report.lines.map(({ fileRow, sku, channel, quantity, sellingPrice }) => {
+    const amount = BigInt(quantity) * BigInt(Math.round(Number(sellingPrice) * 100));
+    return {
+      uploadId: report.uploadId,
+      fileRow,
+      month: report.month,
+      sku: sku.sku,
+      skuId: sku.skuId,
+      productName: sku.productName,
+      approvalNumber: sku.approvalNumber,
+      propertyId: sku.propertyId,
+      characterId: sku.characterId,
+      category: sku.category,
+      subCategory: sku.subCategory,
+      character: names.get(sku.characterId ?? '') ?? null,
+      channel,
+      dataType: 'actual',
+      currency: report.currency,
+      quantity,
+      sellingPrice,
+      suggestedRetailPrice: sku.price,
+      salesAmount: `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
+      severity: 0,
+    };
+  });
+}
