@@ -27,7 +27,7 @@ export function GuaranteesFigure({ to }: Props) {
       label={t('home.figure.guarantees')}
       loading={isPending}
       to={to}
-      search={{ kind: 'mg' }}
+      search={{ kind: 'MG' }}
       value={first ? <Money amount={first.mgCollected} currency={first.currency} size="large" /> : '–'}
       note={
         first
