@@ -5,7 +5,7 @@ import { daySchema } from '../time.js';
 
 /** Codes as they are printed on labels and typed into sales reports: no spaces, so that they survive a workbook. */
 export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{1,39}$/;
-const code = z.string().trim().regex(CODE_PATTERN, { error: 'code' });
+const code = requiredText(40).regex(CODE_PATTERN);
 const price = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 
 const skuDraftSchema = z.strictObject({

@@ -50,6 +50,14 @@ describe('rules of a product', () => {
   it('W-PRODUCT-12 W-PRODUCT-13 requires name and product ID', () => {
     expect(rules({ productName: ' ', spu: undefined })).toEqual(['productName:required', 'spu:required']);
   });
+  it('tells a missing choice and an empty code as missing, each field once', () => {
+    expect(rules({ copyrightLocation: undefined, skus: [{ sku: '' }] })).toEqual([
+      'copyrightLocation:required',
+      'skus.0.sku:required',
+      'skus.0.suggestedRetailPrice:required',
+    ]);
+    expect(rules({ spu: 'has spaces' })).toEqual(['spu:format.regex']);
+  });
   it('W-PRODUCT-17 refuses a property, character or article that the contract does not license', () => {
     expect(rules({ propertyId: other, characterIds: [] })).toEqual(['propertyId:propertyNotInContract']);
     expect(rules({ characterIds: [other] })).toEqual(['characterIds:characterNotInContract']);
@@ -77,7 +85,7 @@ describe('rules of a product', () => {
     expect(rules({ skus: [] })).toEqual(['skus:atLeastOne']);
   });
   it('W-DESIGN-27 requires a file, W-DESIGN-32 refuses the same file name twice', () => {
-    expect(pictureIssues([]).map((i) => i.rule)).toEqual(['fileRequired']);
+    expect(pictureIssues([]).map((i) => i.rule)).toEqual(['pictureRequired']);
     expect(duplicateNames([{ name: 'front.jpg' }, { name: 'Front.JPG' }])).toEqual([
       { path: ['pictures', 1], rule: 'duplicateFileName', params: { name: 'Front.JPG' } },
     ]);

@@ -51,16 +51,28 @@ function skuIssues(product: ProductDraft): Issue[] {
   return issues;
 }
 
+/** Rules of single fields, the first one of each; a choice that was not made is missing rather than wrong. */
+function fieldIssues(product: ProductDraft): Issue[] {
+  const parsed = productSchema.safeParse(product);
+  const found = new Map<string, Issue>();
+  for (const issue of parsed.success ? [] : issuesOf(parsed.error)) {
+    const [field, ...more] = issue.path;
+    const absent = more.length === 0 && product[field as keyof ProductDraft] === undefined;
+    const key = issue.path.join('.');
+    if (!found.has(key)) found.set(key, absent ? at(issue.path, 'required') : issue);
+  }
+  return [...found.values()];
+}
+
 /** Every broken rule of a product against its contract: the same answer at the field and in the service. */
 export function productIssues(product: ProductDraft, context: ProductContext): Issue[] {
-  const parsed = productSchema.safeParse(product);
-  const own = parsed.success ? [] : issuesOf(parsed.error);
+  const own = fieldIssues(product);
   return [...own, ...periodIssues(product, context), ...tieIssues(product, context), ...skuIssues(product)];
 }
 
 /** A submission needs pictures, each file name once. */
 export function pictureIssues(pictures: readonly Pick<PictureInput, 'name'>[]): Issue[] {
-  if (pictures.length === 0) return [at(['pictures'], 'fileRequired')];
+  if (pictures.length === 0) return [at(['pictures'], 'pictureRequired')];
   if (pictures.length > PICTURES_PER_VERSION) return [at(['pictures'], 'tooManyPictures', { maximum: PICTURES_PER_VERSION })];
   return duplicateNames(pictures);
 }

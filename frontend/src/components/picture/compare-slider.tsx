@@ -1,3 +1,4 @@
+import { MoveHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -45,7 +46,7 @@ export function CompareSlider({ value, onChange, before, after }: Props) {
         }}
         onPointerMove={follow}
       >
-        <span aria-hidden>⇔</span>
+        <MoveHorizontal size={15} aria-hidden />
       </div>
     </div>
   );

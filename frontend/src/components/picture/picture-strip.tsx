@@ -18,14 +18,16 @@ export function PictureStrip({ pictures, shownId, onShow, counts }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tile = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // only the row may move: scrollIntoView would move the page as well
+    if (tile && row.current) row.current.scrollLeft = tile.offsetLeft - (row.current.clientWidth - tile.offsetWidth) / 2;
   }, [shownId]);
   return (
     <div
       ref={row}
       role="group"
       aria-label={t('picture.all')}
-      className="scroll-quiet flex gap-2 overflow-x-auto border-t border-line px-3 py-2"
+      className="scroll-quiet relative flex gap-2 overflow-x-auto border-t border-line px-3 py-2"
     >
       {pictures.map((picture, index) => {
         const count = counts[picture.pictureId] ?? 0;

@@ -90,7 +90,6 @@ export function ViewerToolbar({
           />
         </label>
       ) : null}
-      {children}
       <span className="flex-1" />
       {pages > 1 ? (
         <span className="flex items-center text-muted">
@@ -116,6 +115,7 @@ export function ViewerToolbar({
         </span>
         <IconButton label={t('picture.zoomIn')} onClick={() => onZoom(1.25)} icon={<Plus size={16} aria-hidden />} />
         <IconButton label={t('picture.fit')} onClick={onFit} icon={<Maximize size={16} aria-hidden />} />
+        {children}
       </span>
     </div>
   );

@@ -81,6 +81,7 @@ function useColumns(): Column<Row>[] {
       header: t('approvals.submitted'),
       sort: true,
       align: 'right',
+      hidden: true,
       cell: (row) => <DateText value={row.submittedAt} />,
     },
     { id: 'approvalNumber', header: t('approvals.number'), sort: true, cell: (row) => row.approvalNumber ?? '–' },

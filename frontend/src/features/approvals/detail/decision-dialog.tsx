@@ -18,6 +18,9 @@ export type Decision = 'approve' | 'confirm' | 'reject' | 'terminate';
 type Props = { detail: ApprovalDetail; action: Decision; openComments: number; onDone: () => void; onClose: () => void };
 type Reason = (typeof REJECTION_REASONS)[number];
 
+/** Stable, so that it runs once, when the dialog opens: the first answer is one key away. */
+const focusAtOnce = (element: HTMLElement | null): void => element?.focus();
+
 /** Asks what a decision needs. Enter in an approval, Ctrl+Enter in a comment takes it. */
 export function DecisionDialog({ detail, action, openComments, onDone, onClose }: Props) {
   const { t } = useTranslation();
@@ -87,6 +90,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
           <RadioGroup
             label={t('approvals.decide.reason')}
             required
+            inputRef={focusAtOnce}
             value={reason}
             onChange={(value) => setReason(value as Reason)}
             options={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}

@@ -2,6 +2,7 @@ import type { ApprovalDetail } from '@bls/proto/approval/views';
 import type { Capability } from '@bls/proto/permissions';
 import { waitsFor } from '@bls/proto/workflow';
 import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
@@ -18,6 +19,7 @@ import { useNeighbours } from '../queue.js';
 import { type Decision, DecisionDialog } from './decision-dialog.js';
 import { QueueSteps } from './queue-steps.js';
 import { Review } from './review.js';
+import { wideAtom } from './state.js';
 import { VersionSelect } from './version-select.js';
 import { defaultVersion, lineOf } from './versions.js';
 import { Rejection } from './rejection.js';
@@ -29,6 +31,7 @@ export function Judge({ detail }: { detail: ApprovalDetail }) {
   const paths = usePaths();
   const { go, setSearch, search } = useScreen();
   const [chosen, choose] = useSearchValue('version');
+  const wide = useAtomValue(wideAtom);
   const [deciding, setDeciding] = useState<Decision>();
   const queue = useNeighbours(detail.id);
   const version = detail.versions.find((v) => v.id === chosen) ?? defaultVersion(detail);
@@ -87,16 +90,18 @@ export function Judge({ detail }: { detail: ApprovalDetail }) {
         ]}
         actions={actions}
       />
-      <WorkflowLine
-        workflow={lineOf(detail)}
-        texts="approval"
-        state={detail.status}
-        history={detail.history.map((entry) => ({ ...entry, version: entry.versionNumber }))}
-        since={detail.waitingSince}
-        waitsFor={waiting}
-        mine={waiting.some(may)}
-      />
-      {version?.rejection ? <Rejection rejection={version.rejection} /> : null}
+      {wide ? null : (
+        <WorkflowLine
+          workflow={lineOf(detail)}
+          texts="approval"
+          state={detail.status}
+          history={detail.history.map((entry) => ({ ...entry, version: entry.versionNumber }))}
+          since={detail.waitingSince}
+          waitsFor={waiting}
+          mine={waiting.some(may)}
+        />
+      )}
+      {version?.rejection && !wide ? <Rejection rejection={version.rejection} /> : null}
       {version ? (
         <Review key={version.id} detail={detail} version={version} onPastEnd={open(queue.next)} onPastStart={open(queue.previous)} />
       ) : (

@@ -3,6 +3,7 @@ import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/cx.js';
 import { PictureStrip } from '../../../components/picture/picture-strip.js';
 import { PictureViewer } from '../../../components/picture/picture-viewer.js';
 import { COMPARE_MODES, type Marker } from '../../../components/picture/types.js';
@@ -10,7 +11,8 @@ import { EmptyState } from '../../../components/states.js';
 import { useShortcut } from '../../../lib/shortcuts.js';
 import { Composer } from './composer.js';
 import { ReviewPanel } from './panel.js';
-import { modeAtom } from './state.js';
+import { modeAtom, wideAtom } from './state.js';
+import { WideButton } from './wide-button.js';
 import { counterpart, earlierVersion } from './versions.js';
 import { useVersionName } from './version-select.js';
 
@@ -27,6 +29,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
   const { t } = useTranslation();
   const nameOf = useVersionName();
   const [mode, setMode] = useAtom(modeAtom);
+  const [wide, setWide] = useAtom(wideAtom);
   const [shownId, setShownId] = useState<string>();
   const [marking, setMarking] = useState(false);
   const [draft, setDraft] = useState<Anchor>();
@@ -73,6 +76,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
     label: 'approvals.shortcut.compare',
     run: () => before && setMode(COMPARE_MODES[(COMPARE_MODES.indexOf(mode) + 1) % COMPARE_MODES.length] ?? 'single'),
   });
+  useShortcut({ keys: 'f', label: 'approvals.shortcut.wide', run: () => setWide(!wide) });
   useShortcut({ keys: 'Escape', label: 'approvals.shortcut.stop', run: () => (marking || draft ? stop() : setSelectedId(undefined)) });
 
   const markersOf = (v: Version): Marker[] =>
@@ -88,7 +92,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
   for (const pin of version.pins) if (!pin.resolved) counts[pin.pictureId] = (counts[pin.pictureId] ?? 0) + 1;
 
   return (
-    <div className="grid min-h-0 flex-1 gap-4 xl:grid-cols-[minmax(0,1fr)_344px]">
+    <div className={cx('grid min-h-0 flex-1 gap-4', !wide && 'xl:grid-cols-[minmax(0,1fr)_344px]')}>
       <section
         aria-label={t('approvals.pictures')}
         className="flex h-[68dvh] min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface xl:h-auto"
@@ -123,6 +127,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
                 }
                 mode={mode}
                 onMode={setMode}
+                tools={<WideButton wide={wide} onWide={setWide} />}
               />
             </div>
             {pictures.length > 1 ? <PictureStrip pictures={pictures} shownId={picture.pictureId} onShow={show} counts={counts} /> : null}
@@ -131,14 +136,16 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
           <EmptyState title={t('approvals.noPictures')} />
         )}
       </section>
-      <ReviewPanel
-        detail={detail}
-        version={version}
-        earlier={earlier}
-        earlierName={earlier ? nameOf(earlier) : ''}
-        selectedId={selectedId}
-        onSelect={select}
-      />
+      {wide ? null : (
+        <ReviewPanel
+          detail={detail}
+          version={version}
+          earlier={earlier}
+          earlierName={earlier ? nameOf(earlier) : ''}
+          selectedId={selectedId}
+          onSelect={select}
+        />
+      )}
     </div>
   );
 }

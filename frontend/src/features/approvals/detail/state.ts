@@ -7,3 +7,5 @@ export type Panel = (typeof PANELS)[number];
 /** How a reviewer looks at pictures stays the same from one approval to the next. */
 export const modeAtom = atom<CompareMode>('single');
 export const panelAtom = atom<Panel>('comments');
+/** Only the picture, without line and panel. */
+export const wideAtom = atom(false);

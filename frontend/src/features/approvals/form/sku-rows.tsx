@@ -17,10 +17,10 @@ export function SkuRows({ currency, onChanged }: { currency: Currency; onChanged
       <ul className="space-y-2 max-sm:space-y-5">
         {fields.map((row, index) => (
           <li key={row.id} className="grid items-start gap-2 max-sm:grid-cols-2 sm:grid-cols-[1.3fr_1.3fr_1fr_0.8fr_1fr_32px]">
-            <FormText name={`skus.${index}.sku`} label={t('approvals.field.sku')} hideLabel={index > 0} required />
-            <FormText name={`skus.${index}.name`} label={t('approvals.field.skuName')} hideLabel={index > 0} />
-            <FormText name={`skus.${index}.colour`} label={t('approvals.field.colour')} hideLabel={index > 0} />
-            <FormText name={`skus.${index}.size`} label={t('approvals.field.skuSize')} hideLabel={index > 0} />
+            <FormText maxLength={40} name={`skus.${index}.sku`} label={t('approvals.field.sku')} hideLabel={index > 0} required />
+            <FormText maxLength={120} name={`skus.${index}.name`} label={t('approvals.field.skuName')} hideLabel={index > 0} />
+            <FormText maxLength={60} name={`skus.${index}.colour`} label={t('approvals.field.colour')} hideLabel={index > 0} />
+            <FormText maxLength={60} name={`skus.${index}.size`} label={t('approvals.field.skuSize')} hideLabel={index > 0} />
             <FormDecimal
               name={`skus.${index}.suggestedRetailPrice`}
               label={t('approvals.field.price')}

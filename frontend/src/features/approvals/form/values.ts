@@ -1,9 +1,9 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { PictureInput } from '@bls/proto/approval/picture';
-import { type ProductDraft, productDraftSchema, type ProductDraftInput } from '@bls/proto/approval/product';
+import { type ProductDraft, productDraftSchema } from '@bls/proto/approval/product';
 import { pictureIssues, productIssues } from '@bls/proto/approval/rules';
 import type { Version } from '@bls/proto/approval/views';
-import { ruleIssue } from '@bls/proto/errors';
+import { issuesOf, ruleIssue } from '@bls/proto/errors';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { emptyToAbsent } from '../../../lib/form.js';
@@ -28,20 +28,23 @@ export function valuesOf({ product, pictures }: Pick<Version, 'product' | 'pictu
 /** Category and sub-category are chosen together: one article of the contract. */
 export const articleKey = ({ category, subCategory }: { category: string; subCategory: string }): string => `${category} ${subCategory}`;
 
-/** What has been filled in so far; a row of SKUs that is still empty is left out. */
-export function draftOf(values: FieldValues): ProductDraft {
-  const { pictures: _, article, quantity, numberOfColours, ...rest } = emptyToAbsent(values) as ProductDraftInput & Record<string, unknown>;
+/** What has been filled in so far; a row of SKUs that is still empty is left out. Check it with `productDraftSchema`. */
+export function filledIn(values: FieldValues): Record<string, unknown> {
+  const { pictures: _pictures, sentSample: _sent, article, quantity, numberOfColours, ...rest } = emptyToAbsent(values);
   const [category, subCategory] = typeof article === 'string' ? article.split(' ') : [];
-  const rows = (rest.skus ?? []) as { sku?: string }[];
-  return productDraftSchema.parse({
+  const rows = (rest['skus'] ?? []) as { sku?: string }[];
+  return {
     ...rest,
     category,
     subCategory,
     quantity: whole(quantity),
     numberOfColours: whole(numberOfColours),
     skus: rows.map((row) => ({ ...row, sku: row.sku ?? '' })).filter((row, index) => index === 0 || Object.values(row).some(Boolean)),
-  });
+  };
 }
+
+/** As a draft to be stored; throws when something is longer than a draft may hold. */
+export const draftOf = (values: FieldValues): ProductDraft => productDraftSchema.parse(filledIn(values));
 
 export const picturesOf = (values: FieldValues): PictureInput[] =>
   ((values['pictures'] ?? []) as FormPicture[]).map(({ fileId, name, caption }) => ({
@@ -53,7 +56,11 @@ export const picturesOf = (values: FieldValues): PictureInput[] =>
 /** The rules of the service, told at the form's fields: the article stands for category and sub-category. */
 export function schemaFor(frame: ContractFrame, today: string) {
   return z.looseObject({}).superRefine((values, ctx) => {
-    const issues = [...productIssues(draftOf(values), { frame, today }), ...pictureIssues(picturesOf(values))];
+    const draft = productDraftSchema.safeParse(filledIn(values));
+    const issues = [
+      ...(draft.success ? productIssues(draft.data, { frame, today }) : issuesOf(draft.error)),
+      ...pictureIssues(picturesOf(values)),
+    ];
     for (const { path, rule, params } of issues) {
       const [first, ...more] = path;
       const field = first === 'category' || first === 'subCategory' ? 'article' : first;

@@ -1,0 +1,17 @@
+import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.js';
+
+/** Gives the whole page to the picture, and back. */
+export function WideButton({ wide, onWide }: { wide: boolean; onWide: (wide: boolean) => void }) {
+  const { t } = useTranslation();
+  const Icon = wide ? PanelRightOpen : PanelRightClose;
+  return (
+    <IconButton
+      label={t(wide ? 'approvals.showPanel' : 'approvals.hidePanel')}
+      aria-pressed={wide}
+      onClick={() => onWide(!wide)}
+      icon={<Icon size={16} aria-hidden />}
+    />
+  );
+}
