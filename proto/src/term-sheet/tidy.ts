@@ -24,8 +24,16 @@ function tidyRoyalty(section: SectionDraft<'royalty'>): SectionDraft<'royalty'> 
   };
 }
 
+/** A year without a figure has no forecast. */
+const tidyBasicTerms = (section: SectionDraft<'basicTerms'>): SectionDraft<'basicTerms'> => ({
+  ...section,
+  ...(section.salesForecast ? { salesForecast: section.salesForecast.filter((row) => row.amount !== undefined) } : {}),
+});
+
 /** Trims texts, drops what was left empty, and fills what an empty field means. Run before checking and before storing. */
 export function tidyTerms(draft: TermsDraft): TermsDraft {
   const cleaned = clean(draft) as TermsDraft;
-  return cleaned.royalty ? { ...cleaned, royalty: clean(tidyRoyalty(cleaned.royalty)) as SectionDraft<'royalty'> } : cleaned;
+  if (cleaned.royalty) cleaned.royalty = clean(tidyRoyalty(cleaned.royalty)) as SectionDraft<'royalty'>;
+  if (cleaned.basicTerms) cleaned.basicTerms = tidyBasicTerms(cleaned.basicTerms);
+  return cleaned;
 }

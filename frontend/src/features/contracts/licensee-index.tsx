@@ -1,0 +1,5 @@
+import { ContractList } from './list.js';
+
+export default function LicenseeIndex() {
+  return <ContractList licensee />;
+}

@@ -1,0 +1,42 @@
+import { contractRead } from '@bls/proto/calls/licensing/contract';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useSearchValue } from '../../lib/screen.js';
+import { useWaitsFor } from '../../lib/workflow-text.js';
+import { contractPath } from './paths.js';
+
+/** The contract was sent on or back: to whom, and what one may do next. */
+export default function MoveStepSuccess() {
+  const { t } = useTranslation();
+  const waitsFor = useWaitsFor();
+  const [id] = useSearchValue('contractVersionId');
+  const query = useCall(contractRead, id ? { contractVersionId: id } : undefined);
+  const list = <ButtonLink to="/ContractManagementV2/Index">{t('contracts.moved.list')}</ButtonLink>;
+  if (!id) return <EmptyState title={t('contracts.view.choose')} action={list} />;
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const contract = query.data;
+  const actions = (
+    <>
+      <ButtonLink kind="primary" to={contractPath(id)}>
+        {t('contracts.moved.open')}
+      </ButtonLink>
+      {list}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t('contracts.moved.title')} />
+      <EmptyState
+        icon={<CircleCheck size={18} />}
+        title={t('contracts.moved.done', { number: contract.number, status: t(`contract.status.${contract.status}`) })}
+        text={t('contracts.moved.next', { who: waitsFor(contract.waitsFor) })}
+        action={actions}
+      />
+    </>
+  );
+}

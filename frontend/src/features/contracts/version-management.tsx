@@ -1,0 +1,193 @@
+import { contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
+import type { FilePurpose } from '@bls/proto/enumerations/files';
+import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
+import { type ContractAction, contractWorkflow } from '@bls/proto/workflows/contract';
+import { useTranslation } from 'react-i18next';
+import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import { Alert } from '../../components/alert.js';
+import { Card } from '../../components/card.js';
+import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../components/deal/deal-terms.js';
+import { FileList } from '../../components/deal/file-list.js';
+import { GuaranteeTable } from '../../components/deal/guarantee-table.js';
+import { RatesTable } from '../../components/deal/rates-table.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { DateText } from '../../components/date-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Money } from '../../components/money.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { ButtonLink } from '../../components/button.js';
+import { Status } from '../../components/status.js';
+import { type Tab, Tabs } from '../../components/tabs.js';
+import { Timeline } from '../../components/timeline.js';
+import { WorkflowLine } from '../../components/workflow-line.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useParam, useScreen } from '../../lib/screen.js';
+import { contractPath, MOVED_PATH } from './paths.js';
+
+/** Everything about one contract: where it is, its files version by version, and what it says. */
+export default function VersionManagement() {
+  const { t } = useTranslation();
+  const id = useParam('contractVersionId');
+  const request = id ? { contractVersionId: id } : undefined;
+  const query = useCall(contractRead, request);
+  // the paper of a new contract is drawn a moment after it was made
+  useCall(contractRead, request, { every: query.data?.files.length === 0 ? 2000 : false });
+  if (!id) {
+    const list = <ButtonLink to="/ContractManagementV2/Index">{t('contracts.list.title')}</ButtonLink>;
+    return <EmptyState title={t('contracts.view.choose')} action={list} />;
+  }
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return <Contract contract={query.data} />;
+}
+
+/** What a file that comes with an action has to be. */
+const purposeOf =
+  (contract: ContractDetail) =>
+  (action: string): FilePurpose => {
+    if (action === 'sign') return 'signedContract';
+    const byLicensee = contract.status === 'submittedForReview' || contract.status === 'releasedByLegal';
+    return action === 'disapprove' && !byLicensee ? 'attachment' : 'contractFile';
+  };
+
+function Contract({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { leave, go } = useScreen();
+  const move = useCommand(contractMove);
+  const act = async ({ action, comment, fileIds, signature }: TakenAction) => {
+    const after = await move.mutateAsync({
+      contractVersionId: contract.contractVersionId,
+      revision: contract.revision,
+      action: action as ContractAction,
+      ...(comment ? { comment } : {}),
+      ...(fileIds?.length ? { fileIds: [...fileIds] } : {}),
+      ...(signature ? { signature } : {}),
+    });
+    if (after.version !== contract.version) leave(contractPath(after.contractVersionId));
+    else if (action === 'sendToNext' || action === 'sendToPrevious') go(MOVED_PATH, { search: { contractVersionId: after.contractVersionId } });
+  };
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {contract.number} <span className="font-normal text-muted">{t('workflow.version', { version: contract.version })}</span>
+          </>
+        }
+        crumbs={[{ label: t('contracts.list.title'), to: '/ContractManagementV2' }, { label: name({ name: contract.licenseeName, nameZh: contract.licenseeNameZh ?? undefined }) }]}
+        note={<Status tone={contractWorkflow.states[contract.status].tone} text={t(`contract.status.${contract.status}`)} />}
+        actions={<ActionBar actions={contract.actions} texts="contract" filePurpose={purposeOf(contract)} run={act} />}
+      />
+      {contract.current ? null : <OldVersion contract={contract} />}
+      <WorkflowLine
+        workflow={contractWorkflow}
+        texts="contract"
+        state={contract.status}
+        history={contract.history}
+        since={contract.statusSince}
+        waitsFor={contract.waitsFor}
+        mine={contract.actions.some((action) => action.allowed && action.direction === 'forward')}
+        facts={contract.facts}
+      />
+      <WithAside aside={<Aside contract={contract} />}>
+        <Parts contract={contract} />
+      </WithAside>
+    </>
+  );
+}
+
+function OldVersion({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation();
+  const newest = contract.versions.at(-1);
+  const open = newest ? <LinkTo to={contractPath(newest.contractVersionId)} className="font-medium underline">{t('contracts.view.newest', { version: newest.version })}</LinkTo> : null;
+  return (
+    <div className="mb-4">
+      <Alert tone="information" action={open}>
+        {t('contracts.view.old')}
+      </Alert>
+    </div>
+  );
+}
+
+function Aside({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Card title={t('contracts.view.facts')}>
+        <KeyValueList
+          rows={[
+            { label: t('contracts.termSheet'), value: <LinkTo to={`/TermSheetV2/ViewTermSheet/${contract.termSheetVersionId}`} className="text-link hover:underline">{contract.termSheetNumber}</LinkTo> },
+            { label: t('contracts.mgTotal'), value: <Money amount={contract.mgTotal} currency={contract.currency} /> },
+            { label: t('contracts.signedOn'), value: contract.signedOn ? <DateText value={contract.signedOn} /> : null },
+          ]}
+        />
+      </Card>
+      <Card title={t('contracts.view.activity')}>
+        <Timeline texts="contract" history={contract.history} limit={12} />
+      </Card>
+    </>
+  );
+}
+
+function Parts({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation();
+  const { terms } = contract;
+  const tabs: Tab[] = [
+    { id: 'files', label: t('contracts.view.files'), count: contract.files.length, content: <Versions contract={contract} /> },
+    {
+      id: 'deal',
+      label: t('contracts.view.deal'),
+      content: (
+        <div className="space-y-4">
+          <KeyTerms terms={terms} />
+          <CommercialTerms terms={terms} />
+          <ArticlesAndChannels terms={terms} />
+        </div>
+      ),
+    },
+    {
+      id: 'money',
+      label: t('contracts.view.money'),
+      content: (
+        <div className="space-y-4">
+          <Card title={t('deal.rates')} flush>
+            <RatesTable terms={terms} />
+          </Card>
+          {terms.mg.groups.map((group) => (
+            <Card key={group.id} title={group.name} flush>
+              <GuaranteeTable terms={terms} group={group} />
+            </Card>
+          ))}
+        </div>
+      ),
+    },
+    {
+      id: 'history',
+      label: t('contracts.view.history'),
+      content: (
+        <Card>
+          <Timeline texts="contract" history={contract.history} />
+        </Card>
+      ),
+    },
+  ];
+  return <Tabs tabs={tabs} label={t('contracts.view.parts')} />;
+}
+
+/** The files of each version, the newest version first. */
+function Versions({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation();
+  const kindOf = (kind: string) => t(`contract.fileKind.${kind}`);
+  return (
+    <div className="space-y-4">
+      {contract.versions.toReversed().map((version) => (
+        <Card key={version.contractVersionId} title={t('contracts.view.version', { version: version.version })} actions={<DateText value={version.at} time />} flush>
+          <FileList files={contract.files.filter((file) => file.version === version.version)} kindOf={kindOf} empty={t('contracts.view.noFiles')} />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Issue } from '@bls/proto/errors';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { useTranslation } from 'react-i18next';
+
+type Loose = Record<string, unknown>;
+const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+/** What a row is called: its name, else its place. */
+function rowName(row: unknown, index: number): string {
+  if (!isLoose(row)) return String(index + 1);
+  const name = row['productName'] ?? row['name'];
+  return typeof name === 'string' && name !== '' ? name : String(index + 1);
+}
+
+function stepInto(at: unknown, part: string | number): { row: unknown; name: string } {
+  if (!Array.isArray(at)) return { row: isLoose(at) ? at[part] : undefined, name: '' };
+  const index = typeof part === 'number' || /^\d{1,3}$/.test(part) ? Number(part) : at.findIndex((row) => isLoose(row) && [row['id'], row['propertyId'], row['characterId']].includes(part));
+  return { row: at[index], name: index < 0 ? String(part) : rowName(at[index], index) };
+}
+
+/** A place of the document in words: "MG calculation · All articles · Schedule · 2 · Percent". */
+export function usePlaceText(): (path: Issue['path'] | readonly string[], terms: TermsDraft) => string {
+  const { t } = useTranslation();
+  return (path, terms) => {
+    const [section = '', ...rest] = path;
+    const words = [t(`termSheet.section.${section}`)];
+    let at: unknown = (terms as Loose)[section];
+    for (const part of rest) {
+      const inList = Array.isArray(at);
+      const { row, name } = stepInto(at, part);
+      words.push(inList ? name : t(`termSheet.field.${part}`, { defaultValue: String(part) }));
+      at = row;
+    }
+    return words.join(' · ');
+  };
+}

@@ -1,0 +1,27 @@
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { useTranslation } from 'react-i18next';
+import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../components/deal/deal-terms.js';
+import { useSearchValue } from '../../../lib/screen.js';
+
+type Props = { sheet: TermSheetDetail; previous: { version: number; terms: TermsDraft } | undefined; changed: ReadonlySet<string>; count: number };
+
+/** What the deal says, with what changed since the version before beside it. */
+export function DealTab({ sheet, previous, changed, count }: Props) {
+  const { t } = useTranslation();
+  const [, setTab] = useSearchValue('tab');
+  const before = previous ? { before: previous.terms } : {};
+  const note =
+    previous && count > 0 ? (
+      <button type="button" onClick={() => setTab('changes')} className="rounded-sm hover:text-text hover:underline">
+        {t('termSheets.view.changedSince', { count, version: previous.version })}
+      </button>
+    ) : null;
+  return (
+    <div className="space-y-4">
+      <KeyTerms terms={sheet.terms} {...before} note={note} />
+      <CommercialTerms terms={sheet.terms} {...before} />
+      <ArticlesAndChannels terms={sheet.terms} changed={changed} />
+    </div>
+  );
+}

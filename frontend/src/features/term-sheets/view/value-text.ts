@@ -1,0 +1,52 @@
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { DECIMAL_PATTERN } from '@bls/proto/decimal';
+import { useTranslation } from 'react-i18next';
+import { useDealText } from '../../../components/deal/use-deal-text.js';
+import { formatDate, formatDecimal, formatPercent } from '../../../lib/format.js';
+
+/** Branches of texts in which the values of a field have their names. */
+const BRANCHES: Record<string, string> = {
+  purpose: 'termSheet.purpose',
+  exclusivity: 'termSheet.exclusivity',
+  territories: 'territory',
+  distributionType: 'termSheet.distributionType',
+  royaltyBase: 'termSheet.royaltyBase',
+  determination: 'termSheet.determination',
+  type: 'termSheet.rateType',
+  mode: 'termSheet.mode',
+  per: 'termSheet.per',
+  reportingFrequency: 'termSheet.reportingFrequency',
+  paymentSchedule: 'termSheet.paymentSchedule',
+  productLanguages: 'termSheet.productLanguage',
+  prorate: 'termSheet.prorate',
+  kind: 'termSheet.carryKind',
+  years: 'termSheet.years',
+};
+
+/** Any value of the document in words: codes by name, dates and figures in the user's format, rows by what they hold. */
+export function useValueText(terms: TermsDraft): (path: readonly string[], value: unknown) => string {
+  const { t } = useTranslation();
+  const deal = useDealText(terms);
+  const one = (field: string, value: unknown): string => {
+    if (value === undefined || value === null || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'deal.yes' : 'deal.no');
+    if (Array.isArray(value)) return value.map((item) => one(field, item)).join(t('deal.comma'));
+    if (typeof value === 'object') return rowText(value as Record<string, unknown>);
+    const text = String(value);
+    if (field === 'category' || field === 'subCategory') return deal.category(text);
+    if (field === 'channel') return deal.channel(text);
+    if (field === 'propertyId') return deal.property(text);
+    const branch = BRANCHES[field];
+    if (branch) return t(`${branch}.${text}`, { defaultValue: text });
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+    if (field === 'rate') return formatPercent(text);
+    return DECIMAL_PATTERN.test(text) ? formatDecimal(text) : text;
+  };
+  const hidden = /Id$|^id$|^code$|NameZh$|^nameZh$/;
+  const rowText = (row: Record<string, unknown>): string =>
+    Object.entries(row)
+      .filter(([field, value]) => (field === 'propertyId' || !hidden.test(field)) && value !== '' && value !== null && typeof value !== 'object')
+      .map(([field, value]) => one(field, value))
+      .join(' · ');
+  return (path, value) => one(path.findLast((part) => part in BRANCHES || /^[a-z]+[A-Za-z]*$/.test(part)) ?? '', value);
+}

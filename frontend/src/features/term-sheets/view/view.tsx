@@ -1,0 +1,201 @@
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { termSheetClone, termSheetDecide } from '@bls/proto/calls/licensing/writing';
+import { compareTerms } from '@bls/proto/term-sheet/compare';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { type TermSheetAction, termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import { Copy } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar, type TakenAction } from '../../../components/action-bar.js';
+import { Alert } from '../../../components/alert.js';
+import { Button, ButtonLink } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { useNameOf } from '../../../components/deal/use-deal-text.js';
+import { FileList } from '../../../components/deal/file-list.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { notify } from '../../../components/notify.js';
+import { PageHeader, WithAside } from '../../../components/page.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { Status } from '../../../components/status.js';
+import { type Tab, Tabs } from '../../../components/tabs.js';
+import { Timeline } from '../../../components/timeline.js';
+import { WorkflowLine } from '../../../components/workflow-line.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useParam, useScreen } from '../../../lib/screen.js';
+import { useCan } from '../../../lib/session.js';
+import { stepPath, viewPath } from '../paths.js';
+import { Changes } from './changes.js';
+import { DealTab } from './deal-tab.js';
+import { MoneyTab } from './money-tab.js';
+import { Simulation } from './simulation.js';
+
+export default function ViewTermSheet() {
+  const id = useParam('termSheetVersionId');
+  const query = useCall(termSheetRead, { termSheetVersionId: id });
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return <TermSheet sheet={query.data} />;
+}
+
+/** The version before the shown one, that its changes are told against. */
+function usePrevious(sheet: TermSheetDetail): { version: number; terms: TermsDraft } | undefined {
+  const before = sheet.versions.filter((version) => version.version < sheet.version).at(-1);
+  const { data } = useCall(termSheetRead, before ? { termSheetVersionId: before.termSheetVersionId } : undefined, { staleTime: Number.POSITIVE_INFINITY });
+  return before && data ? { version: before.version, terms: data.terms } : undefined;
+}
+
+function TermSheet({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const previous = usePrevious(sheet);
+  const changes = useMemo(() => (previous ? compareTerms(previous.terms, sheet.terms) : []), [previous, sheet.terms]);
+  const changed = useMemo(() => new Set(changes.flatMap((change) => change.path)), [changes]);
+  const licensee = name({ name: sheet.terms.purpose?.licenseeName, nameZh: sheet.terms.purpose?.licenseeNameZh });
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {sheet.number} <span className="font-normal text-muted">{t('workflow.version', { version: sheet.version })}</span>
+          </>
+        }
+        crumbs={[{ label: t('termSheets.list.title'), to: '/TermSheetManagement' }, ...(licensee ? [{ label: licensee }] : [])]}
+        note={<Status tone={termSheetWorkflow.states[sheet.status].tone} text={t(`termSheet.status.${sheet.status}`)} />}
+        actions={<Actions sheet={sheet} />}
+      />
+      {sheet.current ? null : <OldVersion sheet={sheet} />}
+      <WorkflowLine
+        workflow={termSheetWorkflow}
+        texts="termSheet"
+        state={sheet.status}
+        history={sheet.history.filter((entry) => entry.version === sheet.version)}
+        since={sheet.statusSince}
+        waitsFor={sheet.waitsFor}
+        mine={sheet.actions.some((action) => action.allowed && action.direction === 'forward')}
+        facts={sheet.facts}
+      />
+      <WithAside aside={<Aside sheet={sheet} />}>
+        <Parts sheet={sheet} previous={previous} changed={changed} count={changes.length} />
+      </WithAside>
+    </>
+  );
+}
+
+function OldVersion({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const newest = sheet.versions.at(-1);
+  const open = newest ? <LinkTo to={viewPath(newest.termSheetVersionId)} className="font-medium underline">{t('termSheets.view.newest', { version: newest.version })}</LinkTo> : null;
+  return (
+    <div className="mb-4">
+      <Alert tone="information" action={open}>
+        {t('termSheets.view.old')}
+      </Alert>
+    </div>
+  );
+}
+
+function Actions({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const { leave, go } = useScreen();
+  const decide = useCommand(termSheetDecide);
+  const clone = useCommand(termSheetClone);
+  const { termSheetVersionId: id, revision } = sheet;
+  const act = async (taken: TakenAction) => {
+    const { comment, fileIds, signature } = taken;
+    const after = await decide.mutateAsync({
+      termSheetVersionId: id,
+      revision,
+      action: taken.action as TermSheetAction,
+      ...(comment ? { comment } : {}),
+      ...(fileIds?.length ? { fileIds: [...fileIds] } : {}),
+      ...(signature ? { signature } : {}),
+    });
+    // a disapproval opens a new version: this one is history now
+    if (after.termSheetVersionId !== id) leave(viewPath(after.termSheetVersionId));
+  };
+  const copy = async () => {
+    const copied = await clone.mutateAsync({ termSheetVersionId: id, newTermSheetId: crypto.randomUUID() });
+    go(stepPath('purpose', copied.termSheetVersionId));
+  };
+  // a draft is submitted from its review step, where everything that is still missing is told
+  const actions = sheet.editable ? [] : sheet.actions;
+  return (
+    <>
+      {sheet.cloneable ? (
+        <Button kind="quiet" icon={<Copy size={15} aria-hidden />} busy={clone.isPending} onClick={() => void copy().catch((error: unknown) => notify.error(error, t))}>
+          {t('termSheet.action.clone')}
+        </Button>
+      ) : null}
+      {sheet.editable ? (
+        <ButtonLink kind="primary" to={stepPath('purpose', id)}>
+          {t('termSheets.view.edit')}
+        </ButtonLink>
+      ) : null}
+      <ActionBar actions={actions} texts="termSheet" filePurpose="feedback" run={act} />
+    </>
+  );
+}
+
+function Aside({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {sheet.contract ? (
+        <Card title={t('termSheets.view.contract')}>
+          <LinkTo to={`/Contract/VersionManagement/${sheet.contract.contractVersionId}`} className="font-medium text-link hover:underline">
+            {sheet.contract.number}
+          </LinkTo>
+        </Card>
+      ) : null}
+      {sheet.versions.length > 1 ? (
+        <Card title={t('termSheets.view.versions')}>
+          <ul className="space-y-1.5">
+            {sheet.versions.toReversed().map((version) => (
+              <li key={version.termSheetVersionId} className="flex items-center justify-between gap-2">
+                <LinkTo
+                  to={viewPath(version.termSheetVersionId)}
+                  aria-current={version.termSheetVersionId === sheet.termSheetVersionId ? 'page' : undefined}
+                  className="rounded-sm hover:underline aria-[current]:font-semibold"
+                >
+                  {t('workflow.version', { version: version.version })}
+                </LinkTo>
+                <Status tone={termSheetWorkflow.states[version.status].tone} text={t(`termSheet.status.${version.status}`)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card title={t('termSheets.view.activity')}>
+        <Timeline texts="termSheet" history={sheet.history} limit={12} />
+      </Card>
+    </>
+  );
+}
+
+type PartsProps = { sheet: TermSheetDetail; previous: { version: number; terms: TermsDraft } | undefined; changed: ReadonlySet<string>; count: number };
+
+function Parts({ sheet, previous, changed, count }: PartsProps) {
+  const { t } = useTranslation();
+  const may = useCan();
+  const kindOf = (kind: string) => t(`termSheets.fileKind.${kind}`);
+  const files = (
+    <Card flush>
+      <FileList files={sheet.files} kindOf={kindOf} empty={t('termSheets.view.noFiles')} />
+    </Card>
+  );
+  const history = (
+    <Card>
+      <Timeline texts="termSheet" history={sheet.history} />
+    </Card>
+  );
+  const tabs: Tab[] = [
+    { id: 'deal', label: t('termSheets.view.deal'), content: <DealTab sheet={sheet} previous={previous} changed={changed} count={count} /> },
+    { id: 'money', label: t('termSheets.view.money'), content: <MoneyTab sheet={sheet} changed={changed} /> },
+    ...(may('royalty.simulate') ? [{ id: 'simulation', label: t('termSheets.view.simulation'), content: <Simulation sheet={sheet} /> }] : []),
+    ...(sheet.versions.length > 1 ? [{ id: 'changes', label: t('termSheets.view.changes'), ...(count > 0 ? { count } : {}), content: <Changes sheet={sheet} /> }] : []),
+    { id: 'files', label: t('termSheets.view.files'), ...(sheet.files.length > 0 ? { count: sheet.files.length } : {}), content: files },
+    { id: 'history', label: t('termSheets.view.history'), content: history },
+  ];
+  return <Tabs tabs={tabs} label={t('termSheets.view.parts')} />;
+}

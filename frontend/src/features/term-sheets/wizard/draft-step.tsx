@@ -1,0 +1,22 @@
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../../components/states.js';
+import { useCall } from '../../../lib/query.js';
+import { viewPath } from '../paths.js';
+
+/** Loads the draft of a step; what is no draft any more cannot be written, but read. */
+export function DraftStep({ id, children }: { id: string; children: (sheet: TermSheetDetail) => ReactNode }) {
+  const { t } = useTranslation();
+  const query = useCall(termSheetRead, { termSheetVersionId: id });
+  const sheet = query.data;
+  if (!sheet) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!sheet.editable) {
+    const read = <ButtonLink to={viewPath(id)}>{t('termSheets.wizard.read')}</ButtonLink>;
+    return <EmptyState title={t('termSheets.wizard.locked', { status: t(`termSheet.status.${sheet.status}`) })} action={read} />;
+  }
+  return <>{children(sheet)}</>;
+}

@@ -1,0 +1,159 @@
+import { propertyList } from '@bls/proto/calls/licensing/catalogue';
+import { EXCLUSIVITIES, MAX_CONTRACT_YEARS } from '@bls/proto/enumerations/term-sheet';
+import { TERRITORIES } from '@bls/proto/enumerations/property';
+import type { PropertyView, TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { addDays, addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
+import { useController, useFieldArray, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.js';
+import { Checkbox } from '../../../components/checkbox.js';
+import { ComboboxMulti } from '../../../components/combobox.js';
+import { DateText } from '../../../components/date-text.js';
+import { useDealText, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { Form, useRuleText } from '../../../components/form.js';
+import { FormComboboxMulti, FormDate, FormDecimal, FormRadio } from '../../../components/form-fields.js';
+import { useCall } from '../../../lib/query.js';
+import { useParam } from '../../../lib/screen.js';
+import { useSectionForm } from './draft.js';
+import { DraftStep } from './draft-step.js';
+import { AddRow, ListError, Row, useChoices } from './rows.js';
+import { WizardFrame } from './wizard-frame.js';
+
+const EMPTY = { properties: [], territories: [], exclusivity: '', contractYears: [{ from: '', to: '' }], sellOffDays: '' };
+type Chosen = { propertyId: string; name?: string; nameZh?: string; characters: { characterId: string; name?: string }[] };
+
+export default function KeyTermsStep() {
+  return <DraftStep id={useParam('id')}>{(sheet) => <KeyTerms sheet={sheet} />}</DraftStep>;
+}
+
+function KeyTerms({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const choices = useChoices();
+  const { form, state, saveNow } = useSectionForm('keyTerms', sheet, EMPTY);
+  return (
+    <WizardFrame sheet={sheet} step="keyTerms" saving={state} saveNow={saveNow}>
+      <Form form={form} onSubmit={saveNow}>
+        <Card title={t('termSheets.wizard.rights')}>
+          <div className="space-y-4">
+            <Properties />
+            <FormComboboxMulti name="territories" label={t('termSheet.field.territories')} required options={choices(TERRITORIES, 'territory')} />
+            <FormRadio name="exclusivity" label={t('termSheet.field.exclusivity')} options={choices(EXCLUSIVITIES, 'termSheet.exclusivity')} inline required />
+          </div>
+        </Card>
+        <Card title={t('termSheet.field.contractYears')}>
+          <Years />
+          <div className="mt-4 max-w-48">
+            <FormDecimal name="sellOffDays" label={t('termSheet.field.sellOffDays')} unit={t('termSheets.wizard.days')} digits={0} required />
+          </div>
+        </Card>
+      </Form>
+    </WizardFrame>
+  );
+}
+
+/** Properties, and of each the characters that are licensed. */
+function Properties() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const text = useRuleText();
+  const { field, fieldState } = useController({ name: 'properties' });
+  const chosen = (field.value ?? []) as Chosen[];
+  const { data } = useCall(propertyList, {}, { staleTime: 60_000 });
+  const known = data?.properties ?? [];
+  const choose = (ids: readonly string[]) =>
+    field.onChange(ids.map((id) => chosen.find((one) => one.propertyId === id) ?? startWith(known.find((one) => one.propertyId === id), id)));
+  const message = fieldState.error?.root?.message ?? (Array.isArray(fieldState.error) ? undefined : fieldState.error?.message);
+  return (
+    <div className="space-y-3">
+      <ComboboxMulti
+        label={t('termSheet.field.properties')}
+        required
+        value={chosen.map((one) => one.propertyId)}
+        onChange={choose}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={text(message)}
+        options={known.filter((one) => one.active).map((one) => ({ value: one.propertyId, label: name(one), detail: one.code }))}
+        labelOf={(id) => name(chosen.find((one) => one.propertyId === id))}
+      />
+      {chosen.map((one, index) => (
+        <Characters
+          key={one.propertyId}
+          index={index}
+          property={known.find((property) => property.propertyId === one.propertyId)}
+          chosen={one}
+          onChange={(characters) => field.onChange(chosen.map((other) => (other === one ? { ...one, characters } : other)))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** All characters of a property are licensed unless somebody takes one out; the service fills in the rest. */
+const startWith = (property: PropertyView | undefined, propertyId: string): Chosen => ({ ...property, propertyId, characters: property?.characters ?? [] });
+
+type CharactersProps = { index: number; property: PropertyView | undefined; chosen: Chosen; onChange: (characters: Chosen['characters']) => void };
+
+function Characters({ index, property, chosen, onChange }: CharactersProps) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const ids = new Set(chosen.characters.map((character) => character.characterId));
+  if (!property) return null;
+  return (
+    <fieldset className="rounded-md border border-line px-3 py-2.5">
+      <legend className="px-1 font-medium">
+        {name(property)}{' '}
+        <span className="font-normal text-muted">
+          <DateText value={property.validFrom} /> – <DateText value={property.validTo} />
+        </span>
+      </legend>
+      <div className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        {property.characters.map((character) => (
+          <Checkbox
+            key={character.characterId}
+            label={
+              <>
+                {name(character)} <span className="text-muted">{character.territories.map((code) => t(`territory.${code}`)).join(t('deal.comma'))}</span>
+              </>
+            }
+            value={ids.has(character.characterId)}
+            onChange={(on) => onChange(property.characters.filter((other) => (other === character ? on : ids.has(other.characterId))))}
+          />
+        ))}
+      </div>
+      <ListError name={`properties.${index}.characters`} />
+    </fieldset>
+  );
+}
+
+/** A new year starts on the day after the last one and runs twelve months. */
+function nextYear(last: { from: string; to: string } | undefined): { from: string; to: string } {
+  if (!last?.to) return { from: '', to: '' };
+  const from = addDays(last.to, 1);
+  const to = from.endsWith('-01') ? lastDayOfMonth(addMonths(monthOf(from), 11)) : addDays(from, 364);
+  return { from, to };
+}
+
+function Years() {
+  const { t } = useTranslation();
+  const text = useDealText({});
+  const { fields, append, remove } = useFieldArray({ name: 'contractYears', keyName: 'key' });
+  const years = useWatch({ name: 'contractYears' }) as { from: string; to: string }[];
+  return (
+    <>
+      <ol>
+        {fields.map((field, index) => (
+          <Row key={field.key} label={text.year(index + 1)} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
+            <div className="grid grid-cols-[56px_minmax(0,1fr)_minmax(0,1fr)] gap-3">
+              <span className="mt-7 text-muted">{text.year(index + 1)}</span>
+              <FormDate name={`contractYears.${index}.from`} label={t('termSheet.field.from')} required />
+              <FormDate name={`contractYears.${index}.to`} label={t('termSheet.field.to')} required />
+            </div>
+          </Row>
+        ))}
+      </ol>
+      <ListError name="contractYears" />
+      {fields.length < MAX_CONTRACT_YEARS ? <AddRow onAdd={() => append(nextYear(years.at(-1)))}>{t('termSheets.wizard.addYear')}</AddRow> : null}
+    </>
+  );
+}

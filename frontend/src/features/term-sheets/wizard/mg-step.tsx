@@ -1,0 +1,143 @@
+import { PRORATES } from '@bls/proto/enumerations/term-sheet';
+import { ANY } from '@bls/proto/term-sheet/fields';
+import { spread } from '@bls/proto/term-sheet/totals';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.js';
+import { Form } from '../../../components/form.js';
+import { FormCheckbox, FormDate, FormDecimal, FormSelect, FormText } from '../../../components/form-fields.js';
+import { IconButton } from '../../../components/icon-button.js';
+import { useParam } from '../../../lib/screen.js';
+import { useSectionForm } from './draft.js';
+import { DraftStep } from './draft-step.js';
+import { newRowId } from './form-values.js';
+import { MatchFields } from './match-fields.js';
+import { AddRow, ListError, Row, useChoices } from './rows.js';
+import { WizardFrame } from './wizard-frame.js';
+
+/** A first schedule: one instalment at the start of each contract year, in equal parts that total 100. */
+function schedule(sheet: TermSheetDetail) {
+  const years = sheet.terms.keyTerms?.contractYears ?? [];
+  const each = Math.floor(10_000 / Math.max(1, years.length)) / 100;
+  return years.map(({ from }, index) => {
+    const percent = index === years.length - 1 ? Math.round((100 - each * (years.length - 1)) * 100) / 100 : each;
+    return { id: newRowId(), percent: String(percent), amount: '', dueOn: from ?? '' };
+  });
+}
+
+const group = (sheet: TermSheetDetail, name: string) => ({
+  id: newRowId(),
+  name,
+  category: ANY,
+  channel: ANY,
+  propertyId: ANY,
+  years: 'each',
+  amount: '',
+  schedule: schedule(sheet),
+  minimumPayment: '',
+  prorate: 'none',
+  sellOffCounts: false,
+});
+
+export default function MgStep() {
+  return <DraftStep id={useParam('id')}>{(sheet) => <Guarantees sheet={sheet} />}</DraftStep>;
+}
+
+function Guarantees({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const { form, state, saveNow } = useSectionForm('mg', sheet, { groups: [group(sheet, t('termSheets.wizard.firstGroup'))] });
+  return (
+    <WizardFrame sheet={sheet} step="mg" saving={state} saveNow={saveNow}>
+      <Form form={form} onSubmit={saveNow}>
+        <Groups sheet={sheet} />
+      </Form>
+    </WizardFrame>
+  );
+}
+
+function Groups({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const choices = useChoices();
+  const { fields, append, remove } = useFieldArray({ name: 'groups', keyName: 'key' });
+  const currency = sheet.terms.basicTerms?.currency ?? 'USD';
+  return (
+    <>
+      {fields.map((field, index) => {
+        const name = `groups.${index}`;
+        const title = t('termSheets.wizard.group', { number: index + 1 });
+        const bin = fields.length > 1 ? <IconButton label={t('termSheets.wizard.remove', { name: title })} icon={<Trash2 size={15} aria-hidden />} onClick={() => remove(index)} /> : null;
+        return (
+          <Card key={field.key} title={title} actions={bin}>
+            <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+              <FormText name={`${name}.name`} label={t('termSheet.field.name')} required />
+              <MatchFields name={name} terms={sheet.terms} />
+            </div>
+            <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+              <Amount name={name} currency={currency} />
+              <FormSelect name={`${name}.years`} label={t('termSheet.field.years')} required options={choices(['each', 'all'], 'termSheet.years')} />
+              <FormDecimal name={`${name}.minimumPayment`} label={t('termSheet.field.minimumPayment')} unit={currency} digits={2} />
+              <FormSelect name={`${name}.prorate`} label={t('termSheet.field.prorate')} required options={choices(PRORATES, 'termSheet.prorate')} />
+            </div>
+            <Schedule name={name} currency={currency} />
+            <div className="mt-3">
+              <FormCheckbox name={`${name}.sellOffCounts`} label={t('termSheets.wizard.sellOffCounts')} />
+            </div>
+          </Card>
+        );
+      })}
+      <ListError name="groups" />
+      <AddRow onAdd={() => append(group(sheet, ''))}>{t('termSheets.wizard.addGroup')}</AddRow>
+    </>
+  );
+}
+
+type Instalment = { percent: string; amount: string };
+
+/** Amounts follow the percents, to the last cent; typing an amount instead is possible too. */
+function useSpread(name: string, currency: Parameters<typeof spread>[2]) {
+  const { getValues, setValue } = useFormContext();
+  return (given?: string) => {
+    const rows = getValues(`${name}.schedule`) as Instalment[];
+    const amount = given ?? (getValues(`${name}.amount`) as string);
+    spread(amount, rows.map((row) => row.percent), currency).forEach((part, index) => {
+      if (part && rows[index]?.amount !== part) setValue(`${name}.schedule.${index}.amount`, part, { shouldDirty: true });
+    });
+  };
+}
+
+function Amount({ name, currency }: { name: string; currency: Parameters<typeof spread>[2] }) {
+  const { t } = useTranslation();
+  const apply = useSpread(name, currency);
+  return <FormDecimal name={`${name}.amount`} label={t('termSheets.wizard.guarantee')} required unit={currency} digits={2} onChanged={(amount: string) => apply(amount)} />;
+}
+
+function Schedule({ name, currency }: { name: string; currency: Parameters<typeof spread>[2] }) {
+  const { t } = useTranslation();
+  const apply = useSpread(name, currency);
+  const { fields, append, remove } = useFieldArray({ name: `${name}.schedule`, keyName: 'key' });
+  const rows = (useWatch({ name: `${name}.schedule` }) ?? []) as Instalment[];
+  const total = rows.reduce((sum, row) => sum + (Number(row.percent) || 0), 0);
+  return (
+    <div className="mt-3 rounded-md border border-line px-3 pt-2 pb-3">
+      <p className="mb-2 flex justify-between text-xs font-medium text-muted">
+        <span>{t('termSheet.field.schedule')}</span>
+        <span className="tabular">{t('termSheets.wizard.percentTotal', { total: Math.round(total * 10_000) / 10_000 })}</span>
+      </p>
+      <ol>
+        {fields.map((field, index) => (
+          <Row key={field.key} label={t('termSheets.wizard.instalment', { number: index + 1 })} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+              <FormDate name={`${name}.schedule.${index}.dueOn`} label={t('termSheet.field.dueOn')} required />
+              <FormDecimal name={`${name}.schedule.${index}.percent`} label={t('termSheet.field.percent')} required unit="%" digits={4} onChanged={() => setTimeout(apply)} />
+              <FormDecimal name={`${name}.schedule.${index}.amount`} label={t('termSheet.field.amount')} required unit={currency} digits={2} />
+            </div>
+          </Row>
+        ))}
+      </ol>
+      <ListError name={`${name}.schedule`} />
+      <AddRow onAdd={() => append({ id: newRowId(), percent: '', amount: '', dueOn: '' })}>{t('termSheets.wizard.addInstalment')}</AddRow>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { contractList } from '@bls/proto/calls/licensing/contract';
+import { partyList } from '@bls/proto/calls/licensing/catalogue';
+import { termSheetCreate } from '@bls/proto/calls/licensing/writing';
+import { PURPOSES } from '@bls/proto/enumerations/term-sheet';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { checkTerms } from '@bls/proto/term-sheet/check';
+import { ruleIssue } from '@bls/proto/errors';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Card } from '../../../components/card.js';
+import { Form, SubmitButton } from '../../../components/form.js';
+import { FormCombobox, FormRadio, FormSelect, FormText, FormTextArea } from '../../../components/form-fields.js';
+import { useNameOf } from '../../../components/deal/use-deal-text.js';
+import { api } from '../../../lib/api.js';
+import { useZodForm } from '../../../lib/form.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useParam, useScreen } from '../../../lib/screen.js';
+import { useUnsavedGuard } from '../../../lib/unsaved.js';
+import { stepPath } from '../paths.js';
+import { useSectionForm } from './draft.js';
+import { DraftStep } from './draft-step.js';
+import { fromForm } from './form-values.js';
+import { useChoices } from './rows.js';
+import { WizardFrame } from './wizard-frame.js';
+
+const EMPTY = { purpose: 'newContract', licensorId: '', licenseeId: '', legalEntityName: '', followsContractId: '', note: '' };
+
+/** Purpose and parties; without an id in the address it opens the draft first. */
+export default function PurposeStep() {
+  const id = useParam('termSheetVersionId');
+  if (!id) return <NewDraft />;
+  return <DraftStep id={id}>{(sheet) => <Purpose sheet={sheet} />}</DraftStep>;
+}
+
+/** Before there is a draft only what it needs to begin with is asked for. */
+const opening = z.unknown().superRefine((values, context) => {
+  const purpose = fromForm<'purpose'>(values);
+  for (const { path, rule, params } of checkTerms({ purpose })) {
+    const mine = path[0] === 'purpose' && ['purpose', 'licensorId', 'licenseeId', 'followsContractId', 'legalEntityName'].includes(String(path[1]));
+    if (mine) context.addIssue(ruleIssue(rule, path.slice(1), params));
+  }
+});
+
+function NewDraft() {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const create = useCommand(termSheetCreate);
+  const termSheetId = useRef(crypto.randomUUID());
+  const form = useZodForm(opening, EMPTY);
+  useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  const open = async (values: unknown) => {
+    const opened = await create.mutateAsync({ termSheetId: termSheetId.current, purpose: fromForm<'purpose'>(values) });
+    leave(stepPath('keyTerms', opened.termSheetVersionId));
+  };
+  return (
+    <WizardFrame sheet={undefined} step="purpose">
+      <Form form={form} onSubmit={open}>
+        <Fields />
+        <div className="flex justify-end">
+          <SubmitButton>{t('termSheets.wizard.create')}</SubmitButton>
+        </div>
+      </Form>
+    </WizardFrame>
+  );
+}
+
+function Purpose({ sheet }: { sheet: TermSheetDetail }) {
+  const { form, state, saveNow } = useSectionForm('purpose', sheet, EMPTY);
+  return (
+    <WizardFrame sheet={sheet} step="purpose" saving={state} saveNow={saveNow}>
+      <Form form={form} onSubmit={saveNow}>
+        <Fields sheet={sheet} />
+      </Form>
+    </WizardFrame>
+  );
+}
+
+function Fields({ sheet }: { sheet?: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const choices = useChoices();
+  const name = useNameOf();
+  const { setValue, getValues } = useFormContext();
+  const purpose = useWatch({ name: 'purpose' }) as string;
+  const licenseeId = useWatch({ name: 'licenseeId' }) as string;
+  const { data: licensors } = useCall(partyList, { kind: ['licensor'] }, { staleTime: 60_000 });
+  const only = licensors?.parties.length === 1 ? licensors.parties[0]?.companyId : undefined;
+  useEffect(() => {
+    if (only && !getValues('licensorId')) setValue('licensorId', only);
+  }, [only, getValues, setValue]);
+  const stored = sheet?.terms.purpose;
+  const searchLicensees = async (search: string) => {
+    const { parties } = await api(partyList, { kind: ['licensee', 'subLicensee'], search });
+    return parties.map((party) => ({ value: party.companyId, label: name(party), ...(party.shortName ? { detail: party.shortName } : {}) }));
+  };
+  return (
+    <>
+      <Card title={t('termSheet.section.purpose')}>
+        <div className="space-y-4">
+          <FormRadio name="purpose" label={t('termSheet.field.purpose')} options={choices(PURPOSES, 'termSheet.purpose')} inline required />
+          {purpose && purpose !== 'newContract' ? <Followed licenseeId={licenseeId} number={stored?.followsContractNumber} /> : null}
+        </div>
+      </Card>
+      <Card title={t('termSheets.wizard.parties')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormSelect name="licensorId" label={t('termSheet.field.licensorId')} required placeholder="" options={(licensors?.parties ?? []).map((party) => ({ value: party.companyId, label: name(party) }))} />
+          <FormCombobox
+            name="licenseeId"
+            label={t('termSheet.field.licenseeId')}
+            required
+            search={searchLicensees}
+            labelOf={(value) => (value === stored?.licenseeId ? name({ name: stored?.licenseeName, nameZh: stored?.licenseeNameZh }) : undefined)}
+            onPick={(option) => {
+              if (option && !getValues('legalEntityName')) setValue('legalEntityName', option.label, { shouldDirty: true });
+            }}
+          />
+          <FormText name="legalEntityName" label={t('termSheet.field.legalEntityName')} required help={t('termSheets.wizard.legalEntityHelp')} className="sm:col-span-2" />
+          <FormTextArea name="note" label={t('termSheet.field.note')} maxLength={2000} className="sm:col-span-2" />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** The signed contracts of the licensee, of which the deal follows one. */
+function Followed({ licenseeId, number }: { licenseeId: string; number: string | undefined }) {
+  const { t } = useTranslation();
+  const { data } = useCall(contractList, licenseeId ? { licenseeId: [licenseeId], status: ['signedAll'], pageSize: 100 } : undefined);
+  return (
+    <FormCombobox
+      name="followsContractId"
+      label={t('termSheet.field.followsContractId')}
+      required
+      options={(data?.rows ?? []).map((row) => ({ value: row.contractId, label: row.number, detail: `${row.termFrom} – ${row.termTo}` }))}
+      labelOf={() => number}
+      help={licenseeId ? undefined : t('termSheets.wizard.licenseeFirst')}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { termSheetDecide } from '@bls/proto/calls/licensing/writing';
+import type { Section } from '@bls/proto/term-sheet/terms';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../components/deal/deal-terms.js';
+import { GuaranteeTable } from '../../../components/deal/guarantee-table.js';
+import { RatesTable } from '../../../components/deal/rates-table.js';
+import { messageOf } from '../../../components/error-message.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { TextArea } from '../../../components/text-area.js';
+import { issuesIn } from '../../../lib/form.js';
+import { useCommand } from '../../../lib/query.js';
+import { useParam, useScreen } from '../../../lib/screen.js';
+import { usePlaceText } from '../issue-text.js';
+import { stepPath } from '../paths.js';
+import { DraftStep } from './draft-step.js';
+import { WizardFrame } from './wizard-frame.js';
+
+export default function ReviewStep() {
+  return <DraftStep id={useParam('id')}>{(sheet) => <Review sheet={sheet} />}</DraftStep>;
+}
+
+/** The whole deal as the reviewers will see it, what is still missing, and the button that sends it on its way. */
+function Review({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const decide = useCommand(termSheetDecide);
+  const [comment, setComment] = useState('');
+  const { terms, termSheetVersionId, revision } = sheet;
+  const issues = decide.error ? [...issuesIn(decide.error), ...sheet.issues] : sheet.issues;
+  const submit = async () => {
+    await decide.mutateAsync({ termSheetVersionId, revision, action: 'submit', ...(comment ? { comment } : {}) });
+    leave(`/TermSheetActionV2/SubmitSuccess/${termSheetVersionId}`);
+  };
+  const finish = (
+    <Button kind="primary" busy={decide.isPending} disabled={sheet.issues.length > 0} onClick={() => void submit().catch(() => undefined)}>
+      {t('termSheet.action.submit')}
+    </Button>
+  );
+  return (
+    <WizardFrame sheet={sheet} step="review" finish={finish}>
+      <div className="space-y-4">
+        {decide.error && issuesIn(decide.error).length === 0 ? <Alert tone="error">{messageOf(decide.error, t)}</Alert> : null}
+        {issues.length > 0 ? (
+          <Issues sheet={sheet} issues={issues} />
+        ) : (
+          <p className="flex items-center gap-2 font-medium text-ok">
+            <CircleCheck size={16} aria-hidden />
+            {t('termSheets.wizard.complete')}
+          </p>
+        )}
+        {sheet.issues.length === 0 ? <TextArea label={t('termSheets.wizard.comment')} value={comment} onChange={setComment} maxLength={2000} /> : null}
+        <KeyTerms terms={terms} />
+        <CommercialTerms terms={terms} />
+        <ArticlesAndChannels terms={terms} />
+        <Card title={t('deal.rates')} flush>
+          <RatesTable terms={terms} />
+        </Card>
+        {(terms.mg?.groups ?? []).map((group) => (
+          <Card key={group.id} title={group.name || t('deal.guarantee')} flush>
+            <GuaranteeTable terms={terms} group={group} />
+          </Card>
+        ))}
+      </div>
+    </WizardFrame>
+  );
+}
+
+function Issues({ sheet, issues }: { sheet: TermSheetDetail; issues: TermSheetDetail['issues'] }) {
+  const { t } = useTranslation();
+  const place = usePlaceText();
+  return (
+    <Card title={t('termSheets.wizard.toMend', { count: issues.length })} flush>
+      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+        {issues.map((issue, index) => (
+          <li key={index}>
+            <LinkTo to={stepPath(issue.path[0] as Section, sheet.termSheetVersionId)} className="focus-inset grid gap-x-4 px-4 py-2 hover:bg-hover sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              <span className="font-medium">{place(issue.path, sheet.terms)}</span>
+              <span className="text-error">{t(`rule.${issue.rule}`, { ...issue.params, defaultValue: t('rule.invalidValue') })}</span>
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

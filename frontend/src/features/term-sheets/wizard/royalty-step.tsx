@@ -1,0 +1,104 @@
+import { FLAT_FEE_PERIODS, RATE_DETERMINATIONS, RATE_TYPES, ROYALTY_BASES, SLIDING_MODES, type RateType } from '@bls/proto/enumerations/term-sheet';
+import { ANY } from '@bls/proto/term-sheet/fields';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.js';
+import { Form } from '../../../components/form.js';
+import { FormDecimal, FormPercent, FormSelect } from '../../../components/form-fields.js';
+import { IconButton } from '../../../components/icon-button.js';
+import { useParam } from '../../../lib/screen.js';
+import { Bands } from './bands.js';
+import { useSectionForm } from './draft.js';
+import { DraftStep } from './draft-step.js';
+import { newRowId } from './form-values.js';
+import { MatchFields } from './match-fields.js';
+import { AddRow, ListError, useChoices } from './rows.js';
+import { WizardFrame } from './wizard-frame.js';
+
+const line = () => ({
+  id: newRowId(),
+  category: ANY,
+  subCategory: ANY,
+  channel: ANY,
+  propertyId: ANY,
+  royaltyBase: 'wholesale',
+  determination: 'value',
+  type: 'fixedRate',
+  rate: '',
+  fee: '',
+  bands: [],
+});
+
+export default function RoyaltyStep() {
+  return <DraftStep id={useParam('id')}>{(sheet) => <Royalty sheet={sheet} />}</DraftStep>;
+}
+
+function Royalty({ sheet }: { sheet: TermSheetDetail }) {
+  const { form, state, saveNow } = useSectionForm('royalty', sheet, { rates: [line()] });
+  return (
+    <WizardFrame sheet={sheet} step="royalty" saving={state} saveNow={saveNow}>
+      <Form form={form} onSubmit={saveNow}>
+        <Lines sheet={sheet} />
+      </Form>
+    </WizardFrame>
+  );
+}
+
+function Lines({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const { fields, append, remove } = useFieldArray({ name: 'rates', keyName: 'key' });
+  return (
+    <>
+      {fields.map((field, index) => (
+        <Card
+          key={field.key}
+          title={t('termSheets.wizard.rate', { number: index + 1 })}
+          actions={
+            fields.length > 1 ? (
+              <IconButton label={t('termSheets.wizard.remove', { name: t('termSheets.wizard.rate', { number: index + 1 }) })} icon={<Trash2 size={15} aria-hidden />} onClick={() => remove(index)} />
+            ) : null
+          }
+        >
+          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+            <MatchFields name={`rates.${index}`} terms={sheet.terms} withSubCategory />
+          </div>
+          <Figures name={`rates.${index}`} sheet={sheet} />
+        </Card>
+      ))}
+      <ListError name="rates" />
+      <AddRow onAdd={() => append(line())}>{t('termSheets.wizard.addRate')}</AddRow>
+    </>
+  );
+}
+
+/** A figure of another type of rate would be wrong here: changing the type takes it away. */
+function Figures({ name, sheet }: { name: string; sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const choices = useChoices();
+  const { setValue } = useFormContext();
+  const type = useWatch({ name: `${name}.type` }) as RateType;
+  const currency = sheet.terms.basicTerms?.currency ?? 'USD';
+  const sliding = type === 'slidingRate' || type === 'slidingFee';
+  const changeType = (next: RateType) => {
+    const slides = next === 'slidingRate' || next === 'slidingFee';
+    for (const field of ['rate', 'fee', 'per', 'mode']) setValue(`${name}.${field}`, '', { shouldDirty: true });
+    setValue(`${name}.bands`, slides ? [{ from: '0', to: '', rate: '', fee: '' }] : [], { shouldDirty: true });
+    setValue(`${name}.determination`, next === 'fixedRate' || next === 'slidingRate' ? 'value' : 'units', { shouldDirty: true });
+  };
+  return (
+    <>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <FormSelect name={`${name}.royaltyBase`} label={t('termSheet.field.royaltyBase')} required options={choices(ROYALTY_BASES, 'termSheet.royaltyBase')} />
+        <FormSelect name={`${name}.type`} label={t('termSheet.field.type')} required options={choices(RATE_TYPES, 'termSheet.rateType')} onChanged={changeType} />
+        <FormSelect name={`${name}.determination`} label={t('termSheet.field.determination')} required options={choices(RATE_DETERMINATIONS, 'termSheet.determination')} />
+        {type === 'fixedRate' ? <FormPercent name={`${name}.rate`} label={t('termSheet.field.rate')} required /> : null}
+        {type === 'fixedFee' || type === 'flatFee' ? <FormDecimal name={`${name}.fee`} label={t('termSheet.field.fee')} required unit={currency} digits={4} /> : null}
+        {type === 'flatFee' ? <FormSelect name={`${name}.per`} label={t('termSheet.field.per')} required placeholder="" options={choices(FLAT_FEE_PERIODS, 'termSheet.per')} /> : null}
+        {sliding ? <FormSelect name={`${name}.mode`} label={t('termSheet.field.mode')} required placeholder="" options={choices(SLIDING_MODES, 'termSheet.mode')} /> : null}
+      </div>
+      {sliding ? <Bands name={`${name}.bands`} counted={type === 'slidingRate' ? currency : undefined} currency={currency} fees={type === 'slidingFee'} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { Section } from '@bls/proto/term-sheet/terms';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button.js';
+import { PageHeader } from '../../../components/page.js';
+import { Wizard, type WizardStep } from '../../../components/wizard.js';
+import type { SaveState } from '../../../lib/autosave.js';
+import { useScreen } from '../../../lib/screen.js';
+import { type Step, stepPath, STEPS, viewPath } from '../paths.js';
+
+type Props = {
+  sheet: TermSheetDetail | undefined;
+  step: Step;
+  saving?: SaveState;
+  /** Stores what waits before another step opens. */
+  saveNow?: () => Promise<void>;
+  finish?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every step: where the deal stands, which steps are complete and which have errors. */
+export function WizardFrame({ sheet, step, saving, saveNow, finish, children }: Props) {
+  const { t } = useTranslation();
+  const { go } = useScreen();
+  const open = async (id: string) => {
+    await saveNow?.().catch(() => undefined);
+    if (sheet) go(stepPath(id as Step, sheet.termSheetVersionId));
+  };
+  const title = sheet ? (
+    <>
+      {sheet.number} <span className="font-normal text-muted">{t('workflow.version', { version: sheet.version })}</span>
+    </>
+  ) : (
+    t('termSheets.wizard.title')
+  );
+  const view = sheet ? <ButtonLink to={viewPath(sheet.termSheetVersionId)}>{t('termSheets.wizard.read')}</ButtonLink> : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={sheet ? t(`termSheet.status.${sheet.status}`) : t('termSheets.wizard.intro')}
+        crumbs={[{ label: t('termSheets.list.title'), to: '/TermSheetManagement/LicensorManage' }]}
+        actions={view}
+      />
+      <Wizard
+        steps={STEPS.map((id) => ({ id, label: t(id === 'review' ? 'termSheets.wizard.review' : `termSheet.section.${id}`), content: id === step ? children : null, ...stateOf(id, sheet) }))}
+        current={step}
+        onStep={(id) => void open(id)}
+        {...(finish ? { finish } : {})}
+        {...(saving ? { saving } : {})}
+      />
+    </>
+  );
+}
+
+/** Complete without issues; with errors when something was stored; else still to do. */
+function stateOf(step: Step, sheet: TermSheetDetail | undefined): Pick<WizardStep, 'state' | 'errors'> {
+  if (!sheet || step === 'review') return { state: 'todo' };
+  const errors = sheet.issues.filter((issue) => issue.path[0] === step).length;
+  if (errors === 0) return { state: 'complete' };
+  return sheet.terms[step as Section] === undefined ? { state: 'todo' } : { state: 'error', errors };
+}
