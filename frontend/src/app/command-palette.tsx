@@ -3,7 +3,7 @@ import { SEARCH_FROM } from '@bls/proto/page';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scrim } from '../components/dialog.js';
 import { navigate } from '../lib/navigate.js';
@@ -21,7 +21,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const can = useCan();
   const [text, setText] = useState('');
-  const query = useDeferredValue(text.trim());
+  const query = text.trim();
   const open = (path: string) => {
     onClose();
     navigate(path);

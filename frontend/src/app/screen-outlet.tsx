@@ -18,7 +18,7 @@ export function ScreenOutlet({ place, notFound }: { place: Place | undefined; no
   rememberPlaces(shown);
   const current = place && shown.at(-1)?.key;
   return (
-    <main className="relative h-full min-h-0 min-w-0">
+    <main id="content" className="relative h-full min-h-0 min-w-0">
       {[...shown].sort((a, b) => a.key.localeCompare(b.key)).map((kept) => (
         <ScreenFrame key={kept.key} kept={kept} visible={kept.key === current} onDrop={setDropped} />
       ))}

@@ -24,8 +24,9 @@ export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
         icon={menuOpen ? <X size={18} aria-hidden /> : <Menu size={18} aria-hidden />}
         onClick={onMenu}
       />
-      <LinkTo to="/home" className="flex min-w-0 items-center rounded-md lg:w-[192px]" aria-label={t('shell.home')}>
+      <LinkTo to="/home" className="flex min-w-0 items-center rounded-md lg:w-[192px]">
         <TenantMark />
+        <span className="sr-only">, {t('shell.home')}</span>
       </LinkTo>
       <button
         type="button"

@@ -24,8 +24,9 @@ export default function UserMenu() {
   if (!user) return null;
   const leave = () => void signOut().then(() => navigate('/logon'));
   const trigger = (
-    <button type="button" aria-label={t('shell.userMenu', { name: user.FullName })} className="inline-flex size-8 items-center justify-center rounded-full bg-done-soft text-xs font-semibold text-done">
-      {initials(user.FullName)}
+    <button type="button" className="inline-flex size-8 items-center justify-center rounded-full bg-done-soft text-xs font-semibold text-done">
+      <span aria-hidden>{initials(user.FullName)}</span>
+      <span className="sr-only">{t('shell.userMenu', { name: user.FullName })}</span>
     </button>
   );
   return (

@@ -67,12 +67,19 @@ export function DataTable<Row extends RowData>({ list, columns, rowId, rowTo, fi
         {list.total && list.total > 0 ? <Pager list={list} total={list.total} /> : null}
       </div>
       {bulk && selected.length > 0 ? (
-        <div role="toolbar" aria-label={t('list.bulk')} className="animate-rise sticky bottom-4 z-20 mx-auto mt-3 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-3 py-2 shadow-pop">
-          <span className="font-medium">{t('list.selected', { count: selected.length })}</span>
-          {bulk(selected, clearSelection)}
-          <button type="button" className="rounded-sm text-muted hover:text-text" onClick={clearSelection}>
-            {t('list.clearSelection')}
-          </button>
+        // floats over the list without moving it
+        <div className="pointer-events-none sticky bottom-14 z-20 flex h-0 justify-center">
+          <div
+            role="toolbar"
+            aria-label={t('list.bulk')}
+            className="animate-rise pointer-events-auto absolute bottom-0 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-3 py-2 shadow-pop"
+          >
+            <span className="font-medium">{t('list.selected', { count: selected.length })}</span>
+            {bulk(selected, clearSelection)}
+            <button type="button" className="rounded-sm text-muted hover:text-text" onClick={clearSelection}>
+              {t('list.clearSelection')}
+            </button>
+          </div>
         </div>
       ) : null}
     </section>

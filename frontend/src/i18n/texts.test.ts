@@ -75,7 +75,7 @@ describe('texts', () => {
 function literalKeys(text: string): Set<string> {
   const found = new Set<string>();
   for (const match of text.matchAll(/\bt\(\s*([^`)]*?)\)/g)) for (const one of (match[1] ?? '').matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)) found.add(one[1] ?? '');
-  for (const match of text.matchAll(/\b(?:title|label): '([a-z][\w-]*(?:\.[\w-]+)+)'/g)) found.add(match[1] ?? '');
+  for (const match of text.matchAll(/\b(?:title|label|hint): '([a-z][\w-]*(?:\.[\w-]+)+)'/g)) found.add(match[1] ?? '');
   return found;
 }
 

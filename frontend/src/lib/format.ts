@@ -61,7 +61,8 @@ export function formatPercent(fraction: string | number, digits?: number): strin
 /** File sizes are always in MB; tiny ones get the decimals they need. */
 export function formatSize(bytes: number): string {
   const mb = bytes / (1024 * 1024);
-  return `${mb >= 100 ? mb.toFixed(0) : mb >= 0.1 ? mb.toFixed(1) : mb >= 0.001 ? mb.toFixed(3) : '0.001'} MB`;
+  const digits = mb >= 100 ? 0 : mb >= 0.1 ? 1 : 3;
+  return `${Math.max(0.001, Number(mb.toFixed(digits)))} MB`;
 }
 
 /** The short age of lists: "5 min", "20 h", "3 d"; `unit` is a translation key under `age`. */

@@ -52,8 +52,11 @@ export function PictureViewer(props: Props) {
     setView(FIT);
     setPage(1);
   }
+  const keyOf = (picture: Picture): string => `${picture.fileId} ${page}`;
+  const stored = ({ width, height }: Picture): Size | undefined => (width && height ? { width, height } : undefined);
+  // pages of a PDF differ in size; a picture never changes its own
   const sizeOf = (picture: Picture): Size =>
-    picture.width && picture.height ? { width: picture.width, height: picture.height } : (loaded[picture.fileId] ?? UNKNOWN);
+    (picture.kind === 'pdf' ? (loaded[keyOf(picture)] ?? stored(picture)) : (stored(picture) ?? loaded[keyOf(picture)])) ?? UNKNOWN;
   const size = sizeOf(shown.picture);
   const here = markers.filter((m) => m.pictureId === shown.picture.pictureId && m.anchor.page === page);
   const there = (props.beforeMarkers ?? []).filter((m) => m.pictureId === before?.picture.pictureId && m.anchor.page === page);
@@ -73,9 +76,10 @@ export function PictureViewer(props: Props) {
     <PictureImage
       key={picture.fileId}
       picture={picture}
+      page={page}
       width={frame.width}
       decorative={decorative}
-      onSize={(natural) => setLoaded((old) => (old[picture.fileId] ? old : { ...old, [picture.fileId]: natural }))}
+      onSize={(natural) => setLoaded((old) => (old[keyOf(picture)] ? old : { ...old, [keyOf(picture)]: natural }))}
     />
   );
   const common = { view, onView: setView, onStop: () => onMarking(false) };

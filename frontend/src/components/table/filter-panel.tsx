@@ -2,6 +2,7 @@ import { SEARCH_FROM } from '@bls/proto/page';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Calendar, MonthGrid } from '../calendar.js';
 import { Check } from '../checkbox.js';
 import { controlClass } from '../field.js';
 import type { Filter, Option } from './types.js';
@@ -12,15 +13,10 @@ type Props = { filter: Filter; values: readonly string[]; onChange: (values: str
 export function FilterPanel(props: Props) {
   const { filter, values, onChange } = props;
   if (filter.kind === 'day' || filter.kind === 'month') {
+    const Panel = filter.kind === 'day' ? Calendar : MonthGrid;
     return (
-      <div className="p-2">
-        <input
-          type={filter.kind === 'day' ? 'date' : 'month'}
-          aria-label={filter.label}
-          value={values[0] ?? ''}
-          onChange={(event) => onChange(event.target.value ? [event.target.value] : [], [])}
-          className={controlClass(false)}
-        />
+      <div>
+        <Panel value={values[0] ?? ''} onPick={(picked) => onChange([picked], [])} />
       </div>
     );
   }

@@ -40,7 +40,7 @@ export default function Logon() {
   };
 
   const eye = (
-    <button type="button" aria-label={t(visible ? 'account.logon.hidePassword' : 'account.logon.showPassword')} onClick={() => setVisible(!visible)} className="rounded-sm p-1 text-quiet hover:text-text">
+    <button type="button" aria-label={t(visible ? 'account.logon.hidePassword' : 'account.logon.showPassword')} onClick={() => setVisible(!visible)} className="flex size-6 items-center justify-center rounded-sm text-quiet hover:text-text">
       {visible ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
     </button>
   );

@@ -1,0 +1,28 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { downloadUrl } from '../../lib/upload.js';
+
+/** A reviewer goes back and forth between a few; each open document holds memory of its worker. */
+const KEEP = 4;
+const open = new Map<string, Promise<PDFDocumentProxy>>();
+
+async function load(fileId: string): Promise<PDFDocumentProxy> {
+  const [pdf, worker] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')]);
+  pdf.GlobalWorkerOptions.workerSrc = worker.default;
+  // only what is shown is fetched: a catalogue may have hundreds of pages; scripts inside a PDF never run
+  return pdf.getDocument({ url: downloadUrl(fileId), withCredentials: true, disableAutoFetch: true, isEvalSupported: false }).promise;
+}
+
+/** The document of a file, opened once; the least recently used one is closed. A failure may be tried again. */
+export function pdfDocument(fileId: string): Promise<PDFDocumentProxy> {
+  const known = open.get(fileId);
+  const document = known ?? load(fileId);
+  open.delete(fileId);
+  open.set(fileId, document);
+  if (!known) document.catch(() => open.delete(fileId));
+  const [oldest] = open;
+  if (open.size > KEEP && oldest) {
+    open.delete(oldest[0]);
+    void oldest[1].then((closed) => closed.loadingTask.destroy()).catch(() => undefined);
+  }
+  return document;
+}
