@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../../components/action-bar.js';
 import { Card } from '../../../components/card.js';
 import { DateText, MonthText } from '../../../components/date-text.js';
-import { PageHeader, WithAside } from '../../../components/page.js';
+import { PageHeader } from '../../../components/page.js';
 import { PageSkeleton } from '../../../components/skeleton.js';
 import { ErrorState } from '../../../components/states.js';
 import { Timeline } from '../../../components/timeline.js';
@@ -17,7 +17,7 @@ import { useCan } from '../../../lib/session.js';
 import { TemplateButton } from '../template-button.js';
 import { FileFacts } from './file-facts.js';
 import { ReportBody } from './report-body.js';
-import { offeredActions } from './state.js';
+import { offeredActions, primaryOf } from './state.js';
 
 /** One month: where it stands, its file with every message on its cell, and what may be done. */
 export default function ReportDetail() {
@@ -30,6 +30,7 @@ export default function ReportDetail() {
   const decide = useCommand(salesReportDecide);
   if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
   const { report, upload, history } = query.data;
+  const offered = offeredActions(query.data);
   const waiting = waitsFor(salesReportWorkflow, report.status);
   const act = ({ action, comment }: TakenAction): Promise<unknown> => {
     const change = { id, revision: report.revision };
@@ -57,7 +58,7 @@ export default function ReportDetail() {
         actions={
           <>
             {can('salesReport.write') ? <TemplateButton id={id} /> : null}
-            <ActionBar actions={offeredActions(query.data)} texts="salesReport" filePurpose="salesReport" run={act} />
+            <ActionBar actions={offered} texts="salesReport" primary={primaryOf(offered)} run={act} />
           </>
         }
       />
@@ -70,22 +71,19 @@ export default function ReportDetail() {
         waitsFor={waiting}
         mine={waiting.some((capability) => can(capability))}
       />
-      <WithAside
-        aside={
-          <>
-            {upload ? (
-              <Card title={t('salesReports.file.title')}>
-                <FileFacts upload={upload} />
-              </Card>
-            ) : null}
-            <Card title={t('salesReports.activity')}>
-              <Timeline texts="salesReport" history={history} />
-            </Card>
-          </>
-        }
-      >
+      <div className="space-y-4">
         <ReportBody detail={query.data} />
-      </WithAside>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Card title={t('salesReports.activity')}>
+            <Timeline texts="salesReport" history={history} />
+          </Card>
+          {upload ? (
+            <Card title={t('salesReports.file.title')}>
+              <FileFacts upload={upload} />
+            </Card>
+          ) : null}
+        </div>
+      </div>
     </>
   );
 }

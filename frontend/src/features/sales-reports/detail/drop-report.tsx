@@ -52,6 +52,7 @@ export function DropReport({ detail, enabled, children }: { detail: ReportDetail
         <p className="min-w-0">
           <span className="font-medium">{upload ? t('salesReports.dropCorrected') : t('salesReports.dropFirst')}</span>
           <span className="block text-xs text-muted">{t('upload.limits', limits)}</span>
+          {upload ? null : <span className="mt-1 block text-xs text-muted">{t('salesReports.how', { count: detail.skus })}</span>}
         </p>
         <Button kind={upload ? 'secondary' : 'primary'} onClick={open} busy={take.isPending} className={upload ? 'ml-auto' : ''}>
           {t('salesReports.choose')}

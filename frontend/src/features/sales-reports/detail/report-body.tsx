@@ -18,6 +18,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
   const open = detail.actions.some(({ action, allowed }) => action === 'upload' && allowed);
   return (
     <DropReport detail={detail} enabled={takesFile(detail)}>
+      <LastWord detail={detail} />
       {open && uploadRefusal ? <Alert tone="warning" title={rule(uploadRefusal)} /> : null}
       {refused?.refusal ? (
         <Alert tone="error" title={t('salesReports.refused', { name: refused.fileName })}>
@@ -52,16 +53,44 @@ function Checking({ jobId, name }: { jobId: string; name: string }) {
   );
 }
 
-function Figures({ detail: { report } }: { detail: ReportDetail }) {
+/** What the one before said to the one who has to act now: why it was rejected, or what the licensee explained. */
+function LastWord({ detail: { report, history } }: { detail: ReportDetail }) {
   const { t } = useTranslation();
+  const last = history.findLast(({ action }) => action !== 'upload');
+  const rejected = report.status === 'rejectedByJuniorFinance' || report.status === 'rejectedBySeniorFinance';
+  const waiting = report.status === 'submitted' || report.status === 'approvedByJuniorFinance';
+  if (!last?.comment || !(rejected || waiting)) return null;
+  return (
+    <Alert tone={rejected ? 'error' : 'neutral'} title={`${last.by?.name ?? ''} ${t(`salesReport.done.${last.action}`)}`}>
+      {last.comment}
+    </Alert>
+  );
+}
+
+function Figures({ detail: { report, upload } }: { detail: ReportDetail }) {
+  const { t } = useTranslation();
+  const rows = t('salesReports.rowCount', { count: upload?.rows ?? 0 });
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Figure label={t('salesReports.amount')} value={<Money amount={report.amount} currency={report.currency} />} />
-      <Figure label={t('salesReport.field.quantity')} value={<NumberText value={report.quantity} />} />
-      <Figure label={t('salesReports.errors')} value={<span className={report.errors > 0 ? 'text-error' : ''}>{report.errors}</span>} />
+      <div className="max-sm:col-span-2">
+        <Figure label={t('salesReports.amount')} value={<Money amount={report.amount} currency={report.currency} />} note={rows} />
+      </div>
+      <div className="max-sm:col-span-2">
+        <Figure
+          label={t('salesReport.field.quantity')}
+          value={<NumberText value={report.quantity} />}
+          note={t('salesReports.unsoldRows', { count: upload?.unsoldRows ?? 0 })}
+        />
+      </div>
+      <Figure
+        label={t('salesReports.errors')}
+        value={<span className={report.errors > 0 ? 'text-error' : ''}>{report.errors}</span>}
+        note={report.errors > 0 ? t('salesReports.correct') : t('salesReports.nothingToCorrect')}
+      />
       <Figure
         label={t('salesReports.warnings')}
         value={<span className={report.warnings > 0 ? 'text-warning' : ''}>{report.warnings}</span>}
+        note={t('salesReports.mayStay')}
       />
     </div>
   );

@@ -21,6 +21,10 @@ export function offeredActions({ actions, report, upload, uploadRefusal }: Repor
     });
 }
 
+/** The filled button: never the declaration of an empty month, which is the exception. None when nothing else may be done. */
+export const primaryOf = (offered: readonly Offered[]): string =>
+  offered.find(({ action, allowed, direction }) => allowed && direction === 'forward' && action !== 'declareNoSales')?.action ?? '';
+
 /** May this person bring a file now? */
 export const takesFile = ({ actions, uploadRefusal }: ReportDetail): boolean =>
   !uploadRefusal && actions.some(({ action, allowed }) => action === 'upload' && allowed);
