@@ -2,7 +2,7 @@ import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import { frameOfContract } from '@bls/proto/approval/frame-of-contract';
 import type { ContractSigned } from '@bls/proto/events/licensing';
 import { addDays, type Day, daysBetween } from '@bls/proto/time';
-import type { ApprovalAction } from '@bls/proto/workflows/product-approval';
+import type { ApprovalAction, ApprovalStatus } from '@bls/proto/workflows/product-approval';
 import { actorFrom, type DemoActor } from './actors.js';
 import { ApprovalWalk } from './approval-walk.js';
 import type { Cast } from './cast/cast.js';
@@ -29,6 +29,19 @@ const WHOLE: readonly (readonly [ApprovalAction, Doer])[] = [
   ['approve', 'sales'],
 ];
 const OPEN_AT_ONCE = 0.7;
+type Ending = 'none' | 'reject' | 'terminate';
+/** Who has it on the desk and may refuse it. */
+const REVIEWER: Partial<Record<ApprovalStatus, 'juniorDesigner' | 'seniorDesigner' | 'sales'>> = {
+  graphicSubmitted: 'juniorDesigner',
+  graphicDesignerApproved: 'seniorDesigner',
+  graphicSeniorDesignerApproved: 'sales',
+  preProductionSubmitted: 'juniorDesigner',
+  preProductionDesignerApproved: 'sales',
+  preProductionSalesConfirmed: 'sales',
+  bulkSubmitted: 'juniorDesigner',
+  bulkDesignerApproved: 'seniorDesigner',
+  bulkSeniorDesignerApproved: 'sales',
+};
 
 const PINS = ['The ears are longer in the style guide.', 'Please use the second colour of the palette here.', 'The copyright line is missing on this side.', 'Move the character two millimetres away from the seam.'];
 
@@ -94,7 +107,8 @@ class Teller {
     }
     if (frame.endsOn > addDays(this.today, 60) && random.chance(OPEN_AT_ONCE)) {
       const steps = random.int(0, WHOLE.length - 1);
-      this.lead(frame, contract, addDays(this.today, -(4 + steps * 4 + random.int(0, 10))), steps, random);
+      const ending = random.weighted({ none: 7, reject: 2, terminate: 1 });
+      this.lead(frame, contract, addDays(this.today, -(4 + steps * 4 + random.int(0, 10))), steps, random, ending);
     }
   }
 
@@ -110,7 +124,7 @@ class Teller {
     }
   }
 
-  private lead(frame: ContractFrame, contract: DemoContract, opened: Day, steps: number, random: Random): void {
+  private lead(frame: ContractFrame, contract: DemoContract, opened: Day, steps: number, random: Random, ending: Ending = 'none'): void {
     this.serial += 1;
     const product = productFor(frame, this.serial, opened, random);
     const licensee = actorFrom(this.directory.of(contract.deal.licensee.short, 'SubmitDesignSample'), ['SubmitDesignSample']);
@@ -135,6 +149,15 @@ class Teller {
       const by = doer === 'licensee' ? licensee : actorFrom(this.directory.staff(doer));
       walk.take(action, by, at(), { sentSample: true, receivedSample: doer === 'juniorDesigner' });
     }
+    if (ending !== 'none') this.end(walk, ending, licensee, at());
+  }
+
+  private end(walk: ApprovalWalk, ending: Ending, licensee: DemoActor, at: string): void {
+    const reviewer = REVIEWER[walk.head.status];
+    if (ending === 'reject' && reviewer) {
+      walk.take('reject', actorFrom(this.directory.staff(reviewer)), at, { reason: 'logoTooSmall', comment: 'The logo must be at least twelve millimetres wide.' });
+    }
+    if (ending === 'terminate' && walk.head.status !== 'bulkSalesApproved') walk.take('terminate', licensee, at, { comment: 'The product is taken out of the range.' });
   }
 
   /** The senior designer pins what is wrong; the licensee comes back with a better picture. */

@@ -159,6 +159,10 @@ class Teller {
   }
 
   private datesOf(goal: keyof typeof GOALS, random: Random): { opened: Day; start: Day } {
+    if (goal === 'signed' && random.chance(0.2)) {
+      // signed some days or weeks ago: its contract is still on the way
+      return { opened: addDays(this.today, -random.int(48, 80)), start: `${addMonths(this.today.slice(0, 7), random.int(1, 2))}-01` };
+    }
     if (goal === 'signed') {
       const months = -random.int(1, 35);
       const start = `${addMonths(this.today.slice(0, 7), months)}-01`;

@@ -41,6 +41,7 @@ export interface ReportStep {
   to: SalesReportStatus;
   by: DemoPerson | null;
   at: string;
+  comment?: string;
 }
 
 export interface DemoReport {
@@ -78,13 +79,22 @@ export function skusOf(approvals: readonly ApprovalWalk[]): DemoSku[] {
 }
 
 type Doer = 'licensee' | 'juniorFinance' | 'seniorFinance' | 'system';
-const WHOLE: readonly (readonly ['upload' | 'submit' | 'approve' | 'calculate', Doer])[] = [
+type Script = readonly (readonly ['upload' | 'submit' | 'approve' | 'calculate' | 'reject', Doer])[];
+const REFUSED: Script = [
+  ['upload', 'licensee'],
+  ['submit', 'licensee'],
+  ['reject', 'juniorFinance'],
+];
+const WHOLE: Script = [
   ['upload', 'licensee'],
   ['submit', 'licensee'],
   ['approve', 'juniorFinance'],
   ['approve', 'seniorFinance'],
   ['calculate', 'system'],
 ];
+
+/** How far the report of the last month may be. */
+const LAST_MONTH: readonly Script[] = [[], [], WHOLE.slice(0, 1), WHOLE.slice(0, 2), WHOLE.slice(0, 2), WHOLE.slice(0, 3), REFUSED, WHOLE];
 
 /** The months of a contract: the past ones calculated, the last one somewhere on its way, the coming ones open. */
 export function reportsOf(contract: DemoContract, skus: readonly DemoSku[], directory: Directory, today: Today): DemoReport[] {
@@ -97,11 +107,12 @@ export function reportsOf(contract: DemoContract, skus: readonly DemoSku[], dire
   const strength = 0.4 + random.next() * 1.1;
   return reportMonths(from, to, terms.keyTerms.sellOffDays, terms.basicTerms.reportingFrequency).map(({ month, dueOn }) => {
     const sellable = skus.filter(({ contractId, since }) => contractId === contract.id && monthOf(since) <= month);
-    const until = month < lastMonth ? WHOLE.length : month === lastMonth ? random.pick([0, 0, 1, 2, 3, 5]) : 0;
+    const script = month < lastMonth ? WHOLE : month === lastMonth ? random.pick(LAST_MONTH) : [];
+    const until = script.length;
     const id = idOf(contract.id, 'report', month);
     const noSales = until > 0 && sellable.length === 0;
     const lines = until > 0 && !noSales ? linesOf(contract, sellable, month, years.length, strength, random) : [];
-    const { status, steps } = walk(until, noSales, month, clerk, directory, random, today);
+    const { status, steps } = walk(script, noSales, month, clerk, directory, random, today);
     return { id, uploadId: idOf(id, 'upload'), contract, month, dueOn, status, noSales, lines, steps, currency: terms.basicTerms.salesCurrency };
   });
 }
@@ -121,11 +132,11 @@ function linesOf(contract: DemoContract, skus: readonly DemoSku[], month: string
   );
 }
 
-function walk(until: number, noSales: boolean, month: string, clerk: DemoActor, directory: Directory, random: Random, today: Today): Pick<DemoReport, 'status' | 'steps'> {
+function walk(script: Script, noSales: boolean, month: string, clerk: DemoActor, directory: Directory, random: Random, today: Today): Pick<DemoReport, 'status' | 'steps'> {
   let status: SalesReportStatus = 'notUploaded';
   let day = addDays(lastDayOfMonth(month), 1);
   const steps: ReportStep[] = [];
-  for (const [named, doer] of WHOLE.slice(0, until)) {
+  for (const [named, doer] of script) {
     if (noSales && named === 'submit') continue;
     const action = noSales && named === 'upload' ? 'declareNoSales' : named;
     const by = doer === 'licensee' ? clerk : doer === 'system' ? null : actorFrom(directory.staff(doer));
@@ -137,7 +148,7 @@ function walk(until: number, noSales: boolean, month: string, clerk: DemoActor, 
     const to: SalesReportStatus = action === 'calculate' ? decision.to : decision.transition.to;
     const at = officeInstant(day, random);
     const last = steps.at(-1)?.at ?? '';
-    steps.push({ action, from: status, to, by: by?.person ?? null, at: at > last ? at : new Date(Date.parse(last) + 60_000).toISOString() });
+    steps.push({ action, from: status, to, by: by?.person ?? null, at: at > last ? at : new Date(Date.parse(last) + 60_000).toISOString(), ...(action === 'reject' ? { comment: 'The online sales of the flagship store are missing.' } : {}) });
     status = to;
   }
   return { status, steps };

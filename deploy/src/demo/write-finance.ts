@@ -61,7 +61,7 @@ export async function writeReports(writer: Writer, reports: readonly DemoReport[
   await writer.insert(
     'sales_report_history',
     reports.flatMap((report) =>
-      report.steps.map(({ action, from, to, by, at }, index) => ({
+      report.steps.map(({ action, from, to, by, at, comment }, index) => ({
         id: idOf(report.id, 'history', index),
         reportId: report.id,
         action,
@@ -69,6 +69,7 @@ export async function writeReports(writer: Writer, reports: readonly DemoReport[
         toStatus: to,
         by,
         at,
+        comment: comment ?? null,
         uploadId: action === 'upload' ? report.uploadId : null,
         fileName: action === 'upload' ? fileName(report) : null,
       })),

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { ServerProblem } from '@bls/kit/servers/servers';
+import { CASTS } from '../demo/cast/casts.js';
+import { Writer } from '../demo/insert.js';
+import { loadDemo } from '../demo/load.js';
+import { scaleDeals } from '../demo/scale.js';
+import { ROOT } from '../paths.js';
+import { migrateAll } from '../processes/migrate.js';
+import { checkMachine, claim } from '../start/checks.js';
+import { install } from '../start/install.js';
+import { startOptions } from '../start/options.js';
+
+/** `npm run demo:scale [count]`: the installation of this folder, while it is stopped, gets a hundred thousand term sheets of the first demo tenant. */
+const wanted = Number(process.argv[2] ?? 100_000);
+const dataDir = join(ROOT, '.data');
+const say = (line: string): void => console.log(line);
+const tenant = CASTS[0]?.tenant ?? '';
+try {
+  const options = startOptions([], process.env);
+  await checkMachine(dataDir, options.port);
+  await claim(dataDir);
+  const installation = await install(dataDir, options, say);
+  try {
+    await migrateAll(installation.databases);
+    await loadDemo(installation, say);
+    const begun = Date.now();
+    const count = await Writer.within(installation.databases.licensing.migrationUrl, tenant, (writer) => scaleDeals(writer, wanted));
+    say(`${tenant} has ${count} term sheets; it took ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+  } finally {
+    await installation.stop();
+  }
+} catch (error) {
+  if (!(error instanceof ServerProblem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

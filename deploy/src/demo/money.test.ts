@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { approvalsOf, type DemoApprovals } from './approvals.js';
+import { CASTS } from './cast/casts.js';
+import { type DemoContract, contractsOf } from './contracts.js';
+import { dealsOf } from './deals.js';
+import { Directory, peopleOf } from './people.js';
+import { type DemoReport, reportsOf, skusOf } from './sales.js';
+import { productIssues } from '@bls/proto/approval/rules';
+
+const TODAY = '2026-11-20';
+
+describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
+  let contracts: DemoContract[];
+  let approvals: DemoApprovals;
+  let reports: DemoReport[];
+
+  beforeAll(() => {
+    contracts = contractsOf(cast, dealsOf(cast, TODAY), TODAY);
+    approvals = approvalsOf(cast, contracts, TODAY);
+    const skus = skusOf(approvals.approvals);
+    const directory = new Directory(peopleOf(cast));
+    reports = contracts.filter(({ status }) => status === 'signedAll').flatMap((contract) => reportsOf(contract, skus, directory, TODAY));
+  });
+
+  it('stands in many statuses of contracts, approvals and reports', () => {
+    const of = (items: readonly { status: string }[]): number => new Set(items.map(({ status }) => status)).size;
+    const whole = cast.tenant === 'CTL';
+    expect(of(contracts)).toBeGreaterThanOrEqual(whole ? 6 : 2);
+    expect(of(approvals.approvals.map(({ head }) => head))).toBeGreaterThanOrEqual(whole ? 14 : 8);
+    expect(of(reports)).toBeGreaterThanOrEqual(whole ? 6 : 4);
+  });
+
+  it('holds products that their contracts license', () => {
+    const frames = new Map(approvals.frames.map(({ frame }) => [frame.contractId, frame]));
+    const broken = approvals.approvals.flatMap(({ head, product }) => {
+      const frame = frames.get(head.contractId);
+      return frame ? productIssues(product, { frame, today: head.createdAt.slice(0, 10) }).map((issue) => ({ spu: product.spu, ...issue })) : [];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('never sells before the SKU was approved, above its price, or twice in one cell', () => {
+    for (const { lines, month } of reports) {
+      expect(new Set(lines.map(({ sku, channel }) => `${sku.sku} ${channel}`)).size).toBe(lines.length);
+      for (const { sku, sellingPrice, quantity } of lines) {
+        expect(sku.since.slice(0, 7) <= month).toBe(true);
+        expect(Number(sellingPrice)).toBeLessThanOrEqual(Number(sku.price));
+        expect(quantity).toBeGreaterThan(0);
+      }
+    }
+  });
+});

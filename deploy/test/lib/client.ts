@@ -1,0 +1,52 @@
+import type { Call } from '@bls/proto/call';
+
+export const PASSWORD = 'Licensing#1';
+
+export type Reply = { status: number; result: unknown; code: string | undefined; text: string };
+
+/** A signed-in person at the BFF, without a browser. */
+export class Client {
+  private constructor(
+    readonly base: string,
+    readonly tenant: string,
+    readonly userName: string,
+    private readonly token: string,
+  ) {}
+
+  static async signIn(base: string, role: string, tenant = 'CTL'): Promise<Client> {
+    const userName = `${role}@${tenant}`.toLowerCase();
+    const body = new URLSearchParams({ grant_type: 'password', username: userName, password: PASSWORD });
+    const response = await fetch(`${base}/api/token`, { method: 'POST', headers: { 'x-tenant-code': tenant }, body });
+    const answer = (await response.json()) as { access_token?: string; error_description?: string };
+    if (!answer.access_token) throw new Error(`${userName} could not sign in: ${answer.error_description ?? response.status}`);
+    return new Client(base, tenant, userName, answer.access_token);
+  }
+
+  async call(call: Call, request: Record<string, unknown> = {}): Promise<Reply> {
+    if (!call.http) throw new Error(`${call.subject} has no door`);
+    const { method, path } = call.http;
+    return method === 'GET' ? this.send('GET', path + query(request)) : this.send('POST', path, request);
+  }
+
+  async send(method: string, path: string, body?: unknown): Promise<Reply> {
+    const response = await fetch(this.base + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        'x-tenant-code': this.tenant,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const envelope = text.startsWith('{') ? (JSON.parse(text) as { Result?: unknown; ErrorCode?: string }) : {};
+    return { status: response.status, result: envelope.Result, code: envelope.ErrorCode, text };
+  }
+}
+
+function query(request: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(request))
+    for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one));
+  return parameters.size > 0 ? `?${parameters.toString()}` : '';
+}

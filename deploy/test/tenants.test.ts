@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Call } from '@bls/proto/call';
+import { approvalsCalls } from '@bls/proto/calls/approvals/all';
+import { filesCalls } from '@bls/proto/calls/files/all';
+import { financeCalls } from '@bls/proto/calls/finance/all';
+import { identityCalls } from '@bls/proto/calls/identity/all';
+import { licensingCalls } from '@bls/proto/calls/licensing/all';
+import { Client } from './lib/client.js';
+import { sampleOf, takesIds } from './lib/sample.js';
+import { startSystem, type System } from './system.js';
+
+const ROLES = [
+  'superUser',
+  'sales',
+  'salesManager',
+  'seniorFinance',
+  'juniorFinance',
+  'seniorDesigner',
+  'businessHead',
+  'licenseeFinance',
+  'licenseeDesigner',
+  'licensee',
+  'brandOwner',
+];
+const DOORS = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls]
+  .flatMap((calls) => Object.values<Call>(calls))
+  .filter((call) => call.http && call.access !== 'public' && call.subject !== 'identity.session.end-all.v1');
+const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+let system: System;
+const ours: Client[] = [];
+const theirs: Client[] = [];
+/** Everything with an id that the people of the other tenant can see, by the call that showed it. */
+const foreign = new Map<string, Set<string>>();
+let own: Set<string>;
+
+beforeAll(async () => {
+  system = await startSystem({ demo: true });
+  theirs.push(...(await Promise.all(ROLES.map((role) => Client.signIn(system.address, role, 'PLBY')))));
+  ours.push(...(await Promise.all(ROLES.map((role) => Client.signIn(system.address, role, 'CTL')))));
+  for (const client of theirs) await collect(client, foreign);
+  const mine = new Map<string, Set<string>>();
+  for (const client of ours) await collect(client, mine);
+  own = new Set([...mine.values()].flatMap((ids) => [...ids]));
+}, 240_000);
+afterAll(() => system?.stop(), 60_000);
+
+/** Lists first, then what the lists name. */
+async function collect(client: Client, into: Map<string, Set<string>>): Promise<void> {
+  for (const call of DOORS) {
+    if (call.http?.method !== 'GET' || takesIdsOnly(call)) continue;
+    const { status, text } = await client.call(call);
+    if (status !== 200) continue;
+    const ids = into.get(call.subject) ?? new Set<string>();
+    for (const id of text.match(UUIDS) ?? []) ids.add(id);
+    into.set(call.subject, ids);
+  }
+}
+const takesIdsOnly = (call: Call): boolean => !call.request.safeParse({}).success;
+
+/** What the other tenant's people see in their lists. */
+async function picture(): Promise<string[]> {
+  const seen: string[] = [];
+  for (const client of theirs) {
+    for (const call of DOORS) if (call.http?.method === 'GET' && !takesIdsOnly(call)) seen.push((await client.call(call)).text);
+  }
+  return seen;
+}
+
+describe('a person of one tenant', () => {
+  it('shares no id with the other', () => {
+    expect(foreign.size).toBeGreaterThan(10);
+    for (const [subject, ids] of foreign) expect([subject, [...ids].filter((id) => own.has(id))]).toEqual([subject, []]);
+  });
+
+  it('reaches nothing of the other by any call, in any role, with any of its ids', async () => {
+    const ids = [...foreign.values()].flatMap((found) => [...found].slice(0, 3));
+    const before = await picture();
+    let asked = 0;
+    for (const call of DOORS.filter((door) => takesIds(door.request))) {
+      for (const client of ours) {
+        for (const id of ids) {
+          const { status, text, code } = await client.call(call, sampleOf(call.request, id));
+          asked += 1;
+          if (status === 403 && code === 'forbidden') break; // not a call of this role: one refusal says it for all ids
+          expect([call.subject, client.userName, status < 500]).toEqual([call.subject, client.userName, true]);
+          const leaked = (text.match(UUIDS) ?? []).filter(
+            (found) => found !== id && !own.has(found) && [...foreign.values()].some((known) => known.has(found)),
+          );
+          expect([call.subject, client.userName, leaked]).toEqual([call.subject, client.userName, []]);
+          if (status === 200 && call.http?.method === 'GET')
+            expect([call.subject, client.userName, text, empty(text)]).toEqual([call.subject, client.userName, text, true]);
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(500);
+    // Commands that took a foreign id for a new one, or for nothing, changed nothing over there.
+    expect(await picture()).toEqual(before);
+  }, 300_000);
+
+  it('finds nothing of the other by search', async () => {
+    const sales = theirs[ROLES.indexOf('sales')] as Client;
+    const { result } = await sales.call(licensingCalls.termSheetList);
+    const row = (result as { rows: { number: string; licenseeName: string | null }[] }).rows.find((r) => r.licenseeName);
+    for (const search of [row?.licenseeName ?? '']) {
+      for (const client of ours.slice(0, 3)) {
+        const found = await client.call(licensingCalls.termSheetList, { search });
+        if (found.status === 200) expect(JSON.stringify(found.result)).not.toContain(search);
+      }
+    }
+  });
+});
+
+/** A list that filters by an id of another tenant may answer with nothing. */
+function empty(text: string): boolean {
+  const { Result } = JSON.parse(text) as { Result: unknown };
+  const counted = Result as { total?: number; rows?: unknown[]; files?: unknown[] };
+  return counted.total === 0 || counted.rows?.length === 0 || counted.files?.length === 0 || (Array.isArray(Result) && Result.length === 0);
+}
