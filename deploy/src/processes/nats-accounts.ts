@@ -39,4 +39,17 @@ export function natsAuthorization(passwordOf: (user: string) => string): string 
 const quoted = (password: string): string => (password.startsWith('$') ? password : JSON.stringify(password));
 
 /** The variable that carries a user's password in compose and Kubernetes. */
-export const natsPasswordVariable = (user: string): string => `NATS_PASSWORD_${user.toUpperCase()}`;
+const natsPasswordVariable = (user: string): string => `NATS_PASSWORD_${user.toUpperCase()}`;
+
+/** The whole configuration of the NATS server; passwords come from its environment. */
+export function natsConfig(): string {
+  return [
+    '# Written by: npm run -w deploy nats-config. Passwords come from the environment of the server.',
+    'port: 4222',
+    'http_port: 8222',
+    'max_payload: 2MB',
+    'jetstream { store_dir: "/data", max_memory_store: 256MB, max_file_store: 8GB }',
+    natsAuthorization((user) => `$${natsPasswordVariable(user)}`),
+    '',
+  ].join('\n');
+}

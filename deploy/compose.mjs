@@ -1,0 +1,54 @@
+// `npm run compose`: makes the secrets and the images, then hands its arguments to Compose (default: up -d). Needs Docker
+// with Compose, and nothing else of this project installed.
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildImages } from './images.mjs';
+import { fail, root } from './prepare.mjs';
+
+const folder = join(root, 'deploy', 'compose');
+const file = join(folder, '.env');
+const args = process.argv.slice(2);
+const up = args.length === 0 || args[0] === 'up';
+
+if (!existsSync(file)) writeFileSync(file, secrets(), { mode: 0o600 });
+if (up) buildImages();
+const [program, ...first] = composeCommand();
+const { status } = spawnSync(program, [...first, '--project-name', 'brand-licensing', '--env-file', file, '-f', join(folder, 'compose.yaml'), ...(args.length > 0 ? args : ['up', '-d'])], { stdio: 'inherit', cwd: folder });
+if (status === 0 && up) console.log(`${/^PUBLIC_URL=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]}   (first administrator of a tenant: see deploy/README.md)`);
+process.exit(status ?? 1);
+
+function composeCommand() {
+  if (works('docker', ['compose', 'version'])) return ['docker', 'compose'];
+  if (works('docker-compose', ['version'])) return ['docker-compose'];
+  return fail('Compose is not installed: apt-get install docker-compose');
+}
+
+function works(name, options) {
+  return spawnSync(name, options, { stdio: 'ignore' }).status === 0;
+}
+
+function secrets() {
+  const port = process.env.PORT ?? '8080';
+  const word = () => randomBytes(24).toString('hex');
+  const keys = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'der' }, publicKeyEncoding: { type: 'spki', format: 'der' } });
+  const services = ['IDENTITY', 'LICENSING', 'APPROVALS', 'FINANCE', 'FILES'];
+  const values = {
+    PORT: port,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    SMTP_URL: process.env.SMTP_URL ?? '',
+    POSTGRES_PASSWORD: word(),
+    REDIS_PASSWORD: word(),
+    S3_ACCESS_KEY: word().slice(0, 20),
+    S3_SECRET_KEY: word(),
+    SERVICE_SECRET: word(),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    ACTOR_PRIVATE_KEY: keys.privateKey.toString('base64'),
+    ACTOR_PUBLIC_KEY: keys.publicKey.toString('base64'),
+    ...Object.fromEntries(['OWNER', ...services].map((name) => [`DB_PASSWORD_${name}`, word()])),
+    // a letter first: NATS would read bare digits as a number
+    ...Object.fromEntries([...services, 'BFF'].map((name) => [`NATS_PASSWORD_${name}`, `n${word()}`])),
+  };
+  return Object.entries(values).map(([name, value]) => `${name}=${value}\n`).join('');
+}

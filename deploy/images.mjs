@@ -1,0 +1,24 @@
+// Builds one image per process from the Dockerfile: brand-licensing/{target}. `npm run images`
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { fail, root } from './prepare.mjs';
+
+export const TARGETS = ['identity', 'licensing', 'approvals', 'finance', 'finance-worker', 'files', 'files-worker', 'bff', 'tools'];
+
+/** Builds what is not built yet; unchanged layers come from Docker's cache. */
+export function buildImages(targets = TARGETS) {
+  for (const target of targets) {
+    const args = ['build', '--network', 'host', '--target', target, '-t', `brand-licensing/${target}`, '.'];
+    // without the buildx component only the classic builder is there
+    const attempts = [{ DOCKER_BUILDKIT: '1' }, { DOCKER_BUILDKIT: '0' }];
+    const built = attempts.some((env) => {
+      const { status, stderr } = spawnSync('docker', args, { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+      if (status !== 0 && !/buildx|BuildKit is enabled/.test(stderr)) fail(`the image ${target} was not built:\n${stderr.split('\n').slice(-30).join('\n')}`);
+      return status === 0;
+    });
+    if (!built) fail(`the image ${target} was not built`);
+    console.log(`image brand-licensing/${target}`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildImages(process.argv.length > 2 ? process.argv.slice(2) : TARGETS);

@@ -1,0 +1,21 @@
+import { OWNER, prepareDatabase } from '@bls/kit/servers/prepare-database';
+import { ServerProblem } from '@bls/kit/servers/servers';
+
+/**
+ * Makes the database with its schemas and roles on the server of POSTGRES_URL, with the passwords DB_PASSWORD_OWNER and
+ * DB_PASSWORD_{SERVICE}. Safe to repeat: a changed password is set anew.
+ */
+const env = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new ServerProblem(`${name} is not set`);
+  return value;
+};
+const passwordOf = (role: string): string => env(`DB_PASSWORD_${role === OWNER ? 'OWNER' : role.replace('bls_', '').toUpperCase()}`);
+
+try {
+  await prepareDatabase(env('POSTGRES_URL'), process.env['POSTGRES_DATABASE'] || 'bls', passwordOf);
+  console.log('the database is prepared');
+} catch (error) {
+  console.error(error instanceof ServerProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifests } from './kubernetes/manifests.js';
+import { yamlDocuments } from './kubernetes/yaml.js';
+import { PROCESSES } from './processes/catalogue.js';
+import { NATS_ACCOUNTS, natsConfig } from './processes/nats-accounts.js';
+
+const read = (path: string): Promise<string> => readFile(join(import.meta.dirname, '../..', path), 'utf8');
+
+describe('the files that are written from the catalogue of processes', () => {
+  it('are as they would be written now', async () => {
+    expect(await read('deploy/nats/nats.conf')).toBe(natsConfig());
+    expect(await read('deploy/kubernetes/brand-licensing.yaml')).toBe(`# Written by: npm run -w deploy kubernetes\n${yamlDocuments(manifests())}`);
+  });
+
+  it('agree with the targets of the Dockerfile and the services of the compose file', async () => {
+    const dockerfile = await read('Dockerfile');
+    const compose = await read('deploy/compose/compose.yaml');
+    for (const { name, entry } of PROCESSES) {
+      expect(dockerfile).toContain(` AS ${name}\n`);
+      expect(dockerfile).toContain(`"${entry}"`);
+      expect(compose).toContain(`\n  ${name}:\n`);
+    }
+  });
+});
+
+describe('the NATS accounts', () => {
+  it('let nobody answer for another service, and the BFF see no event', () => {
+    for (const { user, publish, subscribe } of NATS_ACCOUNTS) {
+      const others = NATS_ACCOUNTS.filter((other) => other.user !== user).map((other) => other.user);
+      expect(subscribe.some((subject) => others.some((other) => subject.startsWith(`${other}.`)) || subject === '>')).toBe(false);
+      expect(publish.filter((subject) => subject.startsWith('event.'))).toEqual(user === 'bff' ? [] : [`event.${user}.>`]);
+    }
+    const bff = NATS_ACCOUNTS.find(({ user }) => user === 'bff');
+    expect(bff?.publish.some((subject) => subject.startsWith('$JS'))).toBe(false);
+  });
+});
