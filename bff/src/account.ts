@@ -1,7 +1,7 @@
 import type { Caller } from '@bls/kit/caller';
 import { logonFields, sessionLogon, sessionLogout } from '@bls/proto/calls/identity/session';
 import { CallError, issuesOf } from '@bls/proto/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { BffConfig } from './config.js';
 import { clearCookies, credentialOf, languageOf, refuseForgery, setCookies } from './credentials.js';
@@ -44,6 +44,9 @@ export function openAccountDoors(
     return success(true);
   });
 
+  const parseForm = (_request: FastifyRequest, body: string | Buffer, done: (error: null, form: object) => void): void =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, parseForm);
   // OAuth's own form of errors: the client reads error_description of a 400.
   fastify.post('/api/token', async (request, reply) => {
     const { grant_type: grant, username, password } = (request.body ?? {}) as Record<string, unknown>;

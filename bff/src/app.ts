@@ -18,7 +18,7 @@ import { serveFrontEnd } from './front-end.js';
 import { openDoors } from './gateway.js';
 import { LiveStreams } from './live-streams.js';
 import { openApiDocument } from './openapi.js';
-import { RefusalsFilter } from './refusals.filter.js';
+import { RefusalsFilter, refuse } from './refusals.filter.js';
 import { Requester } from './requester.js';
 import { Sessions } from './sessions.js';
 import { openTransferDoors } from './transfers.js';
@@ -61,12 +61,16 @@ export async function startBff(environment: Environment = process.env): Promise<
       log.warn({ requestId: request.id, path: request.routeOptions.url, status: reply.statusCode }, 'answered with a failure');
     done();
   });
-  openDoors(fastify, ALL_CALLS, requester);
-  openAccountDoors(fastify, caller, sessions, requester, config);
-  openTransferDoors(fastify, requester);
-  live.openDoor(fastify, requester);
   const document = openApiDocument(ALL_CALLS, environment['npm_package_version'] ?? '0.1.0');
-  fastify.get('/openapi.json', () => document);
+  // A scope of their own: its error handler holds whatever is registered before or after it.
+  await fastify.register(async (doors) => {
+    doors.setErrorHandler((error, request, reply) => refuse(error, request, reply, log));
+    openDoors(doors, ALL_CALLS, requester);
+    openAccountDoors(doors, caller, sessions, requester, config);
+    openTransferDoors(doors, requester);
+    live.openDoor(doors, requester);
+    doors.get('/openapi.json', () => document);
+  });
   await serveFrontEnd(fastify, config);
   app.useGlobalFilters(new RefusalsFilter(log));
   await app.listen(config.PORT, config.HOST);

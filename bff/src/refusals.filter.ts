@@ -7,17 +7,21 @@ import { languageOf } from './credentials.js';
 import { failure } from './envelope.js';
 
 /** Every refusal and every failure leaves in the envelope, in the visitor's language; nothing internal leaves with it. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void {
+  const refusal = asCallError(error);
+  if (refusal.code === 'internal') log.error({ error, requestId: request.id }, 'unexpected');
+  const { status, body } = failure(refusal, languageOf(request));
+  void reply.header('cache-control', 'no-store').status(status).send(body);
+}
+
+/** For what Nest itself answers, such as an unknown path. */
 @Catch()
 export class RefusalsFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const refusal = asCallError(error);
-    if (refusal.code === 'internal') this.log.error({ error, requestId: request.id }, 'unexpected');
-    const { status, body } = failure(refusal, languageOf(request));
-    void reply.header('cache-control', 'no-store').status(status).send(body);
+    const http = host.switchToHttp();
+    refuse(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.log);
   }
 }
 

@@ -193,6 +193,18 @@ describe('files', () => {
   });
 });
 
+describe('the front end', () => {
+  it('is served with a policy that lets only its own scripts run, and cached by name', async () => {
+    const page = await fetch(`${house.bff.address}/`);
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const script = await fetch(`${house.bff.address}/assets/one-abc123.js`);
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    for (const path of ['/assets/none.js', '/../package.json', '/%2e%2e/package.json'])
+      expect((await fetch(house.bff.address + path)).status).toBe(404);
+  });
+});
+
 describe('live streams', () => {
   it('tells a browser that its sessions are over, and ends the stream', async () => {
     const cookie = await signIn();

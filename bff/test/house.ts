@@ -36,7 +36,13 @@ export async function startHouse(services: ServiceName[]): Promise<House> {
     ),
   );
   for (const tenant of ['CTL', 'PLBY']) await administrator(tenant, access.identity.url);
-  const bff = await startBff({ ...environment, SERVICE_SECRET: undefined, PORT: '0', HOST: '127.0.0.1' });
+  const bff = await startBff({
+    ...environment,
+    SERVICE_SECRET: undefined,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    STATIC_DIR: fileURLToPath(new URL('./site', import.meta.url)),
+  });
   const stop = async (): Promise<void> => {
     await bff.stop();
     await Promise.all(children.map((child) => ended(child, 'SIGTERM')));
