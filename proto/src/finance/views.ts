@@ -40,9 +40,10 @@ export const billRowSchema = z.object({
 export type BillRow = z.infer<typeof billRowSchema>;
 
 export const moneyHistorySchema = z.object({
+  id: idSchema,
   action: z.string(),
-  fromStatus: z.string().nullable(),
-  toStatus: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
   /** Null: the system. */
   by: z.object({ userId: idSchema, name: z.string(), role: z.string() }).nullable(),
   at: instantSchema,

@@ -53,7 +53,7 @@ export function GuaranteePlanPanel({ to }: Props) {
     value: <Money amount={row.mgCollected} currency={row.currency} />,
     share: share(row.mgCollected, row.mgPlanned),
     to,
-    search: { kind: 'mg', currency: row.currency },
+    search: { kind: 'MG', currency: row.currency },
   }));
   return (
     <Card title={t('home.panel.guaranteePlan')}>

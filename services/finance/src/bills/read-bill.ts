@@ -46,7 +46,7 @@ export async function readBill(trx: Transaction<FinanceDb>, id: string, actor: A
 export async function historyOf(trx: Transaction<FinanceDb>, itemId: string, currency: Currency): Promise<MoneyHistory[]> {
   const rows = await trx
     .selectFrom('moneyHistory')
-    .select(['action', 'fromStatus', 'toStatus', 'by', 'at', 'comment', 'paymentId', 'amount'])
+    .select(['id', 'action', 'fromStatus as from', 'toStatus as to', 'by', 'at', 'comment', 'paymentId', 'amount'])
     .where('itemId', '=', itemId)
     .orderBy('sequence')
     .execute();

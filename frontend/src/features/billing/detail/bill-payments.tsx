@@ -1,0 +1,53 @@
+import type { billRead } from '@bls/proto/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/call';
+import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.js';
+import { DateText } from '../../../components/date-text.js';
+import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { Money } from '../../../components/money.js';
+import { Status } from '../../../components/status.js';
+import { useBillingPaths } from '../paths.js';
+
+type Detail = ResponseOf<typeof billRead>;
+type Payment = Detail['payments'][number];
+
+/** What has been paid towards a bill, each with its share here. */
+export function BillPayments({ bill, payments }: Pick<Detail, 'bill' | 'payments'>) {
+  const { t } = useTranslation();
+  const paths = useBillingPaths();
+  const columns: PlainColumn<Payment>[] = [
+    {
+      id: 'number',
+      header: t('billing.payment.title'),
+      cell: (row) => (
+        <LinkTo to={paths.payment(row.id)} className="font-medium hover:underline">
+          {row.number}
+        </LinkTo>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('billing.status'),
+      cell: (row) => <Status tone={paymentWorkflow.states[row.status].tone} text={t(`payment.status.${row.status}`)} />,
+    },
+    { id: 'transferDate', header: t('billing.payment.transferDate'), cell: (row) => <DateText value={row.transferDate} /> },
+    { id: 'collectedDate', header: t('billing.payment.collectedDate'), cell: (row) => <DateText value={row.collectedDate} /> },
+    {
+      id: 'amount',
+      header: t('billing.payment.paidHere'),
+      align: 'right',
+      cell: (row) => <Money amount={row.paidHere} currency={bill.currency} />,
+    },
+  ];
+  return (
+    <Card title={t('billing.payments')} flush>
+      {payments.length === 0 ? (
+        <p className="px-4 pb-4 text-muted">{t('billing.noPayments')}</p>
+      ) : (
+        <PlainTable label={t('billing.payments')} columns={columns} rows={payments} rowId={(row) => row.id} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { billRead } from '@bls/proto/calls/finance/bills';
+import { waitsFor } from '@bls/proto/workflow';
+import { billWorkflow } from '@bls/proto/workflows/bill';
+import { Calculator, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '../../../components/action-bar.js';
+import { Button, buttonClass } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { PageHeader, WithAside } from '../../../components/page.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { Timeline } from '../../../components/timeline.js';
+import { WorkflowLine } from '../../../components/workflow-line.js';
+import { useCall } from '../../../lib/query.js';
+import { useParam } from '../../../lib/screen.js';
+import { useCan } from '../../../lib/session.js';
+import { downloadUrl } from '../../../lib/upload.js';
+import { Explanation } from '../explain/explanation.js';
+import { useBillingPaths } from '../paths.js';
+import { ReportPaymentDialog } from '../payment/report-payment.js';
+import { BillFacts, BillFigures } from './bill-facts.js';
+import { BillPayments } from './bill-payments.js';
+import { PerformanceCard } from './performance-card.js';
+
+/** One bill: what is asked for and why, how far it is paid, and what may be done. */
+export default function Bill() {
+  const { t, i18n } = useTranslation();
+  const id = useParam('id');
+  const can = useCan();
+  const paths = useBillingPaths();
+  const [explaining, setExplaining] = useState(false);
+  const [paying, setPaying] = useState(false);
+  const query = useCall(billRead, { id });
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const { bill, payments, history, actions, bankLines } = query.data;
+  const company = (i18n.language.startsWith('zh') && bill.companyNameZh) || bill.companyName;
+  const owed = !bill.total.startsWith('-');
+  const waiting = owed ? waitsFor(billWorkflow, bill.status) : [];
+  const report = actions.find((action) => action.allowed && bill.open !== bill.reported);
+  return (
+    <>
+      <PageHeader
+        title={bill.number}
+        note={`${t(`billKind.${bill.kind}`)} · ${company} · ${bill.contractNumber}`}
+        crumbs={[{ label: t('billing.title'), to: paths.list }]}
+        actions={
+          <>
+            <Button icon={<Calculator size={15} aria-hidden />} onClick={() => setExplaining(true)}>
+              {t('billing.explain.title')}
+            </Button>
+            {bill.documentFileId ? (
+              <a className={buttonClass({})} href={downloadUrl(bill.documentFileId)} download={`${bill.number}.pdf`}>
+                <Download size={15} aria-hidden />
+                {owed ? t('billing.debitNote') : t('billing.creditNote')}
+              </a>
+            ) : null}
+            <ActionBar
+              actions={actions.filter((action) => !action.allowed && can('payment.confirm') === false)}
+              texts="bill"
+              run={async () => undefined}
+            />
+            {report ? (
+              <Button kind="primary" onClick={() => setPaying(true)}>
+                {t('billing.report.title')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {owed ? (
+        <WorkflowLine
+          workflow={billWorkflow}
+          texts="bill"
+          state={bill.status}
+          history={history}
+          {...(history.at(-1) ? { since: history.at(-1)?.at ?? '' } : {})}
+          waitsFor={waiting}
+          mine={waiting.some((capability) => can(capability))}
+        />
+      ) : null}
+      <WithAside
+        aside={
+          <>
+            <Card title={t('billing.details')}>
+              <BillFacts bill={bill} bankLines={bankLines} />
+            </Card>
+            <Card title={t('billing.activity')}>
+              <Timeline texts="bill" history={history} />
+            </Card>
+          </>
+        }
+      >
+        <BillFigures bill={bill} />
+        <BillPayments bill={bill} payments={payments} />
+        <PerformanceCard contractId={bill.contractId} />
+      </WithAside>
+      <Explanation bill={bill} open={explaining} onClose={() => setExplaining(false)} />
+      {paying ? <ReportPaymentDialog bills={[bill]} bankLines={bankLines} onClose={() => setPaying(false)} /> : null}
+    </>
+  );
+}

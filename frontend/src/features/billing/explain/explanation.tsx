@@ -1,0 +1,34 @@
+import { billExplain, type billRead } from '@bls/proto/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/call';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '../../../components/date-text.js';
+import { Drawer } from '../../../components/drawer.js';
+import { Skeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { useCall } from '../../../lib/query.js';
+import { Reports } from './reports.js';
+import { Steps } from './steps.js';
+
+type Bill = ResponseOf<typeof billRead>['bill'];
+
+/** "How was this calculated?": the steps from what was earned to the amount of the bill, and what each report earned. */
+export function Explanation({ bill, open, onClose }: { bill: Bill; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(billExplain, open ? { id: bill.id } : undefined);
+  return (
+    <Drawer open={open} onClose={onClose} title={t('billing.explain.of', { number: bill.number })} wide>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton className="h-64" /> : null}
+      {data ? (
+        <div className="space-y-6">
+          <Steps bill={bill} explanation={data} />
+          <Reports bill={bill} explanation={data} />
+          <p className="text-xs text-muted">
+            {t('billing.explain.proof', { version: data.contractVersion, hash: data.caseHash.slice(0, 12) })}{' '}
+            <DateText value={data.calculatedAt} time />
+          </p>
+        </div>
+      ) : null}
+    </Drawer>
+  );
+}

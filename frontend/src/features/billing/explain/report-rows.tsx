@@ -1,0 +1,102 @@
+import { billExplainRows, type billExplain, type billRead } from '@bls/proto/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
+import { NumberText } from '../../../components/money.js';
+import { Skeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { formatPercent } from '../../../lib/format.js';
+import { useCall } from '../../../lib/query.js';
+import { exactAmount } from './exact.js';
+
+type Bill = ResponseOf<typeof billRead>['bill'];
+type Rates = ResponseOf<typeof billExplain>['rates'];
+type Row = ResponseOf<typeof billExplainRows>['rows'][number];
+const PAGE = 20;
+
+/** The rows of a report's file with base, band, rate and royalty of each. */
+export function ReportRows({ bill, uploadId, rates }: { bill: Bill; uploadId: string; rates: Rates }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useCall(
+    billExplainRows,
+    { id: bill.id, uploadId, page, pageSize: PAGE, sort: 'fileRow' },
+    { keepPrevious: true },
+  );
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="m-3 h-24" />;
+  const columns: PlainColumn<Row>[] = [
+    { id: 'fileRow', header: t('billing.explain.row'), align: 'right', cell: (row) => row.fileRow },
+    { id: 'sku', header: t('billing.explain.sku'), cell: (row) => <span title={row.productName ?? ''}>{row.sku}</span> },
+    { id: 'quantity', header: t('billing.explain.quantity'), align: 'right', cell: (row) => <NumberText value={row.quantity} /> },
+    { id: 'price', header: t('billing.explain.price'), align: 'right', cell: (row) => <Price row={row} /> },
+    { id: 'rate', header: t('billing.explain.rate'), cell: (row) => <Bands row={row} rates={rates} /> },
+    { id: 'royalty', header: t('billing.explain.royalty'), align: 'right', cell: (row) => exactAmount(row.line.royalty, bill.currency) },
+  ];
+  const pages = Math.ceil(data.total / PAGE);
+  return (
+    <div className="border-t border-line bg-surface">
+      <PlainTable label={t('billing.explain.fileRows')} columns={columns} rows={data.rows} rowId={(row) => String(row.fileRow)} />
+      {pages > 1 ? (
+        <div className="flex items-center justify-end gap-2 border-t border-line px-3 py-2 text-xs text-muted">
+          {t('billing.explain.page', { page, pages })}
+          <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('billing.explain.previous')}
+          </Button>
+          <Button size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('billing.explain.next')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Price({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const note = [
+    t(`bill.priceKind.${row.priceKind}`),
+    ...(row.exchangeRate ? [t('billing.explain.exchange', { rate: row.exchangeRate })] : []),
+  ].join(' · ');
+  return (
+    <span title={note}>
+      <NumberText value={row.price} />
+      {row.exchangeRate ? (
+        <span className="block text-xs text-muted">{t('billing.explain.exchange', { rate: row.exchangeRate })}</span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Each stretch of the row at its band: "900.00 × 10 %". */
+function Bands({ row, rates }: { row: Row; rates: Rates }) {
+  const { t } = useTranslation();
+  const { line } = row;
+  const rule = rates.find((rate) => rate.id === line.rate);
+  const perUnit = rule?.type === 'fixedFee' || rule?.type === 'slidingFee';
+  const at = (value: string): string => (perUnit ? t('billing.explain.perUnit', { fee: value }) : formatPercent(value));
+  if (rule?.type === 'flatFee') return <span className="text-muted">{t('billing.explain.flatFee')}</span>;
+  if (!line.bands) return <Stretch base={line.base} at={at(line.at ?? '0')} />;
+  return (
+    <>
+      {line.bands.map((part) => (
+        <Stretch
+          key={part.band}
+          base={part.base}
+          at={at(part.at)}
+          band={part.to === null ? `≥ ${part.from ?? '0'}` : `${part.from ?? '0'} – ${part.to}`}
+        />
+      ))}
+      {line.repriced ? <span className="block text-xs text-muted">{t('billing.explain.repriced', { amount: line.repriced })}</span> : null}
+    </>
+  );
+}
+
+const Stretch = ({ base, at, band }: { base: string; at: string; band?: string }) => (
+  <span className="tabular block whitespace-nowrap">
+    {base} × {at}
+    {band ? <span className="ml-1.5 text-xs text-muted">({band})</span> : null}
+  </span>
+);

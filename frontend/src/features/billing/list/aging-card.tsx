@@ -1,0 +1,86 @@
+import { billAging } from '@bls/proto/calls/finance/bills';
+import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/enumerations/finance';
+import { decimal, sum } from '@bls/proto/decimal';
+import type { Currency } from '@bls/proto/money';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/cx.js';
+import { Money } from '../../../components/money.js';
+import { currencyLabel } from '../../../lib/format.js';
+import { useCall } from '../../../lib/query.js';
+import { useSearchValue } from '../../../lib/screen.js';
+
+type Props = { chosen: readonly string[] | undefined; choose: (buckets: readonly string[]) => void };
+const tones: Record<AgingBucket, string> = {
+  notDue: 'bg-done',
+  days0to30: 'bg-warning',
+  days31to60: 'bg-warning',
+  days61to120: 'bg-error',
+  over120: 'bg-error',
+  days365: 'bg-error',
+};
+
+/** What is open by how late it is, one currency at a time; a bucket filters the list below. */
+export function AgingCard({ chosen = [], choose }: Props) {
+  const { t } = useTranslation();
+  const { data } = useCall(billAging, {}, { staleTime: 30_000 });
+  const [wanted, setWanted] = useSearchValue('currency');
+  const rows = data?.rows ?? [];
+  const openOf = (currency: Currency) => sum(rows.filter((row) => row.currency === currency).map((row) => decimal(row.amount)));
+  const currencies = [...new Set(rows.map((row) => row.currency))].sort((a, b) => (openOf(a) > openOf(b) ? -1 : 1));
+  const currency = currencies.find((code) => code === wanted) ?? currencies[0];
+  if (!currency) return null;
+  const open = openOf(currency);
+  const shareOf = (amount: string): number => (open > 0n ? Number((decimal(amount) * 1000n) / open) / 10 : 0);
+  return (
+    <section
+      aria-label={t('billing.agingOf', { currency: currencyLabel(currency) })}
+      className="mb-4 rounded-lg border border-line bg-surface"
+    >
+      {currencies.length > 1 ? (
+        <div role="group" aria-label={t('billing.currency')} className="flex flex-wrap gap-1 px-3 pt-2.5">
+          {currencies.map((code) => (
+            <button
+              key={code}
+              type="button"
+              aria-pressed={code === currency}
+              onClick={() => setWanted(code === wanted ? undefined : code)}
+              className={cx(
+                'rounded-sm px-2 py-0.5 text-xs font-medium',
+                code === currency ? 'bg-accent-soft text-accent-text' : 'text-muted hover:bg-hover',
+              )}
+            >
+              {currencyLabel(code)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <ul className="grid grid-cols-2 gap-1 p-2 sm:grid-cols-3 xl:grid-cols-6">
+        {AGING_BUCKET_CODES.map((bucket) => {
+          const row = rows.find((one) => one.currency === currency && one.bucket === bucket);
+          const on = chosen.includes(bucket);
+          return (
+            <li key={bucket}>
+              <button
+                type="button"
+                aria-pressed={on}
+                onClick={() => choose(on ? chosen.filter((one) => one !== bucket) : [...chosen, bucket])}
+                className={cx('focus-inset block w-full rounded-md px-2.5 py-2 text-left hover:bg-hover', on && 'bg-accent-soft')}
+              >
+                <span className="flex justify-between gap-2 text-xs text-muted">
+                  {t(`bill.aging.${bucket}`)}
+                  <span className="tabular">{row?.bills ?? 0}</span>
+                </span>
+                <span className="mt-0.5 block font-medium">
+                  <Money amount={row?.amount ?? '0'} currency={currency} />
+                </span>
+                <span aria-hidden className="mt-1.5 block h-1 overflow-hidden rounded-full bg-neutral-soft">
+                  <span className={cx('block h-full rounded-full', tones[bucket])} style={{ width: `${shareOf(row?.amount ?? '0')}%` }} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

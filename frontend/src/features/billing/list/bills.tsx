@@ -1,0 +1,61 @@
+import { billList } from '@bls/proto/calls/finance/bills';
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button.js';
+import { DataTable } from '../../../components/data-table.js';
+import { PageHeader } from '../../../components/page.js';
+import { EmptyState } from '../../../components/states.js';
+import { type RowOf, useListState } from '../../../lib/list-state.js';
+import { useCan } from '../../../lib/session.js';
+import { useBillingPaths } from '../paths.js';
+import { ReportPaymentDialog } from '../payment/report-payment.js';
+import { AgingCard } from './aging-card.js';
+import { useBillColumns, useBillFilters } from './columns.js';
+
+type Row = RowOf<typeof billList>;
+
+/** All bills that the reader may see; a licensee pays from here, one or several at once. */
+export default function Bills() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const paths = useBillingPaths();
+  const [paying, setPaying] = useState<Row[]>();
+  const list = useListState(billList, { id: 'billing', sort: '-issuedOn' });
+  const columns = useBillColumns(paths.own ? ['companyName'] : []);
+  const pay = (rows: Row[], clear: () => void) => (
+    <Button
+      kind="primary"
+      disabled={!payable(rows)}
+      onClick={() => {
+        setPaying(rows);
+        clear();
+      }}
+    >
+      {t('billing.report.title')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('billing.title')}
+        note={list.note}
+        actions={<ButtonLink to={paths.payments}>{t('billing.payments')}</ButtonLink>}
+      />
+      <AgingCard chosen={list.filters['aging']} choose={(buckets) => list.setFilter('aging', buckets)} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => paths.bill(row.id)}
+        filters={useBillFilters()}
+        {...(can('payment.report') ? { bulk: pay } : {})}
+        empty={<EmptyState title={t('billing.empty')} text={t('billing.emptyText')} />}
+      />
+      {paying ? <ReportPaymentDialog bills={paying} onClose={() => setPaying(undefined)} /> : null}
+    </>
+  );
+}
+
+/** One payment is of one currency, for bills that still take something. */
+const payable = (rows: readonly Row[]): boolean =>
+  new Set(rows.map((row) => row.currency)).size === 1 && rows.every((row) => row.status !== 'paid' && row.open !== row.reported);

@@ -1,0 +1,38 @@
+import { paymentDecide, type paymentRead } from '@bls/proto/calls/finance/payments';
+import type { ResponseOf } from '@bls/proto/call';
+import { daySchema } from '@bls/proto/time';
+import { text } from '@bls/proto/ids';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Dialog } from '../../../components/dialog.js';
+import { Form, SubmitButton } from '../../../components/form.js';
+import { FormDate, FormTextArea } from '../../../components/form-fields.js';
+import { notify } from '../../../components/notify.js';
+import { useZodForm } from '../../../lib/form.js';
+import { useCommand } from '../../../lib/query.js';
+
+type Payment = ResponseOf<typeof paymentRead>['payment'];
+const fields = z.strictObject({ collectedDate: daySchema, comment: text(1000).optional() });
+
+/** Finance says on which day the money arrived; that settles the bills. */
+export function ConfirmPaymentDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { t } = useTranslation();
+  const decide = useCommand(paymentDecide);
+  const form = useZodForm(fields, { collectedDate: payment.transferDate, comment: '' });
+  const confirm = async (values: Record<string, unknown>) => {
+    await decide.mutateAsync({ ...(values as z.infer<typeof fields>), id: payment.id, revision: payment.revision, action: 'confirm' });
+    notify.success(t('workflow.succeeded'));
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('payment.action.confirm')} text={t('billing.payment.confirmText')} width="small">
+      <Form form={form} onSubmit={confirm}>
+        <FormDate name="collectedDate" label={t('billing.payment.collectedDate')} required />
+        <FormTextArea name="comment" label={t('action.asks.comment')} maxLength={1000} />
+        <div className="flex justify-end">
+          <SubmitButton>{t('payment.action.confirm')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

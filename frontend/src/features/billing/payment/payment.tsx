@@ -1,0 +1,161 @@
+import { fileDescribe } from '@bls/proto/calls/files/download';
+import { paymentDecide, paymentRead } from '@bls/proto/calls/finance/payments';
+import type { ResponseOf } from '@bls/proto/call';
+import { waitsFor } from '@bls/proto/workflow';
+import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '../../../components/action-bar.js';
+import { Button } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { DateText } from '../../../components/date-text.js';
+import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
+import { KeyValueList } from '../../../components/key-value-list.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { Money } from '../../../components/money.js';
+import { PageHeader, WithAside } from '../../../components/page.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { Badge } from '../../../components/status.js';
+import { Timeline } from '../../../components/timeline.js';
+import { WorkflowLine } from '../../../components/workflow-line.js';
+import { formatSize } from '../../../lib/format.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useParam } from '../../../lib/screen.js';
+import { useCan } from '../../../lib/session.js';
+import { downloadUrl } from '../../../lib/upload.js';
+import { BillStatus } from '../list/columns.js';
+import { useBillingPaths } from '../paths.js';
+import { ConfirmPaymentDialog } from './confirm-payment.js';
+
+type Detail = ResponseOf<typeof paymentRead>;
+
+/** One payment: what it was for, its proof, and finance's decision. */
+export default function Payment() {
+  const { t, i18n } = useTranslation();
+  const id = useParam('id');
+  const can = useCan();
+  const paths = useBillingPaths();
+  const [confirming, setConfirming] = useState(false);
+  const query = useCall(paymentRead, { id });
+  const decide = useCommand(paymentDecide);
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const { payment, items, history, actions } = query.data;
+  const waiting = waitsFor(paymentWorkflow, payment.status);
+  const confirm = actions.find(({ action, allowed }) => action === 'confirm' && allowed);
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {payment.number} · <Money amount={payment.amount} currency={payment.currency} />
+          </>
+        }
+        note={(i18n.language.startsWith('zh') && payment.companyNameZh) || payment.companyName}
+        crumbs={[
+          { label: t('billing.title'), to: paths.list },
+          { label: t('billing.payments'), to: paths.payments },
+        ]}
+        actions={
+          <>
+            <ActionBar
+              actions={actions.filter((action) => action !== confirm)}
+              texts="payment"
+              run={({ reason }) => decide.mutateAsync({ id, revision: payment.revision, action: 'kickBack', comment: reason })}
+            />
+            {confirm ? (
+              <Button kind="primary" onClick={() => setConfirming(true)}>
+                {t('payment.action.confirm')}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <WorkflowLine
+        workflow={paymentWorkflow}
+        texts="payment"
+        state={payment.status}
+        history={history}
+        since={history.at(-1)?.at ?? payment.reportedAt}
+        waitsFor={waiting}
+        mine={waiting.some((capability) => can(capability))}
+      />
+      <WithAside
+        aside={
+          <Card title={t('billing.activity')}>
+            <Timeline texts="payment" history={history} />
+          </Card>
+        }
+      >
+        <Card title={t('billing.details')}>
+          <Facts payment={payment} />
+        </Card>
+        <Card title={t('billing.title')} flush>
+          <Items items={items} />
+        </Card>
+      </WithAside>
+      {confirming ? <ConfirmPaymentDialog payment={payment} onClose={() => setConfirming(false)} /> : null}
+    </>
+  );
+}
+
+function Facts({ payment }: { payment: Detail['payment'] }) {
+  const { t } = useTranslation();
+  const { data } = useCall(fileDescribe, { ids: payment.fileIds });
+  const files = (data?.files ?? []).map((file) => (
+    <a key={file.fileId} href={downloadUrl(file.fileId)} download={file.name} className="flex items-center gap-1.5 hover:underline">
+      <FileText size={14} aria-hidden className="shrink-0 text-quiet" />
+      <span className="min-w-0 truncate">{file.name}</span>
+      <span className="text-xs text-muted">{formatSize(file.size)}</span>
+    </a>
+  ));
+  const waiting = payment.status === 'submitted';
+  const rows = [
+    {
+      label: t('billing.payment.amount'),
+      value: (
+        <span className="inline-flex flex-wrap gap-2">
+          <Money amount={payment.amount} currency={payment.currency} />
+          {payment.partial ? <Badge tone="warning">{t('billing.payment.partial')}</Badge> : null}
+        </span>
+      ),
+    },
+    { label: t('billing.payment.transferDate'), value: <DateText value={payment.transferDate} /> },
+    { label: t('billing.payment.collectedDate'), value: <DateText value={payment.collectedDate} /> },
+    ...(waiting ? [{ label: t('billing.payment.rejectOn'), value: <DateText value={payment.rejectOn} /> }] : []),
+    { label: t('billing.payment.payerBank'), value: payment.payerBank },
+    { label: t('billing.payment.beneficiaryBank'), value: payment.beneficiaryBank },
+    { label: t('billing.report.proof'), value: <span className="block space-y-1">{files}</span> },
+    ...(payment.memo ? [{ label: t('billing.payment.memo'), value: <span className="whitespace-pre-line">{payment.memo}</span> }] : []),
+    { label: t('billing.payment.reportedBy'), value: payment.reportedByName },
+  ];
+  return <KeyValueList rows={rows} />;
+}
+
+function Items({ items }: { items: Detail['items'] }) {
+  const { t } = useTranslation();
+  const paths = useBillingPaths();
+  const columns: PlainColumn<Detail['items'][number]>[] = [
+    {
+      id: 'number',
+      header: t('billing.number'),
+      cell: ({ bill }) => (
+        <LinkTo to={paths.bill(bill.id)} className="font-medium hover:underline">
+          {bill.number}
+        </LinkTo>
+      ),
+    },
+    { id: 'kind', header: t('billing.kind'), cell: ({ bill }) => t(`billKind.${bill.kind}`) },
+    { id: 'contract', header: t('billing.contract'), cell: ({ bill }) => bill.contractNumber },
+    { id: 'status', header: t('billing.status'), cell: ({ bill }) => <BillStatus status={bill.status} /> },
+    { id: 'total', header: t('billing.total'), align: 'right', cell: ({ bill }) => <Money amount={bill.total} currency={bill.currency} /> },
+    {
+      id: 'share',
+      header: t('billing.payment.paidHere'),
+      align: 'right',
+      cell: ({ bill, amount }) => <Money amount={amount} currency={bill.currency} />,
+    },
+  ];
+  return <PlainTable label={t('billing.title')} columns={columns} rows={items} rowId={({ bill }) => bill.id} />;
+}

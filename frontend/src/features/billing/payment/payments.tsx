@@ -1,0 +1,86 @@
+import { paymentList } from '@bls/proto/calls/finance/payments';
+import { PAYMENT_STATUSES, paymentWorkflow } from '@bls/proto/workflows/payment';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
+import { DateText } from '../../../components/date-text.js';
+import { Money } from '../../../components/money.js';
+import { PageHeader } from '../../../components/page.js';
+import { EmptyState } from '../../../components/states.js';
+import { Status } from '../../../components/status.js';
+import { type RowOf, useListState } from '../../../lib/list-state.js';
+import { useBillingPaths } from '../paths.js';
+
+type Row = RowOf<typeof paymentList>;
+
+/** All payments that the reader may see. */
+export default function Payments() {
+  const { t, i18n } = useTranslation();
+  const paths = useBillingPaths();
+  const list = useListState(paymentList, { id: 'payments', sort: '-reportedAt' });
+  const zh = i18n.language.startsWith('zh');
+  const columns: Column<Row>[] = [
+    { id: 'number', header: t('billing.number'), sort: true, title: true, cell: (row) => row.number },
+    {
+      id: 'companyName',
+      header: t('billing.licensee'),
+      sort: true,
+      width: 240,
+      cell: (row) => (zh && row.companyNameZh) || row.companyName,
+    },
+    { id: 'bills', header: t('billing.payment.bills'), align: 'right', cell: (row) => row.bills },
+    {
+      id: 'status',
+      header: t('billing.status'),
+      sort: true,
+      badge: true,
+      cell: (row) => <Status tone={paymentWorkflow.states[row.status].tone} text={t(`payment.status.${row.status}`)} />,
+    },
+    {
+      id: 'reportedAt',
+      header: t('billing.payment.reportedAt'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <DateText value={row.reportedAt} />,
+    },
+    {
+      id: 'transferDate',
+      header: t('billing.payment.transferDate'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <DateText value={row.transferDate} />,
+    },
+    {
+      id: 'collectedDate',
+      header: t('billing.payment.collectedDate'),
+      align: 'right',
+      cell: (row) => <DateText value={row.collectedDate} />,
+    },
+    {
+      id: 'amount',
+      header: t('billing.payment.amount'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+  ];
+  const filters: Filter[] = [
+    {
+      id: 'status',
+      label: t('billing.status'),
+      options: PAYMENT_STATUSES.filter((s) => s !== 'financeConfirmed').map((value) => ({ value, label: t(`payment.status.${value}`) })),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t('billing.payments')} note={list.note} crumbs={[{ label: t('billing.title'), to: paths.list }]} />
+      <DataTable
+        list={list}
+        columns={paths.own ? columns.filter(({ id }) => id !== 'companyName') : columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => paths.payment(row.id)}
+        filters={filters}
+        empty={<EmptyState title={t('billing.payment.empty')} text={t('billing.payment.emptyText')} />}
+      />
+    </>
+  );
+}

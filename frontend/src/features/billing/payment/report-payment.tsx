@@ -1,0 +1,82 @@
+import type { billList } from '@bls/proto/calls/finance/bills';
+import { paymentFields, paymentReport } from '@bls/proto/calls/finance/payments';
+import { decimal, subtract, sum } from '@bls/proto/decimal';
+import { CURRENCIES, moneyText } from '@bls/proto/money';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog.js';
+import { Form, SubmitButton } from '../../../components/form.js';
+import { FormDate, FormDecimal, FormFiles, FormText, FormTextArea } from '../../../components/form-fields.js';
+import type { UploadedFile } from '../../../components/file-upload.js';
+import { Money } from '../../../components/money.js';
+import { notify } from '../../../components/notify.js';
+import { z } from 'zod';
+import { currencyLabel } from '../../../lib/format.js';
+import { useZodForm } from '../../../lib/form.js';
+import type { RowOf } from '../../../lib/list-state.js';
+import { useCommand } from '../../../lib/query.js';
+
+type Row = RowOf<typeof billList>;
+type Props = { bills: readonly Row[]; bankLines?: readonly string[]; onClose: () => void };
+
+/** The fields of the call; the files are whole descriptions here and become ids when they are sent. */
+const fields = paymentFields.omit({ billIds: true, fileIds: true }).extend({ files: z.array(z.custom<UploadedFile>()).min(1).max(10) });
+
+/** The licensee says what it has paid, for one or several bills of one currency, with the proof. */
+export function ReportPaymentDialog({ bills, bankLines = [], onClose }: Props) {
+  const { t } = useTranslation();
+  const report = useCommand(paymentReport);
+  // One id for this dialog: pressing twice, or again after a broken connection, is still the same payment.
+  const [id] = useState(() => crypto.randomUUID());
+  const label = useId();
+  const currency = bills[0]?.currency ?? 'USD';
+  const total = sum(bills.map((bill) => subtract(decimal(bill.open), decimal(bill.reported))));
+  const form = useZodForm(fields, {
+    amount: moneyText(total, currency),
+    transferDate: new Date().toISOString().slice(0, 10),
+    payerBank: '',
+    beneficiaryBank: bankLines.join(', '),
+    memo: '',
+    files: [],
+  });
+  const send = async (values: Record<string, unknown>) => {
+    const { files, ...rest } = values as z.infer<typeof fields>;
+    await report.mutateAsync({ ...rest, id, billIds: bills.map((bill) => bill.id), fileIds: files.map((file) => file.fileId) });
+    notify.success(t('billing.report.done'));
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('billing.report.title')} text={t('billing.report.text')}>
+      <ul id={label} className="mb-4 divide-y divide-line rounded-md border border-line">
+        {bills.map((bill) => (
+          <li key={bill.id} className="flex justify-between gap-3 px-3 py-1.5">
+            <span>
+              {bill.number} <span className="text-muted">· {t(`billKind.${bill.kind}`)}</span>
+            </span>
+            <Money amount={moneyText(subtract(decimal(bill.open), decimal(bill.reported)), bill.currency)} currency={bill.currency} />
+          </li>
+        ))}
+      </ul>
+      <Form form={form} onSubmit={send}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormDecimal
+            name="amount"
+            label={t('billing.payment.amount')}
+            unit={currencyLabel(currency)}
+            digits={CURRENCIES[currency].digits}
+            help={t('billing.report.partial')}
+            required
+          />
+          <FormDate name="transferDate" label={t('billing.payment.transferDate')} required />
+        </div>
+        <FormText name="payerBank" label={t('billing.payment.payerBank')} help={t('billing.report.bankHelp')} required />
+        <FormText name="beneficiaryBank" label={t('billing.payment.beneficiaryBank')} required />
+        <FormFiles name="files" label={t('billing.report.proof')} purpose="paymentProof" multiple required />
+        <FormTextArea name="memo" label={t('billing.payment.memo')} maxLength={1000} />
+        <div className="flex justify-end">
+          <SubmitButton>{t('billing.report.send')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
