@@ -34,6 +34,7 @@ export function Changes() {
 }
 
 function Change({ entry }: { entry: InboxEntry }) {
+  const { t } = useTranslation();
   const nameOf = useWorkItemName();
   const { done } = useWorkflowTexts(entry.kind);
   return (
@@ -44,7 +45,7 @@ function Change({ entry }: { entry: InboxEntry }) {
           {nameOf(entry)}
         </LinkTo>
         <p className="truncate text-xs text-muted">
-          {entry.byName}: {done(entry.action)}
+          {t('home.changes.by', { name: entry.byName, done: done(entry.action) })}
           {entry.comment ? ` “${entry.comment}”` : ''}
         </p>
       </div>

@@ -36,7 +36,7 @@ export function Figures({ ids, type }: { ids: readonly FigureId[]; type: UserTyp
   const shown = ids.map((id) => ({ id, ...entries[id] })).filter((entry) => can(entry.capability));
   if (shown.length === 0) return null;
   return (
-    <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3 max-sm:grid-cols-2 max-sm:gap-2">
+    <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-3 max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&_.text-xl]:text-base">
       {shown.map(({ id, Figure, list }) => (
         <Figure key={id} to={paths[list]} />
       ))}

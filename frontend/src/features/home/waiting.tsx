@@ -60,7 +60,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
       <span className="min-w-0 max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full">
         <WorkItemStatus kind={entry.kind} status={entry.status} />
       </span>
-      <span className="w-11 shrink-0 text-right text-muted max-sm:self-start">
+      <span className="min-w-11 shrink-0 text-right text-muted max-sm:self-start">
         <Age since={entry.at} {...(late ? { lateAfterDays: LATE_DAYS } : {})} />
       </span>
     </li>

@@ -1,6 +1,7 @@
 import type { InboxTab } from '@bls/proto/enumerations/identity';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../components/cx.js';
 import { Skeleton } from '../../components/skeleton.js';
 import { InboxRow } from './inbox-row.js';
 import type { Group } from './use-inbox.js';
@@ -21,9 +22,9 @@ export function InboxList({ tab, groups }: { tab: InboxTab; groups: readonly Gro
   const { t } = useTranslation();
   return (
     <div onKeyDown={walk}>
-      {groups.map((group) => (
-        <section key={group.key} aria-label={t(`inboxScreen.group.${group.key}`)}>
-          <h2 className="border-b border-line bg-page px-4 py-1.5 text-xs font-semibold text-muted first:rounded-t-lg">
+      {groups.map((group, index) => (
+        <section key={group.key} aria-label={t(`inboxScreen.group.${group.key}`)} className="border-t border-line first:border-t-0">
+          <h2 className={cx('border-b border-line bg-page px-4 py-1.5 text-xs font-semibold text-muted', index === 0 && 'rounded-t-lg')}>
             {t(`inboxScreen.group.${group.key}`)}
           </h2>
           <ul className="divide-y divide-line">

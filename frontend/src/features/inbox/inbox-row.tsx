@@ -1,6 +1,5 @@
 import { type InboxEntry, inboxMark } from '@bls/proto/calls/identity/inbox';
 import type { InboxTab } from '@bls/proto/enumerations/identity';
-import { CircleDot, CircleSmall } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/cx.js';
 import { Age, DateText } from '../../components/date-text.js';
@@ -43,10 +42,15 @@ export function InboxRow({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
           <Money amount={entry.amount} currency={entry.currency} />
         </span>
       ) : null}
-      <span className="w-56 shrink-0 max-lg:w-auto max-lg:max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full">
+      <span
+        className={cx(
+          'w-56 shrink-0 max-lg:w-auto max-lg:max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full',
+          news && 'max-sm:pl-9',
+        )}
+      >
         <WorkItemStatus kind={entry.kind} status={entry.status} />
       </span>
-      <span className="w-12 shrink-0 text-right text-muted max-sm:self-start">
+      <span className="min-w-12 shrink-0 text-right text-muted max-sm:self-start">
         <Age since={entry.at} {...(tab === 'Pending' ? { lateAfterDays: LATE_DAYS } : {})} />
       </span>
     </li>
@@ -62,7 +66,7 @@ function Detail({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
     tab === 'ActionCompleted'
       ? t('inboxScreen.you', { done: done(entry.action) })
       : tab === 'Notification'
-        ? `${entry.byName}: ${done(entry.action)}`
+        ? t('inboxScreen.by', { name: entry.byName, done: done(entry.action) })
         : task;
   return (
     <>
@@ -88,13 +92,7 @@ function ReadToggle({ entry, busy, onToggle }: { entry: InboxEntry; busy: boolea
       className="relative z-10 -ml-2"
       disabled={busy}
       label={entry.read ? t('inboxScreen.markUnread') : t('inboxScreen.markRead')}
-      icon={
-        entry.read ? (
-          <CircleSmall size={16} aria-hidden className="text-faint" />
-        ) : (
-          <CircleDot size={16} aria-hidden className="text-accent" />
-        )
-      }
+      icon={<span className={cx('size-2.5 rounded-full', entry.read ? 'border border-faint' : 'bg-accent')} />}
       onClick={onToggle}
     />
   );
