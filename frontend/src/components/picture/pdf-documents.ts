@@ -8,8 +8,8 @@ const open = new Map<string, Promise<PDFDocumentProxy>>();
 async function load(fileId: string): Promise<PDFDocumentProxy> {
   const [pdf, worker] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')]);
   pdf.GlobalWorkerOptions.workerSrc = worker.default;
-  // only what is shown is fetched: a catalogue may have hundreds of pages; scripts inside a PDF never run
-  return pdf.getDocument({ url: downloadUrl(fileId), withCredentials: true, disableAutoFetch: true, isEvalSupported: false }).promise;
+  // only what is shown is fetched: a catalogue may have hundreds of pages
+  return pdf.getDocument({ url: downloadUrl(fileId), withCredentials: true, disableAutoFetch: true }).promise;
 }
 
 /** The document of a file, opened once; the least recently used one is closed. A failure may be tried again. */
