@@ -7,6 +7,7 @@ import { connectNavigation } from './app/connect.js';
 import { router } from './app/router.js';
 import { startTexts, storedLanguage } from './lib/i18n.js';
 import { queryClient } from './lib/query.js';
+import { learnTenantCode } from './lib/tenant.js';
 import { guardUnload } from './lib/unsaved.js';
 
 const language = storedLanguage();
@@ -14,6 +15,7 @@ const { texts } = await (language === 'zh' ? import('./i18n/texts-zh.js') : impo
 await startTexts(language, texts);
 connectNavigation(router);
 guardUnload();
+void learnTenantCode();
 
 const element = document.getElementById('root');
 if (element) {

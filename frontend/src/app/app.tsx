@@ -5,7 +5,7 @@ import { Button } from '../components/button.js';
 import { NotFound } from '../components/states.js';
 import { navigate } from '../lib/navigate.js';
 import { hasMarker } from '../lib/session.js';
-import { useTenant } from '../lib/tenant.js';
+import { showTenantIcon, useTenant } from '../lib/tenant.js';
 import type { Search } from '../lib/screen.js';
 import { ScreenOutlet } from './screen-outlet.js';
 
@@ -26,6 +26,7 @@ export function App() {
     const page = screen ? t(screen.title) : t('state.notFound.title');
     document.title = tenant.title ? `${page} · ${tenant.title}` : page;
   }, [screen, tenant.title, t]);
+  useEffect(() => showTenantIcon(tenant.logo), [tenant.logo]);
   if (!match || !location) return null;
   const place = screen && {
     route: screen,

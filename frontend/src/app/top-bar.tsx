@@ -14,7 +14,7 @@ type Props = { onMenu: () => void; menuOpen: boolean; onSearch: () => void };
 export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
   const { t } = useTranslation();
   return (
-    <header className="z-30 flex items-center gap-3 border-b border-line bg-surface px-4 max-lg:px-2">
+    <header className="z-30 flex items-center gap-4 border-b border-line bg-surface px-4 max-lg:px-2">
       <IconButton
         className="lg:hidden"
         plain
@@ -24,8 +24,8 @@ export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
         icon={menuOpen ? <X size={18} aria-hidden /> : <Menu size={18} aria-hidden />}
         onClick={onMenu}
       />
-      <LinkTo to="/home" className="flex min-w-0 items-center rounded-md lg:w-[192px]">
-        <TenantMark />
+      <LinkTo to="/home" className="flex min-w-0 items-center rounded-md lg:w-[216px]">
+        <TenantMark layout="home" />
         <span className="sr-only">, {t('shell.home')}</span>
       </LinkTo>
       <button

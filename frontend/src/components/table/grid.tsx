@@ -46,7 +46,7 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
   };
 
   return (
-    <div className="scroll-quiet max-h-[calc(100dvh-236px)] min-h-48 overflow-auto">
+    <div className="scroll-quiet max-h-[calc(100dvh-252px)] min-h-48 overflow-auto">
       <table className="w-full border-separate border-spacing-0" aria-label={label}>
         <thead>
           <tr>

@@ -46,7 +46,7 @@ export default function Logon() {
   );
   return (
     <div className="flex min-h-full flex-col items-center justify-center gap-6 px-4 py-10">
-      <TenantMark height={36} />
+      <TenantMark layout="default" />
       <div className="w-full max-w-[392px] rounded-lg border border-line bg-surface p-6 max-sm:p-5">
         <h1 tabIndex={-1} className="text-lg font-semibold outline-none">
           {t('account.logon.title')}
