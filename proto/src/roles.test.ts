@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_TIME_OFFSET, INBOX_TABS, LANGUAGES, LOGON_COUNTRIES, USER_ACTION_TYPES } from './enumerations/identity.js';
+import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES, type Role, USER_TYPES, type UserType } from './roles.js';
+
+const texts = (language: string) =>
+  JSON.parse(readFileSync(new URL(`../text/${language}/roles.json`, import.meta.url), 'utf8')) as Record<string, Record<string, string>>;
+
+const staff: readonly Role[] = [
+  'superUser',
+  'sales',
+  'eCommerceManager',
+  'salesManager',
+  'legal',
+  'legalHead',
+  'businessHead',
+  'ceo',
+  'seniorFinance',
+  'juniorFinance',
+  'juniorDesigner',
+  'seniorDesigner',
+  'customerService',
+];
+const licenseeSide: readonly Role[] = ['licensee', 'subLicensee', 'licenseeDesigner', 'licenseeLegal', 'licenseeFinance', 'licenseeAul'];
+const brandSide: readonly Role[] = [
+  'brandOwner',
+  'subBrandOwner',
+  'brandOwnerDesigner',
+  'brandOwnerLegal',
+  'brandOwnerFinance',
+  'brandOwnerViewOnly',
+];
+
+function exist(roles: readonly Role[], type: UserType): void {
+  for (const role of roles) {
+    expect([role, ROLES[role]]).toEqual([role, type]);
+    expect([texts('en')['role']?.[role], texts('zh')['role']?.[role]]).not.toContain(undefined);
+  }
+}
+
+describe('roles', () => {
+  it('P-USERS-01 P-USERS-31 P-USERS-33 P-USERS-34 P-USERS-35 P-USERS-36 P-USERS-37 P-USERS-38 P-USERS-39 P-USERS-40 the licensor has its staff', () => {
+    exist(staff, 10);
+  });
+
+  it('P-USERS-41 P-USERS-42 P-USERS-43 P-USERS-45 finance, designers and customer service are among it', () => {
+    expect(staff).toEqual(expect.arrayContaining(['juniorFinance', 'juniorDesigner', 'seniorDesigner', 'customerService']));
+  });
+
+  it('P-USERS-03 P-USERS-04 P-USERS-46 P-USERS-47 P-USERS-48 P-USERS-49 P-USERS-50 P-USERS-51 a licensee has its people', () => {
+    exist(licenseeSide, 20);
+  });
+
+  it('P-USERS-02 P-USERS-52 P-USERS-53 P-USERS-54 P-USERS-55 P-USERS-56 P-USERS-57 a brand owner has its people', () => {
+    exist(brandSide, 30);
+  });
+
+  it('P-USERS-05 P-USERS-44 there are sales agents', () => {
+    exist(['salesAgent'], 40);
+  });
+
+  it('W-USERS-21 W-USERS-23 W-USERS-35 W-USERS-37 W-USERS-38 W-USERS-43 there is no other role', () => {
+    expect([...ROLE_CODES].toSorted()).toEqual([...staff, ...licenseeSide, ...brandSide, 'salesAgent'].toSorted());
+  });
+
+  it('P-USERS-19 licensor people are of type 10, licensee people of type 20', () => {
+    expect(USER_TYPES).toMatchObject({ licensor: 10, licensee: 20 });
+  });
+
+  it('P-USERS-58 P-USERS-59 a variant may call business head and vice president by other names', () => {
+    expect(texts('en')['role']).toMatchObject({ licensorCeo: 'Licensor CEO', licensorViceChairman: 'Licensor vice chairman' });
+  });
+
+  it('W-USERS-09 a licensee gives its people these permissions, named in both languages', () => {
+    expect(LICENSEE_PERMISSIONS).toHaveLength(12);
+    for (const language of ['en', 'zh'])
+      expect(Object.keys(texts(language)['licenseePermission'] ?? {})).toEqual([...LICENSEE_PERMISSIONS]);
+  });
+});
+
+describe('enumerations of identity', () => {
+  it('P-INBOX-06 numbers the tabs of the inbox from 0 to 3', () => {
+    expect(INBOX_TABS).toEqual({ Pending: 0, Draft: 1, ActionCompleted: 2, Notification: 3 });
+  });
+
+  it('P-AUTH-32 offers six countries and regions at sign-in', () => {
+    expect(LOGON_COUNTRIES).toEqual(['CN', 'HK', 'KR', 'MY', 'SG', 'TW']);
+  });
+
+  it('P-AUTH-20 P-I18N-12 P-I18N-13 knows the user actions, the languages and the usual offset', () => {
+    expect(USER_ACTION_TYPES).toEqual({ login: 10, logout: 20 });
+    expect(LANGUAGES).toEqual(['en', 'zh']);
+    expect(DEFAULT_TIME_OFFSET).toBe(480);
+  });
+});
