@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { billDates, salesUntil } from './bill-dates.js';
+
+const years = [{ from: '2027-02-01', to: '2028-01-31' }];
+const calendar = { years, schedule: 'quarterly' as const, guaranteeDue: ['2027-02-01', '2027-08-15'], replacedFrom: null };
+
+describe('billing dates', () => {
+  it('are guarantee dates that have come and ends of periods whose sales are in', () => {
+    expect(billDates(calendar, { billedUntil: null, salesUntil: null, today: '2027-03-01' })).toEqual(['2027-02-01']);
+    expect(billDates(calendar, { billedUntil: '2027-02-01', salesUntil: '2027-07-31', today: '2027-09-01' })).toEqual([
+      '2027-03-31',
+      '2027-06-30',
+      '2027-08-15',
+    ]);
+  });
+
+  it('hold the end of a contract year that is no end of a period', () => {
+    expect(billDates(calendar, { billedUntil: '2027-12-31', salesUntil: '2028-01-31', today: '2028-02-01' })).toEqual(['2028-01-31']);
+  });
+
+  it('settle the last date once more when nothing new has come', () => {
+    expect(billDates(calendar, { billedUntil: '2027-08-15', salesUntil: '2027-06-30', today: '2027-09-01' })).toEqual(['2027-08-15']);
+    expect(billDates({ ...calendar, guaranteeDue: [] }, { billedUntil: null, salesUntil: null, today: '2027-03-01' })).toEqual([]);
+  });
+
+  it.each([
+    ['monthly', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']],
+    ['biAnnually', ['2027-06-30']],
+  ] as const)('%s', (schedule, expected) => {
+    expect(
+      billDates({ ...calendar, schedule, guaranteeDue: [] }, { billedUntil: null, salesUntil: '2027-06-30', today: '2027-07-01' }),
+    ).toEqual(expected);
+  });
+
+  it('end where another contract takes over', () => {
+    expect(
+      billDates({ ...calendar, replacedFrom: '2027-06-01' }, { billedUntil: null, salesUntil: '2027-12-31', today: '2028-01-01' }),
+    ).toEqual(['2027-02-01', '2027-03-31']);
+  });
+
+  it('know up to when all sales are in: a missing month holds back what follows', () => {
+    const month = (text: string, approved: boolean) => ({ month: text, approved });
+    expect(salesUntil([month('2027-03', true), month('2027-02', true), month('2027-04', false), month('2027-05', true)])).toBe(
+      '2027-03-31',
+    );
+    expect(salesUntil([month('2027-02', false)])).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { decimal, format, sum } from '@bls/proto/decimal';
+import fc from 'fast-check';
+import { allocate, type Payable } from './allocate.js';
+
+const bill = (id: string, payable: string, dueOn = '2027-01-01', currency: Payable['currency'] = 'USD'): Payable => ({
+  id,
+  currency,
+  dueOn,
+  number: id,
+  payable: decimal(payable),
+});
+const shares = (bills: Payable[], amount: string) => {
+  const result = allocate(bills, decimal(amount));
+  return result.ok ? result.shares.map(({ billId, amount: share }) => `${billId} ${format(share)}`) : result.issues[0]?.rule;
+};
+
+describe('dividing a payment', () => {
+  it('pays the oldest due date first and leaves the rest open', () => {
+    expect(shares([bill('b', '50', '2027-02-01'), bill('a', '30')], '40')).toEqual(['a 30', 'b 10']);
+    expect(allocate([bill('a', '30')], decimal('30'))).toMatchObject({ ok: true, partial: false });
+    expect(allocate([bill('a', '30')], decimal('29.99'))).toMatchObject({ ok: true, partial: true });
+  });
+
+  it('counts bills that give back in full first, even when nothing is left to pay', () => {
+    expect(shares([bill('a', '30'), bill('credit', '-10')], '20')).toEqual(['credit -10', 'a 30']);
+    expect(shares([bill('a', '10'), bill('credit', '-10')], '0')).toEqual(['credit -10', 'a 10']);
+  });
+
+  it.each([
+    ['more than is asked for', [bill('a', '30')], '30.01', 'payment.overPayment'],
+    ['two currencies', [bill('a', '30'), bill('b', '30', '2027-01-01', 'EUR')], '10', 'payment.mixedCurrencies'],
+    ['nothing selected', [], '10', 'payment.nothingSelected'],
+    ['a bill that is settled', [bill('a', '0')], '10', 'payment.nothingOpen'],
+    ['no amount', [bill('a', '30')], '0', 'payment.notPositive'],
+    ['a negative amount', [bill('a', '30')], '-1', 'payment.notPositive'],
+    ['parts of a cent', [bill('a', '30')], '1.001', 'payment.minorUnits'],
+    ['parts of a yen', [bill('a', '30', '2027-01-01', 'JPY')], '1.5', 'payment.minorUnits'],
+  ])('refuses %s', (_, bills, amount, rule) => expect(shares(bills, amount)).toBe(rule));
+
+  it('always divides exactly what was paid, and never gives a bill more than it asks for', () => {
+    const cents = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 10 }), cents, (asked, paid) => {
+        const bills = asked.map((amount, n) => bill(`b${n}`, format((decimal(amount) / 100n) as never)));
+        const result = allocate(bills, (decimal(paid) / 100n) as never);
+        if (!result.ok) return expect(paid).toBeGreaterThan(asked.reduce((a, b) => a + b, 0));
+        expect(sum(result.shares.map(({ amount }) => amount))).toBe(decimal(paid) / 100n);
+        for (const share of result.shares) expect(share.amount <= (bills.find(({ id }) => id === share.billId)?.payable ?? 0n)).toBe(true);
+      }),
+    );
+  });
+});
