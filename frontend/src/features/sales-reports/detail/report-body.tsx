@@ -1,10 +1,11 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { Figure } from '../../../components/card.js';
 import { Money, NumberText } from '../../../components/money.js';
 import { Progress } from '../../../components/progress.js';
 import { EmptyState } from '../../../components/states.js';
-import { useJob } from '../../../lib/live.js';
+import { dropJob, useJob } from '../../../lib/live.js';
 import { DropReport } from './drop-report.js';
 import { RowsGrid } from './rows-grid.js';
 import { type ReportDetail, takesFile } from './state.js';
@@ -15,6 +16,11 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
   const { report, upload, refused, uploadRefusal } = detail;
   const rule = (message: { rule: string; params?: Record<string, string | number> | undefined }): string =>
     t(`rule.${message.rule}`, message.params ?? {});
+  const job = useJob(upload?.jobId);
+  useEffect(() => {
+    // Who looks at the result needs no notice in the corner that it is there.
+    if (job && job.state === 'done' && upload?.state === 'checked') dropJob(job.id);
+  }, [job, upload?.state]);
   const open = detail.actions.some(({ action, allowed }) => action === 'upload' && allowed);
   return (
     <DropReport detail={detail} enabled={takesFile(detail)}>
@@ -79,7 +85,7 @@ function Figures({ detail: { report, upload } }: { detail: ReportDetail }) {
         <Figure
           label={t('salesReport.field.quantity')}
           value={<NumberText value={report.quantity} />}
-          note={t('salesReports.unsoldRows', { count: upload?.unsoldRows ?? 0 })}
+          note={upload?.unsoldRows ? t('salesReports.unsoldRows', { count: upload.unsoldRows }) : undefined}
         />
       </div>
       <Figure

@@ -53,7 +53,10 @@ export function RowsGrid({ report, upload }: { report: SalesReportSummary; uploa
     [t],
   );
   const calculated = report.status === 'calculated';
-  const columns = [...ORDER.map((field) => columnOf(field, t(`salesReport.field.${field}`), t)), ...(calculated ? royaltyColumns(t) : [])];
+  const columns = ORDER.flatMap((field) => {
+    const column = columnOf(field, t(`salesReport.field.${field}`), t);
+    return field === 'salesAmount' && calculated ? [column, ...royaltyColumns(t)] : [column];
+  });
   return (
     <div className="space-y-4">
       <MessageCounts
