@@ -9,8 +9,10 @@ const OF_TERM_SHEET = 'drafted_by_agent, copied, brand_approvals, created_by, cr
 const idOf = (column: string): string =>
   `overlay(overlay(md5(${column}::text || ':' || k) placing '5' from 13 for 1) placing '8' from 17 for 1)::uuid`;
 /** Numbers go on behind the last one of their year: copy k of number n is n + k x the last. */
-const numberOf = (column: string, kind: string): string =>
-  `left(${column}, 8) || lpad((substr(${column}, 9)::int + k * (select last from number_series s where s.kind = '${kind}' and s.year = substr(${column}, 4, 4)::int))::text, 4, '0')`;
+const numberOf = (column: string, kind: string): string => {
+  const last = `(select last from number_series s where s.kind = '${kind}' and s.year = substr(${column}, 4, 4)::int)`;
+  return `left(${column}, 8) || to_char(substr(${column}, 9)::int + k * ${last}, 'FM99990000')`;
+};
 /** Copies lie further back, so that sorting by time is not the order of the copies. */
 const earlier = (column: string): string => `${column} - k * interval '97 minutes'`;
 

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ServerProblem } from '@bls/kit/servers/servers';
+import { ROOT } from '../paths.js';
+import { migrateAll } from '../processes/migrate.js';
+import { install } from '../start/install.js';
+import { startOptions } from '../start/options.js';
+
+/** `npm run admin -- create-administrator ...`: the identity service's command, on the installation of this folder. */
+const dataDir = join(ROOT, '.data');
+const running = existsSync(join(dataDir, 'start.pid'));
+try {
+  const installation = process.env['DATABASE_URL'] ? undefined : await install(dataDir, startOptions([], process.env), (line) => console.error(line));
+  try {
+    if (installation) await migrateAll(installation.databases);
+    const env = { ...process.env, DATABASE_URL: installation?.databases.identity.url ?? process.env['DATABASE_URL'] };
+    const command = [join(ROOT, 'services/identity/dist/cli/admin.js'), ...process.argv.slice(2)];
+    process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit', env }).status ?? 1;
+  } finally {
+    if (installation && !running) await installation.stop();
+  }
+} catch (error) {
+  console.error(error instanceof ServerProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { IMAGES, imagesPresent } from '@bls/kit/servers/containers';
+import { freePort } from '@bls/kit/servers/ports';
+import { prepareDatabase, SERVICES, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
+import { run } from '@bls/kit/servers/programs';
+import { GenericContainer, Network, type StartedNetwork, type StartedTestContainer, Wait } from 'testcontainers';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemo } from '../src/demo/load.js';
+import { ROOT } from '../src/paths.js';
+import { PROCESSES, type ProcessName } from '../src/processes/catalogue.js';
+import { environmentOf, type Installation } from '../src/processes/environment.js';
+import { migrateAll } from '../src/processes/migrate.js';
+import { natsAuthorization } from '../src/processes/nats-accounts.js';
+import { derivedPassword, makeSecrets, type Secrets } from '../src/processes/secrets.js';
+import type { Part, System } from './system.js';
+
+const S3 = { accessKey: 'minio-test', secretKey: 'minio-test-secret' };
+
+/** The system as containers of the one Dockerfile, on a network of their own. */
+export async function startInContainers(demo: boolean): Promise<System> {
+  process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
+  process.env['TESTCONTAINERS_HOST_OVERRIDE'] ??= '127.0.0.1';
+  if (!(await imagesPresent([IMAGES.minio]))) throw new Error(`the containers need the image ${IMAGES.minio}`);
+  await run('node', [join(ROOT, 'deploy', 'images.mjs')], { maxBuffer: 64 * 1024 * 1024 });
+  const network = await new Network().start();
+  const secrets = makeSecrets();
+  const started = new Map<string, StartedTestContainer>();
+  const scratch = await mkdtemp(join(tmpdir(), 'bls-containers-'));
+  const stop = async (): Promise<void> => {
+    await Promise.all([...started.values()].map((container) => container.stop({ timeout: 15_000 }).catch(() => undefined)));
+    await network.stop().catch(() => undefined);
+    await rm(scratch, { recursive: true, force: true });
+  };
+  try {
+    const ports = await startServers(network, secrets, started);
+    const port = await freePort();
+    const outside = `http://127.0.0.1:${port}`;
+    const installation = await installationOf(secrets, ports, { port, publicUrl: outside, scratch, demo });
+    await migrateAll(installation.databases);
+    if (demo) await loadDemo(installation, () => undefined);
+    const inside = within(installation);
+    const launch = async (name: ProcessName, alias: string): Promise<StartedTestContainer> => {
+      const container = await processContainer(name, alias, network, inside, name === 'bff' && alias === 'bff' ? port : undefined).start();
+      started.set(alias, container);
+      return container;
+    };
+    await Promise.all(PROCESSES.map(({ name }) => launch(name, name)));
+    const containerOf = (part: Part): StartedTestContainer => {
+      const found = started.get(part);
+      if (!found) throw new Error(`no container ${part}`);
+      return found;
+    };
+    return {
+      mode: 'containers',
+      address: outside,
+      databaseUrl: `postgres://postgres:test@127.0.0.1:${ports.postgres}/bls`,
+      kill: async (part) => void (await run('docker', ['kill', containerOf(part).getId()])),
+      restart: async (part) => {
+        const id = containerOf(part).getId();
+        await run('docker', ['start', id]);
+        if (PROCESSES.some(({ name }) => name === part)) await healthy(id);
+      },
+      addReplica: async (name) => {
+        const alias = `${name}-${randomBytes(3).toString('hex')}`;
+        const container = await launch(name, alias);
+        return async () => {
+          started.delete(alias);
+          await container.stop();
+        };
+      },
+      logsOf: async (name) => {
+        const containers = [...started].filter(([alias]) => alias === name || alias.startsWith(`${name}-`)).map(([, container]) => container);
+        const texts = await Promise.all(containers.map(async (container) => (await run('docker', ['logs', container.getId()], { maxBuffer: 256 * 1024 * 1024 })).stdout));
+        return texts.join('\n');
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Ports = Record<'postgres' | 'nats' | 'redis' | 'minio', number>;
+
+async function startServers(network: StartedNetwork, secrets: Secrets, started: Map<string, StartedTestContainer>): Promise<Ports> {
+  // Ports of the host are fixed: a container that is started again would otherwise get another one.
+  const ports: Ports = { postgres: await freePort(), nats: await freePort(), redis: await freePort(), minio: await freePort() };
+  const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
+  const config = `port: 4222\nmax_payload: 2MB\njetstream { store_dir: "/tmp/jetstream" }\n${authorization}\n`;
+  const on = (container: GenericContainer, alias: keyof Ports, port: number): GenericContainer =>
+    container.withNetwork(network).withNetworkAliases(alias).withExposedPorts({ container: port, host: ports[alias] });
+  const wanted = {
+    postgres: on(new GenericContainer(IMAGES.postgres), 'postgres', 5432)
+      .withEnvironment({ POSTGRES_PASSWORD: 'test' })
+      .withCommand(['postgres', '-c', 'max_connections=300', '-c', 'jit=off'])
+      .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2)),
+    nats: on(new GenericContainer(IMAGES.nats), 'nats', 4222)
+      .withCopyContentToContainer([{ content: config, target: '/etc/nats/licensing.conf' }])
+      .withCommand(['nats-server', '-c', '/etc/nats/licensing.conf']),
+    redis: on(new GenericContainer(IMAGES.redis), 'redis', 6379).withCommand(['redis-server', '--appendonly', 'yes']),
+    minio: on(new GenericContainer(IMAGES.minio), 'minio', 9000)
+      .withEnvironment({ MINIO_ROOT_USER: S3.accessKey, MINIO_ROOT_PASSWORD: S3.secretKey })
+      .withCommand(['minio', 'server', '/data'])
+      .withWaitStrategy(Wait.forHttp('/minio/health/ready', 9000)),
+  };
+  await Promise.all(Object.entries(wanted).map(async ([alias, container]) => void started.set(alias, await container.start())));
+  return ports;
+}
+
+async function installationOf(
+  secrets: Secrets,
+  ports: Ports,
+  { port, publicUrl, scratch, demo }: { port: number; publicUrl: string; scratch: string; demo: boolean },
+): Promise<Installation> {
+  const servers = {
+    postgresUrl: `postgres://postgres:test@127.0.0.1:${ports.postgres}/postgres`,
+    natsUrl: `nats://127.0.0.1:${ports.nats}`,
+    redisUrl: `redis://127.0.0.1:${ports.redis}`,
+    s3: { endpoint: `http://127.0.0.1:${ports.minio}`, ...S3 },
+  };
+  const databases = await prepareDatabase(servers.postgresUrl, 'bls', (role) => derivedPassword(secrets, role));
+  return { servers, databases, secrets, objectsDir: scratch, logosDir: scratch, staticDir: '/app/frontend/dist', port, publicUrl, natsAccounts: true, demo };
+}
+
+/** The same installation with the addresses that containers know each other by. */
+function within(installation: Installation): Installation {
+  const moved = (url: string): string => {
+    const address = new URL(url);
+    address.host = 'postgres:5432';
+    return address.href;
+  };
+  const databases = Object.fromEntries(
+    SERVICES.map((service): [ServiceName, ServiceAccess] => {
+      const { url, migrationUrl } = installation.databases[service];
+      return [service, { url: moved(url), migrationUrl: moved(migrationUrl) }];
+    }),
+  ) as Installation['databases'];
+  const servers = { ...installation.servers, natsUrl: 'nats://nats:4222', redisUrl: 'redis://redis:6379', s3: { endpoint: 'http://minio:9000', ...S3 } };
+  return { ...installation, servers, databases, logosDir: '/logos', port: 8080 };
+}
+
+function processContainer(name: ProcessName, alias: string, network: StartedNetwork, installation: Installation, port: number | undefined): GenericContainer {
+  const kind = PROCESSES.find((each) => each.name === name);
+  if (!kind) throw new Error(`no process ${name}`);
+  const { PATH: _path, HOME: _home, TMPDIR: _tmp, NODE_EXTRA_CA_CERTS: _ca, LOGO_DIR: _logos, ...environment } = environmentOf(kind, 9000, installation);
+  const container = new GenericContainer(`brand-licensing/${name}`)
+    .withNetwork(network)
+    .withNetworkAliases(alias)
+    .withEnvironment({ ...environment, HEALTH_HOST: '0.0.0.0' })
+    .withWaitStrategy(Wait.forHealthCheck())
+    .withStartupTimeout(180_000);
+  if (name !== 'bff') return container;
+  return port === undefined ? container : container.withExposedPorts({ container: 8080, host: port });
+}
+
+async function healthy(id: string): Promise<void> {
+  for (const end = Date.now() + 120_000; ; ) {
+    const { stdout } = await run('docker', ['inspect', '-f', '{{.State.Health.Status}}', id]);
+    if (stdout.trim() === 'healthy') return;
+    if (Date.now() > end) throw new Error(`the container ${id} is ${stdout.trim()}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}

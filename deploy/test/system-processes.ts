@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopProcess } from '@bls/kit/servers/child';
+import { startLocal } from '@bls/kit/servers/local';
+import { freePort } from '@bls/kit/servers/ports';
+import { prepareDatabase } from '@bls/kit/servers/prepare-database';
+import { loadDemo } from '../src/demo/load.js';
+import { ROOT } from '../src/paths.js';
+import { PROCESSES, type ProcessName } from '../src/processes/catalogue.js';
+import { environmentOf, type Installation } from '../src/processes/environment.js';
+import { migrateAll } from '../src/processes/migrate.js';
+import { natsAuthorization } from '../src/processes/nats-accounts.js';
+import { derivedPassword, makeSecrets } from '../src/processes/secrets.js';
+import { Supervised } from '../src/processes/supervisor.js';
+import type { Part, Server, System } from './system.js';
+
+const READY_WITHIN_MS = 120_000;
+const SERVERS: readonly Part[] = ['postgres', 'nats', 'redis'];
+
+/** The system as processes of this machine, compiled by `tsc -b`, on servers in a temporary folder. */
+export async function startAsProcesses(demo: boolean): Promise<System> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bls-system-'));
+  const secrets = makeSecrets();
+  const plan = { dataDir, detached: false, durable: true, natsAuthorization: natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`)) };
+  let servers = await startLocal(plan);
+  const databases = await prepareDatabase(servers.postgresUrl, 'bls', (role) => derivedPassword(secrets, role));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const installation: Installation = {
+    servers,
+    databases,
+    secrets,
+    objectsDir: join(dataDir, 'objects'),
+    staticDir: join(ROOT, 'frontend', 'dist'),
+    logosDir: join(dataDir, 'logos'),
+    port,
+    publicUrl: address,
+    natsAccounts: true,
+    demo,
+  };
+  await migrateAll(databases);
+  if (demo) await loadDemo(installation, () => undefined);
+
+  const logs = new Map<ProcessName, string[]>(PROCESSES.map(({ name }) => [name, []]));
+  const launch = async (name: ProcessName, extra: Record<string, string> = {}): Promise<Supervised> => {
+    const kind = PROCESSES.find((each) => each.name === name) ?? PROCESSES[0];
+    if (!kind) throw new Error(`no process ${name}`);
+    const healthPort = await freePort();
+    const launched = new Supervised(
+      {
+        name,
+        command: [process.execPath, '--enable-source-maps', join(ROOT, kind.entry)],
+        env: { ...environmentOf(kind, healthPort, installation), ...extra },
+        readyUrl: `http://127.0.0.1:${healthPort}/ready`,
+      },
+      { line: (_, text) => void logs.get(name)?.push(text), crashed: (_, how) => void logs.get(name)?.push(`ended with ${how}`) },
+    );
+    launched.start();
+    return launched;
+  };
+  const processes = new Map<ProcessName, Supervised>();
+  for (const { name } of PROCESSES) processes.set(name, await launch(name));
+  const replicas = new Set<Supervised>();
+  const stop = async (): Promise<void> => {
+    await Promise.all([...processes.values(), ...replicas].map((each) => each.stop()));
+    await servers.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all([...processes.values()].map((each) => each.ready(READY_WITHIN_MS)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const databaseUrl = new URL(servers.postgresUrl);
+  databaseUrl.pathname = '/bls';
+
+  const processOf = (part: Part): Supervised => {
+    const found = processes.get(part as ProcessName);
+    if (!found) throw new Error(`no process ${part}`);
+    return found;
+  };
+  return {
+    mode: 'processes',
+    address,
+    databaseUrl: databaseUrl.href,
+    kill: async (part) => {
+      if (SERVERS.includes(part)) await stopProcess((await pidsOf(dataDir))[part as Server] ?? 0, 'SIGKILL');
+      else await processOf(part).stop('SIGKILL');
+    },
+    restart: async (part) => {
+      if (SERVERS.includes(part)) servers = await startLocal(plan);
+      else {
+        processOf(part).start();
+        await processOf(part).ready(READY_WITHIN_MS);
+      }
+    },
+    addReplica: async (name) => {
+      const replica = await launch(name, name === 'bff' ? { PORT: String(await freePort()) } : {});
+      replicas.add(replica);
+      await replica.ready(READY_WITHIN_MS);
+      return () => replica.stop().then(() => void replicas.delete(replica));
+    },
+    logsOf: async (name) => (logs.get(name) ?? []).join('\n'),
+    stop,
+  };
+}
+
+async function pidsOf(dataDir: string): Promise<Partial<Record<Server, number>>> {
+  const state = JSON.parse(await readFile(join(dataDir, 'servers.json'), 'utf8')) as { pids: Partial<Record<Server, number>> };
+  return state.pids;
+}
