@@ -4,7 +4,13 @@ import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 export default class ScreenEnvironment extends JsdomEnvironment {
   constructor(config, context) {
     super(
-      { ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['browser', 'import', 'default'] } } },
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['browser', 'import', 'default'] },
+        },
+      },
       context,
     );
     const { global } = this;
@@ -24,6 +30,13 @@ export default class ScreenEnvironment extends JsdomEnvironment {
     Element.prototype.scrollIntoView ??= () => {};
     Element.prototype.scrollTo ??= () => {};
     Element.prototype.hasPointerCapture ??= () => false;
+    Element.prototype.setPointerCapture ??= () => {};
+    global.PointerEvent ??= class PointerEvent extends global.MouseEvent {
+      constructor(type, init = {}) {
+        super(type, init);
+        this.pointerId = init.pointerId ?? 0;
+      }
+    };
     global.IS_REACT_ACT_ENVIRONMENT = true;
   }
 }

@@ -40,7 +40,7 @@ export function PinList({ detail, version, earlier, earlierName, selectedId, onS
       )}
       {earlier && earlier.pins.length > 0 ? (
         <section aria-label={t('approvals.pin.of', { version: earlierName })} className="border-t border-line">
-          <h3 className="px-4 pt-3 pb-1 text-xs font-medium text-muted">{t('approvals.pin.of', { version: earlierName })}</h3>
+          <h2 className="px-4 pt-3 pb-1 text-xs font-medium text-muted">{t('approvals.pin.of', { version: earlierName })}</h2>
           <ul>{threads(earlier, earlier.pins)}</ul>
         </section>
       ) : null}

@@ -85,7 +85,7 @@ function Skus({ detail, product }: { detail: ApprovalDetail; product: ProductDra
   const sellable = new Set(detail.skus.filter((sku) => sku.sellable).map((sku) => sku.sku));
   return (
     <section aria-label={t('approvals.field.skus')}>
-      <h3 className="mb-1 font-semibold">{t('approvals.field.skus')}</h3>
+      <h2 className="mb-1 font-semibold">{t('approvals.field.skus')}</h2>
       <ul className="divide-y divide-line">
         {product.skus.map((line, index) => (
           <li key={index} className="flex items-center gap-3 py-1.5">
