@@ -112,10 +112,8 @@ describe('the picture viewer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Side by side' }));
     const both = screen.getAllByRole('group', { name: /Picture front.png, Version/ });
     expect(both).toHaveLength(2);
-    const widths = () => both.map((one) => (one.querySelector('img')?.parentElement as HTMLElement).style.width);
     fireEvent.keyDown(both[0] as HTMLElement, { key: '+' });
     expect(new Set([...both].map((one) => one.querySelector<HTMLElement>('[style]')?.style.width)).size).toBe(1);
-    expect(widths()).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Slider' }));
     const line = screen.getByRole('slider', { name: 'Line between the versions' });
     fireEvent.keyDown(line, { key: 'ArrowRight' });
