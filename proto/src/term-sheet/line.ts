@@ -1,12 +1,8 @@
-import type { Facts } from '../workflow.js';
-import { termSheetWorkflow, type TermSheetStatus } from '../workflows/term-sheet.js';
+import type { Facts, Workflow } from '../workflow.js';
+import { termSheetWorkflow } from '../workflows/term-sheet.js';
 
-/** The steps that a deal goes through: without an agent no look by sales, without a brand owner none by it. */
-export const termSheetSteps = (facts: Facts): string[] =>
-  termSheetWorkflow.steps.filter(
-    (step) => (step !== 'sales' || facts['draftedByAgent']) && (step !== 'brandOwner' || facts['hasBrandOwner']),
-  );
-
-/** The step that a status waits in. */
-export const termSheetStep = (status: TermSheetStatus, facts: Facts): string =>
-  status === 'inReview' && facts['draftedByAgent'] ? 'sales' : termSheetWorkflow.states[status].step;
+/** The workflow as it is drawn for one deal: what an agent drafted waits for sales first, anything else for the sales manager. */
+export function termSheetLine(facts: Facts): Workflow {
+  const { inReview, ...states } = termSheetWorkflow.states;
+  return { ...termSheetWorkflow, states: { ...states, inReview: facts['draftedByAgent'] ? { ...inReview, step: 'sales' } : inReview } };
+}

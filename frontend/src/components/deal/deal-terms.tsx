@@ -130,7 +130,7 @@ export function ArticlesAndChannels({ terms, changed }: { terms: TermsDraft; cha
           rowId={(row) => row.id}
           marked={(row) => changed?.has(row.id) ?? false}
           columns={[
-            { id: 'product', header: t('termSheet.field.productName'), cell: (row) => row.productName, grow: true },
+            { id: 'product', header: t('termSheet.field.productName'), cell: (row) => row.productName, wide: true },
             { id: 'category', header: t('termSheet.field.category'), cell: (row) => text.category(row.category) },
             { id: 'sub', header: t('termSheet.field.subCategory'), cell: (row) => text.category(row.subCategory) },
           ]}
@@ -143,7 +143,7 @@ export function ArticlesAndChannels({ terms, changed }: { terms: TermsDraft; cha
           rowId={(row) => row.id}
           marked={(row) => changed?.has(row.id) ?? false}
           columns={[
-            { id: 'name', header: t('termSheet.field.name'), cell: (row) => row.name, grow: true },
+            { id: 'name', header: t('termSheet.field.name'), cell: (row) => row.name, wide: true },
             { id: 'channel', header: t('termSheet.field.channel'), cell: (row) => text.channel(row.channel) },
             { id: 'type', header: t('termSheet.field.distributionType'), cell: (row) => (row.distributionType ? t(`termSheet.distributionType.${row.distributionType}`) : '–') },
             { id: 'contact', header: t('termSheet.field.contact'), cell: (row) => row.contact ?? '–' },

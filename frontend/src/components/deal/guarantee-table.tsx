@@ -29,7 +29,7 @@ export function GuaranteeTable({ terms, group, changed }: { terms: TermsDraft; g
         rowId={(instalment) => instalment.id}
         marked={(instalment) => changed?.has(instalment.id) ?? false}
         columns={[
-          { id: 'year', header: t('termSheet.field.year'), cell: yearOf, grow: true },
+          { id: 'year', header: t('termSheet.field.year'), cell: yearOf, wide: true },
           { id: 'due', header: t('termSheet.field.dueOn'), cell: (instalment) => <DateText value={instalment.dueOn} /> },
           { id: 'percent', header: t('termSheet.field.percent'), align: 'right', cell: (instalment) => (instalment.percent ? `${formatDecimal(instalment.percent)} %` : '–') },
           { id: 'amount', header: t('termSheet.field.amount'), align: 'right', cell: (instalment) => <Money amount={instalment.amount} currency={currency} /> },

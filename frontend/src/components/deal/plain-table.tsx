@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.js';
 
-export type PlainColumn<Row> = { id: string; header: string; cell: (row: Row, index: number) => ReactNode; align?: 'right'; grow?: boolean };
+export type PlainColumn<Row> = { id: string; header: string; cell: (row: Row, index: number) => ReactNode; align?: 'right'; /** May wrap; the others stay on one line. */
+  wide?: boolean };
 type Props<Row> = {
   label: string;
   columns: readonly PlainColumn<Row>[];
@@ -16,7 +17,7 @@ type Props<Row> = {
 export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }: Props<Row>) {
   return (
     <div className="scroll-quiet overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
-      <table className="w-full min-w-max border-collapse text-left">
+      <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-line text-xs text-muted">
             {columns.map((column) => (
@@ -30,7 +31,7 @@ export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }:
           {rows.map((row, index) => (
             <tr key={rowId(row, index)} className={cx('border-b border-line last:border-0', marked?.(row) && 'bg-accent-soft')}>
               {columns.map((column) => (
-                <td key={column.id} className={cx('h-10 px-4 py-1.5 align-middle', column.align === 'right' && 'tabular text-right', column.grow && 'w-full whitespace-normal')}>
+                <td key={column.id} className={cx('h-10 px-4 py-1.5 align-middle', column.align === 'right' && 'tabular text-right', column.wide ? 'min-w-40' : 'whitespace-nowrap')}>
                   {column.cell(row, index)}
                 </td>
               ))}

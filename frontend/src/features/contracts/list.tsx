@@ -58,8 +58,8 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { id: 'licensee', header: t('termSheet.field.licenseeId'), sort: true, width: 220, cell: (row) => name({ name: row.licenseeName, nameZh: row.licenseeNameZh ?? undefined }) },
-    { id: 'properties', header: t('termSheet.field.properties'), width: 200, cell: properties },
+    { id: 'licensee', header: t('termSheet.field.licenseeId'), sort: true, width: 184, cell: (row) => name({ name: row.licenseeName, nameZh: row.licenseeNameZh ?? undefined }) },
+    { id: 'properties', header: t('termSheet.field.properties'), width: 150, cell: properties },
     {
       id: 'termTo',
       header: t('termSheet.field.term'),
@@ -72,7 +72,7 @@ function useColumns(): Column<Row>[] {
     },
     { id: 'mgTotal', header: t('contracts.mgTotal'), sort: true, align: 'right', cell: (row) => <Money amount={row.mgTotal} currency={row.currency} /> },
     { id: 'status', header: t('contracts.status'), sort: true, badge: true, cell: (row) => <Status tone={contractWorkflow.states[row.status].tone} text={t(`contract.status.${row.status}`)} /> },
-    { id: 'waitsFor', header: t('contracts.waitsFor'), width: 180, cell: (row) => waitsFor(row.waitsFor) || '–' },
+    { id: 'waitsFor', header: t('contracts.waitsFor'), width: 150, cell: (row) => waitsFor(row.waitsFor) || '–' },
     { id: 'statusSince', header: t('contracts.since'), sort: true, align: 'right', cell: (row) => <Age since={row.statusSince} {...(row.waitsFor.length > 0 ? { lateAfterDays: 7 } : {})} /> },
     { id: 'purpose', header: t('termSheet.field.purpose'), hidden: true, cell: (row) => t(`termSheet.purpose.${row.purpose}`) },
     { id: 'termSheet', header: t('contracts.termSheet'), hidden: true, cell: (row) => row.termSheetNumber },

@@ -2,7 +2,7 @@ import { termSheetList } from '@bls/proto/calls/licensing/reading';
 import { propertyList } from '@bls/proto/calls/licensing/catalogue';
 import { TERRITORIES } from '@bls/proto/enumerations/property';
 import { PURPOSES } from '@bls/proto/enumerations/term-sheet';
-import { TERM_SHEET_STATUSES, termSheetWorkflow, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { EDITABLE_STATUSES, TERM_SHEET_STATUSES, termSheetWorkflow, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
@@ -72,18 +72,21 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { id: 'licensee', header: t('termSheet.field.licenseeId'), sort: true, width: 220, cell: (row) => name({ name: row.licenseeName ?? undefined, nameZh: row.licenseeNameZh ?? undefined }) || '–' },
-    { id: 'properties', header: t('termSheet.field.properties'), width: 220, cell: properties },
+    { id: 'licensee', header: t('termSheet.field.licenseeId'), sort: true, width: 184, cell: (row) => name({ name: row.licenseeName ?? undefined, nameZh: row.licenseeNameZh ?? undefined }) || '–' },
+    { id: 'properties', header: t('termSheet.field.properties'), width: 176, cell: properties },
     { id: 'purpose', header: t('termSheet.field.purpose'), sort: true, cell: (row) => (row.purpose ? t(`termSheet.purpose.${row.purpose}`) : '–') },
     { id: 'mgTotal', header: t('termSheets.mgTotal'), sort: true, align: 'right', cell: (row) => (row.currency ? <Money amount={row.mgTotal} currency={row.currency} /> : '–') },
     { id: 'status', header: t('termSheets.status'), sort: true, badge: true, cell: (row) => <Status tone={termSheetWorkflow.states[row.status].tone} text={t(`termSheet.status.${row.status}`)} /> },
-    { id: 'waitsFor', header: t('termSheets.waitsFor'), width: 180, cell: (row) => waitsFor(row.waitsFor) || '–' },
+    { id: 'waitsFor', header: t('termSheets.waitsFor'), width: 150, cell: (row) => (isDraft(row) ? row.createdByName : waitsFor(row.waitsFor) || '–') },
     { id: 'statusSince', header: t('termSheets.since'), sort: true, align: 'right', cell: (row) => <Age since={row.statusSince} {...(row.waitsFor.length > 0 ? { lateAfterDays: 7 } : {})} /> },
     { id: 'termFrom', header: t('termSheet.field.term'), sort: true, hidden: true, cell: (row) => <Term row={row} /> },
     { id: 'createdBy', header: t('termSheets.createdBy'), hidden: true, cell: (row) => row.createdByName },
     { id: 'updatedAt', header: t('termSheets.updated'), sort: true, hidden: true, align: 'right', cell: (row) => <DateText value={row.updatedAt} time /> },
   ];
 }
+
+/** A draft waits for the person who writes it, whoever else might. */
+const isDraft = (row: Row): boolean => EDITABLE_STATUSES.includes(row.status);
 
 const Term = ({ row }: { row: Row }) =>
   row.termFrom ? (

@@ -25,6 +25,12 @@ function visibleTo(actor: Actor): (status: string) => boolean {
   return (status) => statuses.includes(status);
 }
 
+/** The facts that hold for the whole way of a deal, for the line that is drawn of it. */
+function lastingFacts(head: Parameters<typeof factsOf>[0]): TermSheetDetail['facts'] {
+  const { moreBrandOwners: _, ...facts } = factsOf(head);
+  return facts;
+}
+
 @Injectable()
 export class TermSheetDetailQueries {
   constructor(private readonly db: Database<LicensingDb>) {}
@@ -53,7 +59,7 @@ export class TermSheetDetailQueries {
         terms,
         issues: editable ? checkTerms(terms) : [],
         versions: versions.map(({ id, version, status, at }) => ({ termSheetVersionId: id, version, status, at })),
-        facts: factsOf(head),
+        facts: lastingFacts(head),
         actions: current ? termSheetActions(head, actor) : [],
         editable,
         cloneable: can(actor, 'termSheet.create'),

@@ -42,7 +42,7 @@ function Carries({ sheet, changed }: { sheet: TermSheetDetail; changed: Readonly
         rowId={(row) => row.id}
         marked={(row) => changed.has(row.id)}
         columns={[
-          { id: 'group', header: t('termSheet.field.groupId'), cell: (row) => groups.get(row.groupId ?? '') ?? '–', grow: true },
+          { id: 'group', header: t('termSheet.field.groupId'), cell: (row) => groups.get(row.groupId ?? '') ?? '–', wide: true },
           { id: 'kind', header: t('termSheet.field.kind'), cell: (row) => (row.kind ? t(`termSheet.carryKind.${row.kind}`) : '–') },
           { id: 'from', header: t('termSheet.field.fromYear'), cell: (row) => (row.fromYear ? text.year(row.fromYear) : '–') },
           { id: 'to', header: t('termSheet.field.toYear'), cell: (row) => (row.toYear ? text.year(row.toYear) : '–') },

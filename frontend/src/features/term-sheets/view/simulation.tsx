@@ -65,7 +65,7 @@ function Simulated({ terms }: { terms: Terms }) {
             <span className="mb-1 flex justify-between font-medium">
               {t('termSheets.simulation.level')} <output className="tabular">{level} %</output>
             </span>
-            <input type="range" min={0} max={300} step={5} value={level} onChange={(event) => setLevel(Number(event.target.value))} className="h-8 w-full accent-[var(--fill)]" />
+            <input type="range" min={0} max={300} step={5} value={level} onChange={(event) => setLevel(Number(event.target.value))} className="h-8 w-full accent-[var(--accent-fill)]" />
           </label>
           <DecimalInput label={t('termSheets.simulation.price')} value={price} onChange={setPrice} unit={currency} digits={2} />
         </div>
@@ -105,7 +105,7 @@ function Bills({ terms, bills }: { terms: Terms; bills: readonly DrawnBill[] }) 
           columns={[
             { id: 'on', header: t('termSheets.simulation.on'), cell: (bill) => <DateText value={bill.on} /> },
             { id: 'kind', header: t('termSheets.simulation.kind'), cell: (bill) => t(`termSheets.billKind.${bill.kind}`) },
-            { id: 'pool', header: t('termSheet.field.groupId'), cell: (bill) => groups.get(bill.pool) ?? bill.pool, grow: true },
+            { id: 'pool', header: t('termSheet.field.groupId'), cell: (bill) => groups.get(bill.pool) ?? bill.pool, wide: true },
             { id: 'year', header: t('termSheet.field.year'), cell: (bill) => text.year(bill.year) },
             { id: 'amount', header: t('termSheet.field.amount'), align: 'right', cell: (bill) => <Money amount={bill.amount} currency={currency} /> },
           ]}

@@ -2,6 +2,7 @@ import { termSheetRead } from '@bls/proto/calls/licensing/reading';
 import { termSheetClone, termSheetDecide } from '@bls/proto/calls/licensing/writing';
 import { compareTerms } from '@bls/proto/term-sheet/compare';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { termSheetLine } from '@bls/proto/term-sheet/line';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { type TermSheetAction, termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
 import { Copy } from 'lucide-react';
@@ -66,7 +67,7 @@ function TermSheet({ sheet }: { sheet: TermSheetDetail }) {
       />
       {sheet.current ? null : <OldVersion sheet={sheet} />}
       <WorkflowLine
-        workflow={termSheetWorkflow}
+        workflow={termSheetLine(sheet.facts)}
         texts="termSheet"
         state={sheet.status}
         history={sheet.history.filter((entry) => entry.version === sheet.version)}

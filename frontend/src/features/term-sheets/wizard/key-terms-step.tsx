@@ -143,11 +143,11 @@ function Years() {
     <>
       <ol>
         {fields.map((field, index) => (
-          <Row key={field.key} label={text.year(index + 1)} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
+          <Row key={field.key} label={text.year(index + 1)} bare={index > 0} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
             <div className="grid grid-cols-[56px_minmax(0,1fr)_minmax(0,1fr)] gap-3">
-              <span className="mt-7 text-muted">{text.year(index + 1)}</span>
-              <FormDate name={`contractYears.${index}.from`} label={t('termSheet.field.from')} required />
-              <FormDate name={`contractYears.${index}.to`} label={t('termSheet.field.to')} required />
+              <span className={`text-muted ${index > 0 ? 'mt-1.5' : 'mt-7'}`}>{text.year(index + 1)}</span>
+              <FormDate name={`contractYears.${index}.from`} label={t('termSheet.field.from')} hideLabel={index > 0} required />
+              <FormDate name={`contractYears.${index}.to`} label={t('termSheet.field.to')} hideLabel={index > 0} required />
             </div>
           </Row>
         ))}

@@ -127,11 +127,11 @@ function Schedule({ name, currency }: { name: string; currency: Parameters<typeo
       </p>
       <ol>
         {fields.map((field, index) => (
-          <Row key={field.key} label={t('termSheets.wizard.instalment', { number: index + 1 })} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-              <FormDate name={`${name}.schedule.${index}.dueOn`} label={t('termSheet.field.dueOn')} required />
-              <FormDecimal name={`${name}.schedule.${index}.percent`} label={t('termSheet.field.percent')} required unit="%" digits={4} onChanged={() => setTimeout(apply)} />
-              <FormDecimal name={`${name}.schedule.${index}.amount`} label={t('termSheet.field.amount')} required unit={currency} digits={2} />
+          <Row key={field.key} label={t('termSheets.wizard.instalment', { number: index + 1 })} bare={index > 0} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
+            <div className="grid grid-cols-[1.2fr_0.8fr_1.2fr] gap-3">
+              <FormDate name={`${name}.schedule.${index}.dueOn`} label={t('termSheet.field.dueOn')} hideLabel={index > 0} required />
+              <FormDecimal name={`${name}.schedule.${index}.percent`} label={t('termSheet.field.percent')} hideLabel={index > 0} required unit="%" digits={4} onChanged={() => setTimeout(apply)} />
+              <FormDecimal name={`${name}.schedule.${index}.amount`} label={t('termSheet.field.amount')} hideLabel={index > 0} required unit={currency} digits={2} />
             </div>
           </Row>
         ))}

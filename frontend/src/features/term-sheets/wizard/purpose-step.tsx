@@ -10,11 +10,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Card } from '../../../components/card.js';
-import { Form, SubmitButton } from '../../../components/form.js';
+import { Form } from '../../../components/form.js';
 import { FormCombobox, FormRadio, FormSelect, FormText, FormTextArea } from '../../../components/form-fields.js';
+import { notify } from '../../../components/notify.js';
 import { useNameOf } from '../../../components/deal/use-deal-text.js';
 import { api } from '../../../lib/api.js';
-import { useZodForm } from '../../../lib/form.js';
+import { issuesIn, showIssues, useZodForm } from '../../../lib/form.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useParam, useScreen } from '../../../lib/screen.js';
 import { useUnsavedGuard } from '../../../lib/unsaved.js';
@@ -54,13 +55,17 @@ function NewDraft() {
     const opened = await create.mutateAsync({ termSheetId: termSheetId.current, purpose: fromForm<'purpose'>(values) });
     leave(stepPath('keyTerms', opened.termSheetVersionId));
   };
+  const next = form.handleSubmit(async (values) => {
+    try {
+      await open(values);
+    } catch (error) {
+      if (!showIssues(form, issuesIn(error))) notify.error(error, t);
+    }
+  });
   return (
-    <WizardFrame sheet={undefined} step="purpose">
+    <WizardFrame sheet={undefined} step="purpose" create={() => void next()}>
       <Form form={form} onSubmit={open}>
         <Fields />
-        <div className="flex justify-end">
-          <SubmitButton>{t('termSheets.wizard.create')}</SubmitButton>
-        </div>
       </Form>
     </WizardFrame>
   );
@@ -96,9 +101,9 @@ function Fields({ sheet }: { sheet?: TermSheetDetail }) {
   };
   return (
     <>
-      <Card title={t('termSheet.section.purpose')}>
+      <Card title={t('termSheets.wizard.what')}>
         <div className="space-y-4">
-          <FormRadio name="purpose" label={t('termSheet.field.purpose')} options={choices(PURPOSES, 'termSheet.purpose')} inline required />
+          <FormRadio name="purpose" label={t('termSheet.field.purpose')} hideLabel options={choices(PURPOSES, 'termSheet.purpose')} inline required />
           {purpose && purpose !== 'newContract' ? <Followed licenseeId={licenseeId} number={stored?.followsContractNumber} /> : null}
         </div>
       </Card>

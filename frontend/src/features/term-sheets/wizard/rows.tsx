@@ -7,16 +7,18 @@ import { FieldMessage } from '../../../components/field.js';
 import { useRuleText } from '../../../components/form.js';
 import { IconButton } from '../../../components/icon-button.js';
 
+type RowProps = { label: string; onRemove?: () => void; /** The labels stand above the first row only. */ bare?: boolean; children: ReactNode };
+
 /** One row of a repeating part, with its own bin at the end. */
-export function Row({ label, onRemove, children }: { label: string; onRemove?: () => void; children: ReactNode }) {
+export function Row({ label, onRemove, bare = false, children }: RowProps) {
   const { t } = useTranslation();
   return (
-    <li className="flex items-start gap-2 border-b border-line py-3 first:pt-0 last:border-0">
+    <li className={`flex items-start gap-2 border-b border-line first:pt-0 last:border-0 ${bare ? 'py-2' : 'py-3'}`}>
       <fieldset className="min-w-0 flex-1">
         <legend className="sr-only">{label}</legend>
         {children}
       </fieldset>
-      {onRemove ? <IconButton label={t('termSheets.wizard.remove', { name: label })} icon={<Trash2 size={15} aria-hidden />} onClick={onRemove} className="mt-6" /> : <span className="size-8" />}
+      {onRemove ? <IconButton label={t('termSheets.wizard.remove', { name: label })} icon={<Trash2 size={15} aria-hidden />} onClick={onRemove} className={bare ? '' : 'mt-6'} /> : <span className="size-8" />}
     </li>
   );
 }

@@ -16,14 +16,17 @@ type Props = {
   /** Stores what waits before another step opens. */
   saveNow?: () => Promise<void>;
   finish?: ReactNode;
+  /** Before there is a draft: opens it, and the step after it. */
+  create?: () => void;
   children: ReactNode;
 };
 
 /** The frame of every step: where the deal stands, which steps are complete and which have errors. */
-export function WizardFrame({ sheet, step, saving, saveNow, finish, children }: Props) {
+export function WizardFrame({ sheet, step, saving, saveNow, finish, create, children }: Props) {
   const { t } = useTranslation();
   const { go } = useScreen();
   const open = async (id: string) => {
+    create?.();
     await saveNow?.().catch(() => undefined);
     if (sheet) go(stepPath(id as Step, sheet.termSheetVersionId));
   };
