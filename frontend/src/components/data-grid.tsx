@@ -47,21 +47,36 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, onSh
     [marked, onShow, show],
   );
   const totals = useMemo(
-    () => counts ?? { rows: rows.length, errors: marked.filter(({ notes }) => hasSeverity(notes, 'errors')).length, warnings: marked.filter(({ notes }) => hasSeverity(notes, 'warnings')).length },
+    () =>
+      counts ?? {
+        rows: rows.length,
+        errors: marked.filter(({ notes }) => hasSeverity(notes, 'errors')).length,
+        warnings: marked.filter(({ notes }) => hasSeverity(notes, 'warnings')).length,
+      },
     [counts, marked, rows.length],
   );
-  const virtual = useVirtualizer({ count: visible.length, getScrollElement: () => scroller.current, estimateSize: () => ROW, overscan: 12, paddingStart: HEAD });
+  const virtual = useVirtualizer({
+    count: visible.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 12,
+    paddingStart: HEAD,
+  });
   const width = NUMBER + columns.reduce((sum, column) => sum + column.width, 0);
 
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1], PageDown: [12, 0], PageUp: [-12, 0] }[event.key];
+    const step = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1], PageDown: [12, 0], PageUp: [-12, 0] }[
+      event.key
+    ];
     if (!step) return;
     event.preventDefault();
     const row = clamp(active.row + (step[0] ?? 0), visible.length);
     const column = clamp(active.column + (step[1] ?? 0), columns.length);
     setActive({ row, column });
     virtual.scrollToIndex(row);
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus({ preventScroll: false }));
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`)?.focus({ preventScroll: false }),
+    );
   };
 
   return (
@@ -89,13 +104,26 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, onSh
         className="scroll-quiet overflow-auto rounded-lg border border-line bg-surface text-xs"
         style={{ maxHeight: height }}
       >
-        <div role="presentation" style={{ width, minWidth: '100%', height: visible.length > 0 ? virtual.getTotalSize() : undefined }} className="relative">
+        <div
+          role="presentation"
+          style={{ width, minWidth: '100%', height: visible.length > 0 ? virtual.getTotalSize() : undefined }}
+          className="relative"
+        >
           <div role="row" aria-rowindex={1} className="sticky top-0 z-20 flex border-b border-line bg-surface" style={{ height: HEAD }}>
-            <div role="columnheader" className="sticky left-0 z-10 flex shrink-0 items-center justify-end border-r border-line bg-surface px-2 font-medium text-muted" style={{ width: NUMBER }}>
+            <div
+              role="columnheader"
+              className="sticky left-0 z-10 flex shrink-0 items-center justify-end border-r border-line bg-surface px-2 font-medium text-muted"
+              style={{ width: NUMBER }}
+            >
               {t('grid.row')}
             </div>
             {columns.map((column) => (
-              <div key={column.id} role="columnheader" className={cx('flex shrink-0 grow items-center px-2 font-medium text-muted', column.align === 'right' && 'justify-end')} style={{ width: column.width }}>
+              <div
+                key={column.id}
+                role="columnheader"
+                className={cx('flex shrink-0 grow items-center px-2 font-medium text-muted', column.align === 'right' && 'justify-end')}
+                style={{ width: column.width }}
+              >
                 <span className="truncate">{column.header}</span>
               </div>
             ))}
@@ -105,8 +133,21 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, onSh
             if (!entry) return null;
             const whole = entry.notes['row'] ?? [];
             return (
-              <div key={item.key} role="row" aria-rowindex={item.index + 2} className="absolute top-0 left-0 flex min-w-full border-b border-line" style={{ height: ROW, width, transform: `translateY(${item.start}px)` }}>
-                <div role="rowheader" className={cx('tabular sticky left-0 z-10 flex shrink-0 items-center justify-end gap-1 border-r border-line px-2', severityLook(worst(whole), 'bg-surface text-muted'))} style={{ width: NUMBER }}>
+              <div
+                key={item.key}
+                role="row"
+                aria-rowindex={item.index + 2}
+                className="absolute top-0 left-0 flex min-w-full border-b border-line"
+                style={{ height: ROW, width, transform: `translateY(${item.start}px)` }}
+              >
+                <div
+                  role="rowheader"
+                  className={cx(
+                    'tabular sticky left-0 z-10 flex shrink-0 items-center justify-end gap-1 border-r border-line px-2',
+                    severityLook(worst(whole), 'bg-surface text-muted'),
+                  )}
+                  style={{ width: NUMBER }}
+                >
                   <Marks notes={whole} />
                   {rowNumber(entry.row)}
                 </div>
@@ -126,9 +167,9 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, onSh
               </div>
             );
           })}
-          {visible.length === 0 ? <NothingFound /> : null}
         </div>
       </div>
+      {visible.length === 0 ? <NothingFound /> : null}
     </section>
   );
 }
@@ -140,7 +181,15 @@ const hasSeverity = (notes: Readonly<Record<string, readonly GridMessage[]>>, sh
 const severityLook = (severity: GridMessage['severity'] | undefined, plain: string): string =>
   severity === 'error' ? 'bg-error-soft text-error' : severity === 'warning' ? 'bg-warning-soft text-warning' : plain;
 
-type CellProps = { id: string; width: number; right: boolean; notes: readonly GridMessage[]; focusable: boolean; onFocus: () => void; children: ReactNode };
+type CellProps = {
+  id: string;
+  width: number;
+  right: boolean;
+  notes: readonly GridMessage[];
+  focusable: boolean;
+  onFocus: () => void;
+  children: ReactNode;
+};
 
 function Cell({ id, width, right, notes, focusable, onFocus, children }: CellProps) {
   const severity = worst(notes);
@@ -160,12 +209,26 @@ function Cell({ id, width, right, notes, focusable, onFocus, children }: CellPro
     </div>
   );
   if (notes.length === 0) return cell;
-  return <Tooltip text={notes.map((note) => <span key={note.text} className="block">{note.text}</span>)}>{cell}</Tooltip>;
+  return (
+    <Tooltip
+      text={notes.map((note) => (
+        <span key={note.text} className="block">
+          {note.text}
+        </span>
+      ))}
+    >
+      {cell}
+    </Tooltip>
+  );
 }
 
 /** The sign beside the colour. */
 function Marks({ notes }: { notes: readonly GridMessage[] }) {
   const severity = worst(notes);
   if (!severity) return null;
-  return severity === 'error' ? <CircleX size={12} aria-hidden className="shrink-0" /> : <CircleAlert size={12} aria-hidden className="shrink-0" />;
+  return severity === 'error' ? (
+    <CircleX size={12} aria-hidden className="shrink-0" />
+  ) : (
+    <CircleAlert size={12} aria-hidden className="shrink-0" />
+  );
 }

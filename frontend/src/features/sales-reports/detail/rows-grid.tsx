@@ -9,6 +9,7 @@ import { DataGrid, type GridColumn, type GridMessage } from '../../../components
 import { NumberText } from '../../../components/money.js';
 import { MessageCounts } from './message-counts.js';
 import { RowPages } from './row-pages.js';
+import { TableSkeleton } from '../../../components/table/table-skeleton.js';
 import { useListState } from '../../../lib/list-state.js';
 import { downloadUrl } from '../../../lib/upload.js';
 
@@ -57,6 +58,7 @@ export function RowsGrid({ report, upload }: { report: SalesReportSummary; uploa
     const column = columnOf(field, t(`salesReport.field.${field}`), t);
     return field === 'salesAmount' && calculated ? [column, ...royaltyColumns(t)] : [column];
   });
+  if (!list.rows) return <TableSkeleton columns={8} rows={12} />;
   return (
     <div className="space-y-4">
       <MessageCounts
@@ -66,7 +68,7 @@ export function RowsGrid({ report, upload }: { report: SalesReportSummary; uploa
       />
       <DataGrid
         label={t('salesReports.grid')}
-        rows={list.rows ?? []}
+        rows={list.rows}
         columns={columns}
         rowNumber={(row) => row.fileRow}
         messages={messages}
