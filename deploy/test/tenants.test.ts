@@ -9,7 +9,7 @@ import { Client } from './lib/client.js';
 import { sampleOf, takesIds } from './lib/sample.js';
 import { startSystem, type System } from './system.js';
 
-const ROLES = [
+const ROLES = ['superUser', 'sales', 'seniorFinance', 'seniorDesigner', 'businessHead', 'licenseeFinance', 'licenseeDesigner', 'brandOwner'];
   'superUser',
   'sales',
   'salesManager',
@@ -74,7 +74,7 @@ describe('a person of one tenant', () => {
   });
 
   it('reaches nothing of the other by any call, in any role, with any of its ids', async () => {
-    const ids = [...foreign.values()].flatMap((found) => [...found].slice(0, 3));
+    const ids = [...foreign.values()].flatMap((found) => [...found].slice(0, 1));
     const before = await picture();
     let asked = 0;
     for (const call of DOORS.filter((door) => takesIds(door.request))) {
@@ -111,9 +111,6 @@ describe('a person of one tenant', () => {
   });
 });
 
-/** A list that filters by an id of another tenant may answer with nothing. */
-function empty(text: string): boolean {
-  const { Result } = JSON.parse(text) as { Result: unknown };
-  const counted = Result as { total?: number; rows?: unknown[]; files?: unknown[] };
-  return counted.total === 0 || counted.rows?.length === 0 || counted.files?.length === 0 || (Array.isArray(Result) && Result.length === 0);
-}
+/** A list that filters by an id of another tenant may answer, with nothing: no entries and no figures but zero. */
+const empty = (text: string): boolean =>
+  !/\[[^\]]|[1-9]/.test(JSON.stringify((JSON.parse(text) as { Result: unknown }).Result).replace(/"(page|pageSize)":\d+/g, ''));
