@@ -103,7 +103,9 @@ class Teller {
     const first = random.int(2, 3);
     for (let index = 0; index < first; index += 1) {
       const steps = random.chance(0.9) ? WHOLE.length : random.int(4, 10);
-      this.lead(frame, contract, addDays(signedOn, 3 + index * 4), steps, random);
+      // what nobody took up again within half a year was given up; it does not wait on anybody's desk for years
+      const given = steps < WHOLE.length && addDays(signedOn, 180) < this.today;
+      this.lead(frame, contract, addDays(signedOn, 3 + index * 4), steps, random, given ? 'terminate' : 'none');
     }
     if (frame.endsOn > addDays(this.today, 60) && random.chance(OPEN_AT_ONCE)) {
       const steps = random.int(0, WHOLE.length - 1);

@@ -23,8 +23,9 @@ export const approvalRowSchema = z.object({
   spu: z.string().nullable(),
   status: approvalStatusSchema,
   stage: approvalStageSchema,
-  /** Number of the newest version within its stage. */
+  /** The newest version that the reader may see, numbered within its stage. */
   versionNumber: z.int(),
+  versionStage: approvalStageSchema,
   companyId: idSchema,
   companyName: z.string(),
   contractNumber: z.string(),

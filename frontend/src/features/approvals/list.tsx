@@ -56,9 +56,9 @@ function useColumns(): Column<Row>[] {
     { id: 'companyName', header: t('approvals.licensee'), sort: true, width: 180, cell: (row) => row.companyName },
     { id: 'propertyName', header: t('approvals.property'), sort: true, width: 160, cell: (row) => row.propertyName ?? '–' },
     {
-      id: 'stage',
-      header: t('approvals.stage'),
-      cell: (row) => t('approvals.stageVersion', { stage: t(`approval.stage.${row.stage}`), version: row.versionNumber }),
+      id: 'version',
+      header: t('approvals.versionLabel'),
+      cell: (row) => <span title={t(`approval.stage.${row.versionStage}`)}>v{row.versionNumber}</span>,
     },
     {
       id: 'status',

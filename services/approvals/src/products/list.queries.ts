@@ -1,5 +1,5 @@
 import type { Actor } from '@bls/proto/actor';
-import { WAITING_BUCKETS } from '@bls/proto/enumerations/approval';
+import { type ApprovalStage, WAITING_BUCKETS } from '@bls/proto/enumerations/approval';
 import type { approvalFilters, approvalList } from '@bls/proto/calls/approvals/reading';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import { SEARCH_FROM } from '@bls/proto/page';
@@ -45,28 +45,36 @@ export class ListQueries {
         .execute();
       const drafts = seesDrafts(actor);
       const versionOf = (a: (typeof found)[number]) => (drafts ? a.versionId : (a.submittedVersionId ?? a.versionId));
-      const extras = await extrasOf(trx, found.map(versionOf));
-      const rows = found.map((a): Row => ({
-        id: a.id,
-        revision: a.revision,
-        approvalNumber: a.approvalNumber,
-        productName: a.productName,
-        spu: a.spu,
-        status: a.status,
-        stage: a.stage,
-        versionNumber: drafts ? a.versionNumber : (a.submittedVersionNumber ?? a.versionNumber),
-        companyId: a.companyId,
-        companyName: inLanguage(actor, a.companyName, a.companyNameZh),
-        contractNumber: a.contractNumber,
-        propertyId: a.propertyId,
-        propertyName: a.propertyName && inLanguage(actor, a.propertyName, a.propertyNameZh),
-        coverFileId: extras.get(versionOf(a))?.cover ?? null,
-        pictureCount: extras.get(versionOf(a))?.pictures ?? 0,
-        openPinCount: extras.get(versionOf(a))?.openPins ?? 0,
-        submittedAt: a.submittedAt,
-        waitingSince: a.waitingSince,
-        updatedAt: a.updatedAt,
-      }));
+      const extras = await extrasOf(
+        trx,
+        found.flatMap((a) => [versionOf(a), a.submittedVersionId ?? a.versionId]),
+      );
+      const rows = found.map((a): Row => {
+        const shown = extras.get(versionOf(a));
+        return {
+          id: a.id,
+          revision: a.revision,
+          approvalNumber: a.approvalNumber,
+          productName: a.productName,
+          spu: a.spu,
+          status: a.status,
+          stage: a.stage,
+          versionNumber: drafts ? a.versionNumber : (a.submittedVersionNumber ?? a.versionNumber),
+          versionStage: shown?.stage ?? a.stage,
+          companyId: a.companyId,
+          companyName: inLanguage(actor, a.companyName, a.companyNameZh),
+          contractNumber: a.contractNumber,
+          propertyId: a.propertyId,
+          propertyName: a.propertyName && inLanguage(actor, a.propertyName, a.propertyNameZh),
+          // a version that has no picture yet is known by those of the one before
+          coverFileId: shown?.cover ?? extras.get(a.submittedVersionId ?? '')?.cover ?? null,
+          pictureCount: shown?.pictures ?? 0,
+          openPinCount: shown?.openPins ?? 0,
+          submittedAt: a.submittedAt,
+          waitingSince: a.waitingSince,
+          updatedAt: a.updatedAt,
+        };
+      });
       return { rows, total, page: request.page, pageSize: request.pageSize };
     });
   }
@@ -127,11 +135,12 @@ function bucketConditions(eb: Eb, bucket: keyof typeof WAITING_BUCKETS): Express
   return found;
 }
 
-type Extra = { cover: string | null; pictures: number; openPins: number };
+type Extra = { stage: ApprovalStage; cover: string | null; pictures: number; openPins: number };
 
-/** Cover, number of pictures and of open comments for the versions of one page. */
+/** Stage, cover, number of pictures and of open comments of the versions of one page. */
 async function extrasOf(trx: Transaction<ApprovalsDb>, versionIds: string[]): Promise<Map<string, Extra>> {
   if (versionIds.length === 0) return new Map();
+  const versions = await trx.selectFrom('version').select(['id', 'stage']).where('id', 'in', versionIds).execute();
   const pictures = await trx
     .selectFrom('picture')
     .select(['versionId', 'fileId'])
@@ -146,11 +155,12 @@ async function extrasOf(trx: Transaction<ApprovalsDb>, versionIds: string[]): Pr
     .where('resolved', 'is', null)
     .groupBy('versionId')
     .execute();
-  const extras = new Map<string, Extra>();
+  const extras = new Map(versions.map(({ id, stage }): [string, Extra] => [id, { stage, cover: null, pictures: 0, openPins: 0 }]));
   for (const { versionId, fileId } of pictures) {
     const known = extras.get(versionId);
-    if (known) known.pictures += 1;
-    else extras.set(versionId, { cover: fileId, pictures: 1, openPins: 0 });
+    if (!known) continue;
+    known.cover ??= fileId;
+    known.pictures += 1;
   }
   for (const { versionId, count } of pins) {
     const known = extras.get(versionId);
