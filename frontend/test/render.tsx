@@ -8,10 +8,13 @@ import { ScreenContext, type Search } from '../src/lib/screen.js';
 import { type Language, textFiles } from './texts.js';
 
 /** Starts the real texts of a language, as the page does. */
-export const startLanguage = (language: Language = 'en'): Promise<void> => startTexts(language, mergeTexts(textFiles(language).map(({ texts }) => texts)));
+export const startLanguage = (language: Language = 'en'): Promise<void> =>
+  startTexts(language, mergeTexts(textFiles(language).map(({ texts }) => texts)));
+
+const nowhere: Search = {};
 
 /** A screen's surroundings without a router; the address lives in state. */
-function Surroundings({ children, address = {} }: { children: ReactNode; address?: Search }) {
+function Surroundings({ children, address = nowhere }: { children: ReactNode; address?: Search }) {
   const [search, setSearch] = useState<Search>(address);
   const place = { key: 'test', path: '/test', params: {}, search, visible: true, go: () => {}, setSearch, leave: () => {} };
   return (

@@ -17,14 +17,22 @@ export const textFiles = (language: Language): { file: string; texts: Texts }[] 
 
 /** `{a: {b: 'x'}}` -> `[['a.b', 'x']]`. */
 export const flatten = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`)));
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
 
 /** All sources that may use a text: the screens, and the services that answer with rule ids and status codes. */
 export function sources(): { file: string; text: string }[] {
   const folders = ['frontend/src', 'proto/src', 'services', 'bff/src', 'deploy/src'];
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/node_modules|\/dist/.test(entry.parentPath) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name))
+      .filter(
+        (entry) =>
+          entry.isFile() &&
+          /\.tsx?$/.test(entry.name) &&
+          !/node_modules|\/dist/.test(entry.parentPath) &&
+          !/\.test\.tsx?$|\.d\.ts$/.test(entry.name),
+      )
       .map((entry) => ({ file: join(entry.parentPath, entry.name), text: readFileSync(join(entry.parentPath, entry.name), 'utf8') })),
   );
 }

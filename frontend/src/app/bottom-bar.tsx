@@ -24,16 +24,24 @@ export function BottomBar({ path }: { path: string }) {
             <LinkTo
               to={to}
               aria-current={path === to ? 'page' : undefined}
-              className={cx('focus-inset relative flex h-14 flex-col items-center justify-center gap-0.5 px-0.5', path === to ? 'text-accent-text' : 'text-muted')}
+              className={cx(
+                'focus-inset relative flex h-14 flex-col items-center justify-center gap-0.5 px-0.5',
+                path === to ? 'text-accent-text' : 'text-muted',
+              )}
             >
               <Icon size={18} aria-hidden strokeWidth={1.75} />
               <span className="line-clamp-2 text-center text-[10.5px] leading-3 font-medium">{t(`shell.bottom.${key}`)}</span>
               {key === 'inbox' && badge.pending > 0 ? (
-                <span aria-hidden className="tabular absolute top-1.5 left-1/2 ml-1.5 min-w-4 rounded-full bg-fill px-1 text-center text-[10px] leading-4 font-semibold text-white">
+                <span
+                  aria-hidden
+                  className="tabular absolute top-1.5 left-1/2 ml-1.5 min-w-4 rounded-full bg-fill px-1 text-center text-[10px] leading-4 font-semibold text-white"
+                >
                   {badge.pending > 99 ? '99+' : badge.pending}
                 </span>
               ) : null}
-              {key === 'notifications' && badge.hasNew ? <span aria-hidden className="absolute top-2.5 left-1/2 ml-1.5 size-2 rounded-full bg-accent" /> : null}
+              {key === 'notifications' && badge.hasNew ? (
+                <span aria-hidden className="absolute top-2.5 left-1/2 ml-1.5 size-2 rounded-full bg-accent" />
+              ) : null}
             </LinkTo>
           </li>
         ))}

@@ -13,8 +13,10 @@ import { searchProviders } from './features.js';
 import { leavesOf, pathOf, useMenu, useMenuLabel } from './menu.js';
 import { MenuIcon } from './menu-icon.js';
 
-const itemClass = 'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent-text';
-const groupClass = '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-quiet';
+const itemClass =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent-text';
+const groupClass =
+  '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-quiet';
 
 /** Finds any page of the menu and, through the features' search providers, any item or person the user may see. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -30,20 +32,31 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={scrim} />
-        <Radix.Content aria-describedby={undefined} className="animate-rise fixed inset-x-2 top-[10dvh] z-50 mx-auto max-w-[620px] overflow-hidden rounded-lg border border-line bg-raised shadow-pop outline-none">
+        <Radix.Content
+          aria-describedby={undefined}
+          className="animate-rise fixed inset-x-2 top-[10dvh] z-50 mx-auto max-w-[620px] overflow-hidden rounded-lg border border-line bg-raised shadow-pop outline-none"
+        >
           <Radix.Title className="sr-only">{t('shell.search')}</Radix.Title>
           <Command label={t('shell.search')} loop shouldFilter={false}>
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search size={16} aria-hidden className="text-quiet" />
-              <Command.Input autoFocus value={text} onValueChange={setText} placeholder={t('shell.searchHint')} className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none" />
+              <Command.Input
+                autoFocus
+                value={text}
+                onValueChange={setText}
+                placeholder={t('shell.searchHint')}
+                className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
+              />
               <kbd className="rounded-sm border border-line-strong px-1.5 font-sans text-xs leading-5 text-quiet">Esc</kbd>
             </div>
             <Command.List className="scroll-quiet max-h-[60dvh] overflow-y-auto p-1.5">
               <Command.Empty className="px-2 py-8 text-center text-muted">{t('shell.searchEmpty')}</Command.Empty>
               <Pages text={query} onOpen={open} />
-              {searchProviders.filter((provider) => !provider.capability || can(provider.capability)).map((provider) => (
-                <Items key={provider.id} provider={provider} text={query} onOpen={open} />
-              ))}
+              {searchProviders
+                .filter((provider) => !provider.capability || can(provider.capability))
+                .map((provider) => (
+                  <Items key={provider.id} provider={provider} text={query} onOpen={open} />
+                ))}
             </Command.List>
           </Command>
         </Radix.Content>
@@ -59,7 +72,9 @@ function Pages({ text, onOpen }: GroupProps) {
   const { nodes } = useMenu();
   const label = useMenuLabel();
   const wanted = text.toLowerCase();
-  const pages = leavesOf(nodes ?? []).filter((node) => label(node).toLowerCase().includes(wanted) || node.Name.toLowerCase().includes(wanted));
+  const pages = leavesOf(nodes ?? []).filter(
+    (node) => label(node).toLowerCase().includes(wanted) || node.Name.toLowerCase().includes(wanted),
+  );
   if (pages.length === 0) return null;
   return (
     <Command.Group heading={t('shell.pages')} className={groupClass}>

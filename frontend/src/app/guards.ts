@@ -4,7 +4,6 @@ import { api } from '../lib/api.js';
 import { forgetUser, hasMarker, rememberUser, signOut, storedUser } from '../lib/session.js';
 import { KEYS, read, write } from '../lib/storage.js';
 
-
 const toLogon = (target: string) => redirect({ to: '/logon', search: { returnURL: target } });
 
 /**

@@ -31,7 +31,11 @@ function JobRow({ job }: { job: JobState }) {
       {job.state === 'failed' ? <CircleX size={16} aria-hidden className="shrink-0 text-error" /> : null}
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{name}</p>
-        {over ? <p className="truncate text-xs text-muted">{job.note ?? t(`shell.job.${job.state}`)}</p> : <Progress value={job.progress} label={name} className="mt-1.5" />}
+        {over ? (
+          <p className="truncate text-xs text-muted">{job.note ?? t(`shell.job.${job.state}`)}</p>
+        ) : (
+          <Progress value={job.progress} label={name} className="mt-1.5" />
+        )}
       </div>
       {over ? <IconButton plain label={t('common.close')} icon={<X size={15} aria-hidden />} onClick={() => dropJob(job.id)} /> : null}
     </div>

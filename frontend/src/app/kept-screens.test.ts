@@ -2,12 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScreenRoute } from '../lib/routes.js';
 import { drop, KEEP, type Kept, keep, keyOf, type Place } from './kept-screens.js';
 
-const route = (path: string, bare = false): ScreenRoute => ({ path: path as `/${string}`, title: path, bare, screen: () => Promise.reject(new Error('never loaded')) });
+const route = (path: string, bare = false): ScreenRoute => ({
+  path: path as `/${string}`,
+  title: path,
+  bare,
+  screen: () => Promise.reject(new Error('never loaded')),
+});
 const list = route('/list');
 const detail = route('/detail/$id');
-const at = (screen: ScreenRoute, params: Record<string, string> = {}, search: Place['search'] = {}): Place => ({ route: screen, path: screen.path, params, search });
+const at = (screen: ScreenRoute, params: Record<string, string> = {}, search: Place['search'] = {}): Place => ({
+  route: screen,
+  path: screen.path,
+  params,
+  search,
+});
 const never = () => false;
-const walk = (places: readonly Place[], dirty: (key: string) => boolean = never): readonly Kept[] => places.reduce<readonly Kept[]>((kept, place) => keep(kept, place, dirty), []);
+const walk = (places: readonly Place[], dirty: (key: string) => boolean = never): readonly Kept[] =>
+  places.reduce<readonly Kept[]>((kept, place) => keep(kept, place, dirty), []);
 
 describe('kept screens', () => {
   it('P-SHELL-06 stay when the user navigates away, one for each set of parameters', () => {

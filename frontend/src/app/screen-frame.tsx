@@ -42,7 +42,10 @@ export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: 
           ref={scroller}
           tabIndex={-1}
           data-screen={kept.route.path}
-          className={cx('scroll-quiet h-full overflow-x-hidden overflow-y-auto outline-none', !kept.route.bare && 'px-6 py-5 max-sm:px-4 max-sm:py-4')}
+          className={cx(
+            'scroll-quiet h-full overflow-x-hidden overflow-y-auto outline-none',
+            !kept.route.bare && 'px-6 py-5 max-sm:px-4 max-sm:py-4',
+          )}
         >
           <ErrorBoundary>
             <Permitted capability={kept.route.capability}>
@@ -83,7 +86,8 @@ function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visib
     const element = scroller.current;
     if (!visible || !element) return;
     const back = focused.current && element.contains(focused.current) ? focused.current : element;
-    if (!element.contains(document.activeElement)) (seen.current ? back : (element.querySelector('h1') ?? element)).focus({ preventScroll: true });
+    if (!element.contains(document.activeElement))
+      (seen.current ? back : (element.querySelector('h1') ?? element)).focus({ preventScroll: true });
     seen.current = true;
     return () => {
       if (isDirty(key)) tellKept();

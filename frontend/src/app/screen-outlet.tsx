@@ -19,9 +19,11 @@ export function ScreenOutlet({ place, notFound }: { place: Place | undefined; no
   const current = place && shown.at(-1)?.key;
   return (
     <main id="content" className="relative h-full min-h-0 min-w-0">
-      {[...shown].sort((a, b) => a.key.localeCompare(b.key)).map((kept) => (
-        <ScreenFrame key={kept.key} kept={kept} visible={kept.key === current} onDrop={setDropped} />
-      ))}
+      {[...shown]
+        .sort((a, b) => a.key.localeCompare(b.key))
+        .map((kept) => (
+          <ScreenFrame key={kept.key} kept={kept} visible={kept.key === current} onDrop={setDropped} />
+        ))}
       {place ? null : notFound}
     </main>
   );

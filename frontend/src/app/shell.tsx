@@ -27,12 +27,19 @@ export default function Shell({ path, children }: { path: string; children: Reac
   useShortcut({ keys: '?', label: 'shell.shortcut.sheet', run: () => setSheet(true) });
   return (
     <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[56px_minmax(0,1fr)_auto]">
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2" onClick={skip}>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-raised focus:px-3 focus:py-2"
+        onClick={skip}
+      >
         {t('shell.skip')}
       </a>
       <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={() => setPalette(true)} />
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">
-        <div className={cx('lg:block', menuOpen ? 'animate-fade fixed inset-x-0 top-14 bottom-0 z-40 bg-scrim' : 'hidden')} onClick={() => setMenuOpen(false)}>
+        <div
+          className={cx('lg:block', menuOpen ? 'animate-fade fixed inset-x-0 top-14 bottom-0 z-40 bg-scrim' : 'hidden')}
+          onClick={() => setMenuOpen(false)}
+        >
           <SideMenu path={path} />
         </div>
         {children}

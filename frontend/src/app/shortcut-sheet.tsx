@@ -14,7 +14,10 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
             <dt>{t(label)}</dt>
             <dd className="flex gap-1">
               {keyNames(keys).map((key) => (
-                <kbd key={key} className="min-w-6 rounded-sm border border-line-strong bg-page px-1.5 text-center font-sans text-xs leading-5">
+                <kbd
+                  key={key}
+                  className="min-w-6 rounded-sm border border-line-strong bg-page px-1.5 text-center font-sans text-xs leading-5"
+                >
                   {key}
                 </kbd>
               ))}

@@ -2,4 +2,5 @@ import i18next from 'i18next';
 import { notify } from '../components/notify.js';
 
 /** Leaving unsaved work behind is allowed, because the screen is kept; it is only said. */
-export const tellKept = (): void => notify.info(i18next.t('shell.unsavedKept'), { label: i18next.t('shell.goBack'), run: () => history.back() });
+export const tellKept = (): void =>
+  notify.info(i18next.t('shell.unsavedKept'), { label: i18next.t('shell.goBack'), run: () => history.back() });

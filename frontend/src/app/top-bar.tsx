@@ -35,7 +35,9 @@ export function TopBar({ onMenu, menuOpen, onSearch }: Props) {
       >
         <Search size={14} aria-hidden className="shrink-0" />
         <span className="min-w-0 flex-1 truncate">{t('shell.search')}</span>
-        <kbd className="rounded-sm border border-line-strong bg-surface px-1.5 font-sans text-xs leading-5 whitespace-nowrap">{keyNames('mod+k').join(' ')}</kbd>
+        <kbd className="rounded-sm border border-line-strong bg-surface px-1.5 font-sans text-xs leading-5 whitespace-nowrap">
+          {keyNames('mod+k').join(' ')}
+        </kbd>
       </button>
       <div className="ml-auto flex items-center gap-2">
         <IconButton className="sm:hidden" plain label={t('shell.search')} icon={<Search size={17} aria-hidden />} onClick={onSearch} />
@@ -60,7 +62,10 @@ function Notifications() {
     >
       <Bell size={17} aria-hidden strokeWidth={1.75} />
       {pending > 0 ? (
-        <span aria-hidden className="tabular absolute -top-0.5 left-4 min-w-4 rounded-full bg-fill px-1 text-center text-[10px] leading-4 font-semibold text-white">
+        <span
+          aria-hidden
+          className="tabular absolute -top-0.5 left-4 min-w-4 rounded-full bg-fill px-1 text-center text-[10px] leading-4 font-semibold text-white"
+        >
           {pending > 99 ? '99+' : pending}
         </span>
       ) : hasNew ? (

@@ -13,7 +13,14 @@ import { ACCENT_NAMES, ACCENTS, currentAccent, currentTheme, setAccent, setTheme
 import { anyDirty } from '../lib/unsaved.js';
 
 const initials = (name: string): string =>
-  /^[\u4e00-\u9fff]/.test(name) ? name.slice(-2) : name.split(/\s+/).map((word) => word[0] ?? '').slice(0, 2).join('').toUpperCase();
+  /^[\u4e00-\u9fff]/.test(name)
+    ? name.slice(-2)
+    : name
+        .split(/\s+/)
+        .map((word) => word[0] ?? '')
+        .slice(0, 2)
+        .join('')
+        .toUpperCase();
 
 /** Who is signed in, with the look, the language and the way out. */
 export default function UserMenu() {
@@ -24,7 +31,10 @@ export default function UserMenu() {
   if (!user) return null;
   const leave = () => void signOut().then(() => navigate('/logon'));
   const trigger = (
-    <button type="button" className="inline-flex size-8 items-center justify-center rounded-full bg-done-soft text-xs font-semibold text-done">
+    <button
+      type="button"
+      className="inline-flex size-8 items-center justify-center rounded-full bg-done-soft text-xs font-semibold text-done"
+    >
       <span aria-hidden>{initials(user.FullName)}</span>
       <span className="sr-only">{t('shell.userMenu', { name: user.FullName })}</span>
     </button>
@@ -51,7 +61,14 @@ export default function UserMenu() {
           </button>
         </div>
       </Popover>
-      <ConfirmDialog open={leaving} onClose={() => setLeaving(false)} title={t('shell.unsavedSignOut')} confirm={t('shell.signOut')} danger onConfirm={leave} />
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={t('shell.unsavedSignOut')}
+        confirm={t('shell.signOut')}
+        danger
+        onConfirm={leave}
+      />
     </>
   );
 }
@@ -135,7 +152,10 @@ function Segments<V extends string>({ label, value, options, onChange }: Segment
           role="radio"
           aria-checked={value === option.value}
           onClick={() => onChange(option.value)}
-          className={cx('inline-flex h-6 items-center gap-1 rounded-sm px-2 text-xs font-medium', value === option.value ? 'bg-raised text-text shadow-sm ring-1 ring-line' : 'text-muted')}
+          className={cx(
+            'inline-flex h-6 items-center gap-1 rounded-sm px-2 text-xs font-medium',
+            value === option.value ? 'bg-raised text-text shadow-sm ring-1 ring-line' : 'text-muted',
+          )}
         >
           {option.icon}
           {option.label}

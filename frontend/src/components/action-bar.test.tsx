@@ -5,13 +5,21 @@ import { renderScreen, startLanguage } from '../../test/render.js';
 import { ApiError } from '../lib/api-error.js';
 import { ActionBar, type TakenAction } from './action-bar.js';
 
-const action = (name: string, part: Partial<AvailableAction>): AvailableAction => ({ action: name, direction: 'forward', needs: [], takes: [], allowed: true, ...part });
+const action = (name: string, part: Partial<AvailableAction>): AvailableAction => ({
+  action: name,
+  direction: 'forward',
+  needs: [],
+  takes: [],
+  allowed: true,
+  ...part,
+});
 const run = jest.fn<(taken: TakenAction) => Promise<unknown>>();
 const show = (...actions: AvailableAction[]) => {
   run.mockReset().mockResolvedValue(undefined);
   renderScreen(<ActionBar actions={actions} texts="termSheet" run={run} />);
 };
-const confirm = (name: string) => act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByText(name, { selector: 'button' })));
+const confirm = (name: string) =>
+  act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByText(name, { selector: 'button' })));
 
 beforeAll(() => startLanguage('en'));
 

@@ -35,7 +35,13 @@ type Props = {
 type Given = { comment: string; reason: string; files: readonly UploadedFile[]; name: string; password: string };
 
 const missing = (need: Need, given: Given): boolean =>
-  ({ comment: !given.comment.trim(), reason: !given.reason.trim(), file: given.files.length === 0, signature: !given.name.trim(), password: !given.password })[need];
+  ({
+    comment: !given.comment.trim(),
+    reason: !given.reason.trim(),
+    file: given.files.length === 0,
+    signature: !given.name.trim(),
+    password: !given.password,
+  })[need];
 
 function taken(action: string, given: Given): TakenAction {
   return {
@@ -94,18 +100,51 @@ export function ActionDialog({ action, label, purpose, reasons, run, onClose }: 
           void submit();
         }}
       >
-        {error ? <Alert tone="error">{messageOf(error, t)}<IssueList error={error} /></Alert> : null}
+        {error ? (
+          <Alert tone="error">
+            {messageOf(error, t)}
+            <IssueList error={error} />
+          </Alert>
+        ) : null}
         {asks('reason') && reasons ? (
-          <RadioGroup label={t('action.asks.reason')} required={needs('reason')} value={given.reason} options={reasons} onChange={(reason) => set({ reason })} error={errorOf('reason')} />
+          <RadioGroup
+            label={t('action.asks.reason')}
+            required={needs('reason')}
+            value={given.reason}
+            options={reasons}
+            onChange={(reason) => set({ reason })}
+            error={errorOf('reason')}
+          />
         ) : null}
         {asks('reason') && !reasons ? (
-          <TextField label={t('action.asks.reason')} required={needs('reason')} value={given.reason} onChange={(reason) => set({ reason })} error={errorOf('reason')} />
+          <TextField
+            label={t('action.asks.reason')}
+            required={needs('reason')}
+            value={given.reason}
+            onChange={(reason) => set({ reason })}
+            error={errorOf('reason')}
+          />
         ) : null}
         {asks('comment') ? (
-          <TextArea label={t('action.asks.comment')} required={needs('comment')} maxLength={2000} value={given.comment} onChange={(comment) => set({ comment })} error={errorOf('comment')} />
+          <TextArea
+            label={t('action.asks.comment')}
+            required={needs('comment')}
+            maxLength={2000}
+            value={given.comment}
+            onChange={(comment) => set({ comment })}
+            error={errorOf('comment')}
+          />
         ) : null}
         {asks('file') ? (
-          <FileUpload label={t('action.asks.file')} required={needs('file')} purpose={purpose} multiple value={given.files} onChange={(files) => set({ files })} error={errorOf('file')} />
+          <FileUpload
+            label={t('action.asks.file')}
+            required={needs('file')}
+            purpose={purpose}
+            multiple
+            value={given.files}
+            onChange={(files) => set({ files })}
+            error={errorOf('file')}
+          />
         ) : null}
         {asks('signature') ? (
           <TextField
@@ -118,7 +157,15 @@ export function ActionDialog({ action, label, purpose, reasons, run, onClose }: 
           />
         ) : null}
         {asks('password') ? (
-          <TextField type="password" autoComplete="current-password" label={t('action.asks.password')} required={needs('password')} value={given.password} onChange={(password) => set({ password })} error={errorOf('password')} />
+          <TextField
+            type="password"
+            autoComplete="current-password"
+            label={t('action.asks.password')}
+            required={needs('password')}
+            value={given.password}
+            onChange={(password) => set({ password })}
+            error={errorOf('password')}
+          />
         ) : null}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>

@@ -13,8 +13,13 @@ export const today = (): string => {
 };
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const monthName = (month: string, language: string, style: 'long' | 'short' = 'long'): string =>
-  new Intl.DateTimeFormat(language, { year: style === 'long' ? 'numeric' : undefined, month: style, timeZone: 'UTC' }).format(utc(`${month}-01`));
-const weekdays = (language: string): string[] => Array.from({ length: 7 }, (_, day) => new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' }).format(utc(`2026-11-0${day + 1}`)));
+  new Intl.DateTimeFormat(language, { year: style === 'long' ? 'numeric' : undefined, month: style, timeZone: 'UTC' }).format(
+    utc(`${month}-01`),
+  );
+const weekdays = (language: string): string[] =>
+  Array.from({ length: 7 }, (_, day) =>
+    new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' }).format(utc(`2026-11-0${day + 1}`)),
+  );
 
 /** Six weeks from the Sunday on or before the first: the grid never changes its height. */
 export function daysOf(month: string): string[] {
@@ -56,15 +61,24 @@ export function Calendar({ value, min, max, onPick }: Props) {
   return (
     <div className="w-60 p-1">
       <div className="flex items-center justify-between pb-1">
-        <IconButton plain label={t('date.previousMonth')} icon={<ChevronLeft size={16} aria-hidden />} onClick={() => setAt(`${addMonths(month, -1)}-01`)} />
+        <IconButton
+          plain
+          label={t('date.previousMonth')}
+          icon={<ChevronLeft size={16} aria-hidden />}
+          onClick={() => setAt(`${addMonths(month, -1)}-01`)}
+        />
         <span aria-live="polite" className="font-medium">
           {monthName(month, i18n.language)}
         </span>
-        <IconButton plain label={t('date.nextMonth')} icon={<ChevronRight size={16} aria-hidden />} onClick={() => setAt(`${addMonths(month, 1)}-01`)} />
+        <IconButton
+          plain
+          label={t('date.nextMonth')}
+          icon={<ChevronRight size={16} aria-hidden />}
+          onClick={() => setAt(`${addMonths(month, 1)}-01`)}
+        />
       </div>
       <table
         ref={grid}
-        role="grid"
         aria-label={monthName(month, i18n.language)}
         className="w-full table-fixed"
         onKeyDown={(event) => {
@@ -87,11 +101,12 @@ export function Calendar({ value, min, max, onPick }: Props) {
           {Array.from({ length: 6 }, (_, week) => (
             <tr key={week}>
               {days.slice(week * 7, week * 7 + 7).map((day) => (
-                <td key={day} className="p-0 text-center" aria-selected={day === value}>
+                <td key={day} className="p-0 text-center">
                   <button
                     type="button"
                     tabIndex={day === at ? 0 : -1}
                     disabled={closed(day)}
+                    aria-pressed={day === value}
                     aria-current={day === today() ? 'date' : undefined}
                     onClick={() => onPick(day)}
                     className={cx(

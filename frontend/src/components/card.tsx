@@ -1,7 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.js';
 
-type Props = { title?: ReactNode; actions?: ReactNode; children: ReactNode; /** Without inner padding, for tables and lists. */ flush?: boolean; className?: string };
+type Props = {
+  title?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Without inner padding, for tables and lists. */ flush?: boolean;
+  className?: string;
+};
 
 /** A surface with a hairline border. Do not put cards in cards. */
 export function Card({ title, actions, children, flush = false, className }: Props) {

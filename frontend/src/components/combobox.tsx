@@ -17,7 +17,8 @@ type Source = {
   labelOf?: (value: string) => string | undefined;
   placeholder?: string;
 };
-type Props = FieldProps<string> & Source & { /** Gets the whole option beside its value. */ onPick?: (option: ComboOption | undefined) => void };
+type Props = FieldProps<string> &
+  Source & { /** Gets the whole option beside its value. */ onPick?: (option: ComboOption | undefined) => void };
 type MultiProps = FieldProps<readonly string[]> & Source;
 
 function useOptions(id: string, source: Source, text: string, open: boolean) {
@@ -32,10 +33,17 @@ function useOptions(id: string, source: Source, text: string, open: boolean) {
   });
   const wanted = query.toLowerCase();
   const options = remote
-    ? query.length >= SEARCH_FROM ? (data ?? []) : []
+    ? query.length >= SEARCH_FROM
+      ? (data ?? [])
+      : []
     : (source.options ?? []).filter((option) => `${option.label} ${option.detail ?? ''}`.toLowerCase().includes(wanted));
   const missing = Math.max(0, SEARCH_FROM - text.trim().length);
-  const hint = remote && missing > 0 ? t('list.searchMore', { count: missing }) : isFetching && options.length === 0 ? t('common.loading') : t('shell.searchEmpty');
+  const hint =
+    remote && missing > 0
+      ? t('list.searchMore', { count: missing })
+      : isFetching && options.length === 0
+        ? t('common.loading')
+        : t('shell.searchEmpty');
   return { options: options.slice(0, 200), hint, busy: isFetching };
 }
 
@@ -56,7 +64,21 @@ type InputProps = {
 };
 
 /** The editable combobox of the ARIA pattern: the list follows typing, arrows move, Enter chooses, Escape closes. */
-function ComboInput({ ids, source, chosen, shown, onChoose, onErase, onBlur, disabled, error, inputRef, keepOpen = false, before, bare = false }: InputProps) {
+function ComboInput({
+  ids,
+  source,
+  chosen,
+  shown,
+  onChoose,
+  onErase,
+  onBlur,
+  disabled,
+  error,
+  inputRef,
+  keepOpen = false,
+  before,
+  bare = false,
+}: InputProps) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<string>();
@@ -121,10 +143,11 @@ function ComboInput({ ids, source, chosen, shown, onChoose, onErase, onBlur, dis
       </span>
       <FloatingList open={open} anchor={box} id={listId}>
         {options.map((option, index) => (
-          <li
+          <div
             key={option.value}
             id={`${listId}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={chosen.includes(option.value)}
             // before the blur, which would close the list under the pointer
             onPointerDown={(event) => {
@@ -137,9 +160,13 @@ function ComboInput({ ids, source, chosen, shown, onChoose, onErase, onBlur, dis
             <Check size={14} aria-hidden className={cx('shrink-0 text-accent-text', !chosen.includes(option.value) && 'invisible')} />
             <span className="min-w-0 flex-1 truncate">{option.label}</span>
             {option.detail ? <span className="text-xs text-muted">{option.detail}</span> : null}
-          </li>
+          </div>
         ))}
-        {options.length === 0 ? <li role="presentation" className="px-2 py-2 text-center text-xs text-muted">{hint}</li> : null}
+        {options.length === 0 ? (
+          <div role="presentation" className="px-2 py-2 text-center text-xs text-muted">
+            {hint}
+          </div>
+        ) : null}
       </FloatingList>
     </div>
   );
@@ -150,13 +177,19 @@ function useNames(source: Source) {
   const names = useRef(new Map<string, string>());
   return {
     learn: (option: ComboOption) => void names.current.set(option.value, option.label),
-    nameOf: (value: string) => source.options?.find((option) => option.value === value)?.label ?? names.current.get(value) ?? source.labelOf?.(value) ?? value,
+    nameOf: (value: string) =>
+      source.options?.find((option) => option.value === value)?.label ?? names.current.get(value) ?? source.labelOf?.(value) ?? value,
   };
 }
 
 /** One of many, found by typing. */
 export function Combobox({ value, onChange, onBlur, onPick, options, search, labelOf, placeholder, inputRef, disabled, ...frame }: Props) {
-  const source: Source = { ...(options ? { options } : {}), ...(search ? { search } : {}), ...(labelOf ? { labelOf } : {}), ...(placeholder ? { placeholder } : {}) };
+  const source: Source = {
+    ...(options ? { options } : {}),
+    ...(search ? { search } : {}),
+    ...(labelOf ? { labelOf } : {}),
+    ...(placeholder ? { placeholder } : {}),
+  };
   const { learn, nameOf } = useNames(source);
   return (
     <FieldFrame {...frame}>
@@ -183,7 +216,18 @@ export function Combobox({ value, onChange, onBlur, onPick, options, search, lab
 }
 
 /** Several of many: chosen ones as chips; Backspace in the empty field takes the last one away. */
-export function ComboboxMulti({ value, onChange, onBlur, options, search, labelOf, placeholder, inputRef, disabled, ...frame }: MultiProps) {
+export function ComboboxMulti({
+  value,
+  onChange,
+  onBlur,
+  options,
+  search,
+  labelOf,
+  placeholder,
+  inputRef,
+  disabled,
+  ...frame
+}: MultiProps) {
   const { t } = useTranslation();
   const source: Source = {
     ...(options ? { options } : {}),
@@ -196,11 +240,25 @@ export function ComboboxMulti({ value, onChange, onBlur, options, search, labelO
   return (
     <FieldFrame {...frame}>
       {(ids) => (
-        <div className={cx(controlClass(frame.error), 'flex !h-auto min-h-8 flex-wrap items-center gap-1 !px-1.5 py-[3px] has-focus-visible:border-accent has-focus-visible:ring-1 has-focus-visible:ring-accent')}>
+        <div
+          className={cx(
+            controlClass(frame.error),
+            'flex !h-auto min-h-8 flex-wrap items-center gap-1 !px-1.5 py-[3px] has-focus-visible:border-accent has-focus-visible:ring-1 has-focus-visible:ring-accent',
+          )}
+        >
           {value.map((one) => (
-            <span key={one} className="inline-flex h-6 max-w-full items-center gap-0.5 rounded-sm bg-neutral-soft pl-1.5 text-xs font-medium">
+            <span
+              key={one}
+              className="inline-flex h-6 max-w-full items-center gap-0.5 rounded-sm bg-neutral-soft pl-1.5 text-xs font-medium"
+            >
               <span className="truncate">{nameOf(one)}</span>
-              <button type="button" disabled={disabled} aria-label={t('upload.remove', { name: nameOf(one) })} onClick={() => without(one)} className="rounded-sm p-1 text-muted hover:text-text">
+              <button
+                type="button"
+                disabled={disabled}
+                aria-label={t('upload.remove', { name: nameOf(one) })}
+                onClick={() => without(one)}
+                className="rounded-sm p-1 text-muted hover:text-text"
+              >
                 <X size={12} aria-hidden />
               </button>
             </span>

@@ -36,7 +36,8 @@ function Sample() {
 const rows = ['TS-3', 'TS-2', 'TS-1'].map((number) => ({ id: number, number }));
 const asked = jest.fn<typeof fetch>();
 const original = globalThis.fetch;
-const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const reply = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const lastQuery = () => new URL(String(asked.mock.calls.at(-1)?.[0]), 'http://x').searchParams;
 const went = jest.fn();
 

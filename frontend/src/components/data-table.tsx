@@ -37,7 +37,18 @@ type Props<Row> = {
 const none: never[] = [];
 
 /** The one list of the product. See `useListState` for what stands in the address. */
-export function DataTable<Row extends RowData>({ list, columns, rowId, rowTo, filters = none, onExport, bulk, empty, label, plain = false }: Props<Row>) {
+export function DataTable<Row extends RowData>({
+  list,
+  columns,
+  rowId,
+  rowTo,
+  filters = none,
+  onExport,
+  bulk,
+  empty,
+  label,
+  plain = false,
+}: Props<Row>) {
   const { t } = useTranslation();
   const phone = usePhone();
   const rows = list.rows ?? (none as readonly Row[]);

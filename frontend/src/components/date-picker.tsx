@@ -33,7 +33,10 @@ const of = ({ parse, format, pattern, hint, Panel }: Kind) =>
       onBlur?.();
     };
     return (
-      <FieldFrame {...{ label, error, help, required: required ?? false, hideLabel: hideLabel ?? false }} {...(className ? { className } : {})}>
+      <FieldFrame
+        {...{ label, error, help, required: required ?? false, hideLabel: hideLabel ?? false }}
+        {...(className ? { className } : {})}
+      >
         {(ids) => (
           <div className="relative">
             <input
@@ -91,6 +94,18 @@ const of = ({ parse, format, pattern, hint, Panel }: Kind) =>
   };
 
 /** A day, "2027-03-31", shown as 3/31/27. */
-export const DatePicker = of({ parse: parseDay, format: formatDate, pattern: /^\d{4}-\d{2}-\d{2}$/, hint: 'date.dayHint', Panel: Calendar });
+export const DatePicker = of({
+  parse: parseDay,
+  format: formatDate,
+  pattern: /^\d{4}-\d{2}-\d{2}$/,
+  hint: 'date.dayHint',
+  Panel: Calendar,
+});
 /** A month, "2027-03", shown as 3/2027. */
-export const MonthPicker = of({ parse: parseMonth, format: formatMonth, pattern: /^\d{4}-\d{2}$/, hint: 'date.monthHint', Panel: MonthGrid });
+export const MonthPicker = of({
+  parse: parseMonth,
+  format: formatMonth,
+  pattern: /^\d{4}-\d{2}$/,
+  hint: 'date.monthHint',
+  Panel: MonthGrid,
+});

@@ -15,7 +15,13 @@ export function DateText({ value, time = false }: Props) {
 }
 
 export const MonthText = ({ value }: { value: string | null | undefined }) =>
-  value ? <time dateTime={value} className="tabular">{formatMonth(value)}</time> : <span className="text-quiet">–</span>;
+  value ? (
+    <time dateTime={value} className="tabular">
+      {formatMonth(value)}
+    </time>
+  ) : (
+    <span className="text-quiet">–</span>
+  );
 
 /** How long ago, in the short form of lists ("3 d"); the exact time on hover. Red from `lateAfterDays` on. */
 export function Age({ since, lateAfterDays }: { since: string | null | undefined; lateAfterDays?: number }) {
@@ -24,7 +30,11 @@ export function Age({ since, lateAfterDays }: { since: string | null | undefined
   const { unit, count } = ageOf(since);
   const late = lateAfterDays !== undefined && unit === 'days' && count >= lateAfterDays;
   return (
-    <time dateTime={since} title={formatDateTime(since, i18n.language)} className={late ? 'tabular whitespace-nowrap font-semibold text-error' : 'tabular whitespace-nowrap'}>
+    <time
+      dateTime={since}
+      title={formatDateTime(since, i18n.language)}
+      className={late ? 'tabular whitespace-nowrap font-semibold text-error' : 'tabular whitespace-nowrap'}
+    >
       {t(`age.${unit}`, { count })}
     </time>
   );

@@ -15,7 +15,7 @@ type Props = FieldProps<string> & {
 /** Understands what people paste: group separators, full-width figures and signs, spaces, a currency in front. */
 export function plainDecimal(text: string): string {
   const half = text.replace(/[\uff0d\uff0e\uff0c\uff10-\uff19]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
-  return half.replace(/[−–]/g, '-').replace(/[^\d.\-]/g, '');
+  return half.replace(/[−–]/g, '-').replace(/[^\d.-]/g, '');
 }
 
 /** An exact decimal as text, never a binary float. Grouped while it rests, plain while it is edited. */
@@ -30,7 +30,16 @@ export function DecimalInput({ unit, digits, value, onChange, onBlur, ...rest }:
   };
   return (
     <div onFocus={() => setEditing(true)} onBlur={() => setEditing(false)} className="min-w-0">
-      <TextField {...rest} value={shown} onChange={change} inputMode="decimal" autoComplete="off" align="right" {...(unit ? { end: unit } : {})} {...(onBlur ? { onBlur } : {})} />
+      <TextField
+        {...rest}
+        value={shown}
+        onChange={change}
+        inputMode="decimal"
+        autoComplete="off"
+        align="right"
+        {...(unit ? { end: unit } : {})}
+        {...(onBlur ? { onBlur } : {})}
+      />
     </div>
   );
 }

@@ -17,7 +17,10 @@ export function Drawer({ open, onClose, title, children, footer, wide = false }:
         <Radix.Overlay className={scrim} />
         <Radix.Content
           aria-describedby={undefined}
-          className={cx('animate-drawer fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l border-line bg-raised shadow-pop outline-none', wide ? 'sm:max-w-[860px]' : 'sm:max-w-[480px]')}
+          className={cx(
+            'animate-drawer fixed inset-y-0 right-0 z-50 flex w-full flex-col border-l border-line bg-raised shadow-pop outline-none',
+            wide ? 'sm:max-w-[860px]' : 'sm:max-w-[480px]',
+          )}
         >
           <header className="flex items-center gap-3 border-b border-line px-5 py-2.5">
             <Radix.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</Radix.Title>

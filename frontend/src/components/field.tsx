@@ -21,7 +21,12 @@ export type FieldProps<Value> = {
   inputRef?: Ref<HTMLElement>;
 };
 
-export type ControlIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
+export type ControlIds = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
 
 type FrameProps = Pick<FieldProps<unknown>, 'label' | 'error' | 'help' | 'required' | 'hideLabel' | 'className'> & {
   children: (ids: ControlIds) => ReactNode;
@@ -42,7 +47,12 @@ export function FieldFrame({ label, error, help, required, hideLabel, className,
         </label>
         {note ? <span className="text-xs text-quiet">{note}</span> : null}
       </div>
-      {children({ id, 'aria-describedby': message, 'aria-invalid': error ? true : undefined, 'aria-required': required ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': message,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
       <FieldMessage id={`${id}-message`} error={error} help={help} />
     </div>
   );
@@ -61,7 +71,17 @@ export function RequiredMark() {
 }
 
 /** The line below a control. Errors are announced when they appear. */
-export function FieldMessage({ id, error, help, className }: { id: string; error?: string | undefined; help?: ReactNode; className?: string }) {
+export function FieldMessage({
+  id,
+  error,
+  help,
+  className,
+}: {
+  id: string;
+  error?: string | undefined;
+  help?: ReactNode;
+  className?: string;
+}) {
   return (
     <div aria-live="polite">
       {error ? (

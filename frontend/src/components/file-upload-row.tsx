@@ -10,7 +10,17 @@ import { IconButton } from './icon-button.js';
 import { Progress } from './progress.js';
 import type { RunningUpload } from './use-uploads.js';
 
-function Row({ picture, name, children, buttons }: { picture?: string | undefined; name: ReactNode; children: ReactNode; buttons?: ReactNode }) {
+function Row({
+  picture,
+  name,
+  children,
+  buttons,
+}: {
+  picture?: string | undefined;
+  name: ReactNode;
+  children: ReactNode;
+  buttons?: ReactNode;
+}) {
   return (
     <li className="flex items-center gap-3 rounded-md border border-line bg-surface p-1.5 pr-2">
       <span className="flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-neutral-soft text-neutral">
@@ -28,7 +38,8 @@ function Row({ picture, name, children, buttons }: { picture?: string | undefine
 /** A file that the server has verified. */
 export function UploadedRow({ file, onRemove }: { file: UploadedFile; onRemove?: () => void }) {
   const { t } = useTranslation();
-  const picture = file.kind === 'jpg' || file.kind === 'png' || file.pictures === 'ready' ? downloadUrl(file.fileId, 'thumbnail') : undefined;
+  const picture =
+    file.kind === 'jpg' || file.kind === 'png' || file.pictures === 'ready' ? downloadUrl(file.fileId, 'thumbnail') : undefined;
   const name = (
     <a href={downloadUrl(file.fileId)} target="_blank" rel="noreferrer" className="hover:underline">
       {file.name}
@@ -80,7 +91,8 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: UploadRowProps
 type T = ReturnType<typeof useTranslation>['t'];
 
 function reasonOf(error: unknown, t: T): string {
-  if (error instanceof ApiError && !error.message && ['unsupportedFile', 'tooLarge', 'emptyFile'].includes(error.code)) return t(`upload.refused.${error.code}`);
+  if (error instanceof ApiError && !error.message && ['unsupportedFile', 'tooLarge', 'emptyFile'].includes(error.code))
+    return t(`upload.refused.${error.code}`);
   return messageOf(error, t);
 }
 

@@ -23,7 +23,21 @@ type Props = Omit<FieldProps<readonly UploadedFile[]>, 'inputRef'> & {
  * Drop zone with a row for each file: preview, progress with speed and time left, cancel, retry; a broken connection
  * goes on by itself. `value` holds the verified files.
  */
-export function FileUpload({ label, value, onChange, onBlur, error, help, required, disabled, hideLabel, className, purpose, multiple = false, inputRef }: Props) {
+export function FileUpload({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  required,
+  disabled,
+  hideLabel,
+  className,
+  purpose,
+  multiple = false,
+  inputRef,
+}: Props) {
   const { t } = useTranslation();
   const id = useId();
   const kinds = extensionsOf(purpose);
@@ -71,10 +85,20 @@ export function FileUpload({ label, value, onChange, onBlur, error, help, requir
       </div>
       <ul className="mt-2 space-y-1.5 empty:hidden">
         {value.map((file) => (
-          <UploadedRow key={file.fileId} file={file} {...(disabled ? {} : { onRemove: () => onChange(value.filter((other) => other.fileId !== file.fileId)) })} />
+          <UploadedRow
+            key={file.fileId}
+            file={file}
+            {...(disabled ? {} : { onRemove: () => onChange(value.filter((other) => other.fileId !== file.fileId)) })}
+          />
         ))}
         {running.map((item) => (
-          <UploadRow key={item.key} item={item} onCancel={() => cancel(item.key)} onRetry={() => retry(item.key)} onDismiss={() => dismiss(item.key)} />
+          <UploadRow
+            key={item.key}
+            item={item}
+            onCancel={() => cancel(item.key)}
+            onRetry={() => retry(item.key)}
+            onDismiss={() => dismiss(item.key)}
+          />
         ))}
       </ul>
       <FieldMessage id={`${id}-message`} error={error} help={help} />

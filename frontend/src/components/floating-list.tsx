@@ -34,9 +34,14 @@ export function FloatingList({ open, anchor, id, children }: Props) {
   const host = anchor.current?.closest('[role="dialog"]') ?? document.body;
   const style = host === document.body ? place : place && relativeTo(host.getBoundingClientRect(), place);
   return createPortal(
-    <ul id={id} role="listbox" style={{ position: 'fixed', ...style, visibility: place ? 'visible' : 'hidden' }} className="animate-fade scroll-quiet z-60 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-pop">
+    <div
+      id={id}
+      role="listbox"
+      style={{ position: 'fixed', ...style, visibility: place ? 'visible' : 'hidden' }}
+      className="animate-fade scroll-quiet z-60 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-pop"
+    >
       {children}
-    </ul>,
+    </div>,
     host,
   );
 }

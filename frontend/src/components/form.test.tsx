@@ -17,7 +17,9 @@ const schema = z
     if (value.amount.startsWith('-')) context.addIssue(ruleIssue('atLeast', ['amount'], { minimum: 0 }));
   });
 
-function Sample({ onSubmit, defaults = {} }: { onSubmit: (values: unknown) => unknown; defaults?: object }) {
+const untouched = {};
+
+function Sample({ onSubmit, defaults = untouched }: { onSubmit: (values: unknown) => unknown; defaults?: object }) {
   const form = useZodForm(schema, { title: '', amount: '', rate: '', from: '', ...defaults });
   return (
     <Form form={form} onSubmit={onSubmit}>
@@ -78,7 +80,9 @@ describe('a form', () => {
   });
 
   it('shows above the form what belongs to no field', async () => {
-    renderScreen(<Sample onSubmit={() => Promise.reject(new ApiError('conflict', 'Somebody else was faster.', [], 409))} defaults={filled} />);
+    renderScreen(
+      <Sample onSubmit={() => Promise.reject(new ApiError('conflict', 'Somebody else was faster.', [], 409))} defaults={filled} />,
+    );
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Somebody else was faster.');
   });

@@ -22,7 +22,11 @@ export function GridFilter({ show, counts, onChange }: Props) {
           role="radio"
           aria-checked={show === kind.id}
           onClick={() => onChange(kind.id)}
-          className={cx('tabular inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-xs font-medium', kind.look, show === kind.id ? 'bg-neutral-soft' : 'hover:bg-hover')}
+          className={cx(
+            'tabular inline-flex h-6 items-center gap-1.5 rounded-sm px-2 text-xs font-medium',
+            kind.look,
+            show === kind.id ? 'bg-neutral-soft' : 'hover:bg-hover',
+          )}
         >
           {t(`grid.${kind.id}`, { count: kind.count, shown: formatDecimal(kind.count) })}
         </button>

@@ -38,4 +38,5 @@ export function KeyValueList({ rows }: { rows: readonly KeyValue[] }) {
   );
 }
 
-const Value = ({ value }: { value: ReactNode }) => (value === null || value === undefined || value === '' ? <span className="text-quiet">–</span> : value);
+const Value = ({ value }: { value: ReactNode }) =>
+  value === null || value === undefined || value === '' ? <span className="text-quiet">–</span> : value;

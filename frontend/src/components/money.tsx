@@ -2,14 +2,30 @@ import type { Currency } from '@bls/proto/money';
 import { currencyLabel, formatAmount, formatDecimal, formatPercent } from '../lib/format.js';
 import { cx } from './cx.js';
 
-type Props = { amount: string | null | undefined; currency: Currency; size?: 'normal' | 'large'; tone?: 'ok' | 'error'; className?: string };
+type Props = {
+  amount: string | null | undefined;
+  currency: Currency;
+  size?: 'normal' | 'large';
+  tone?: 'ok' | 'error';
+  className?: string;
+};
 
 /** An amount with its currency in a fainter hand (CNY reads RMB), in figures of equal width. An absent amount is a dash. */
 export function Money({ amount, currency, size = 'normal', tone, className }: Props) {
   if (amount === null || amount === undefined || amount === '') return <span className="text-quiet">–</span>;
   return (
-    <span className={cx('tabular whitespace-nowrap', size === 'large' && 'text-xl font-semibold', tone === 'error' && 'text-error', tone === 'ok' && 'text-ok', className)}>
-      <span className={cx('mr-1.5 font-normal text-quiet', size === 'large' ? 'text-sm font-medium' : 'text-[11px]')}>{currencyLabel(currency)}</span>
+    <span
+      className={cx(
+        'tabular whitespace-nowrap',
+        size === 'large' && 'text-xl font-semibold',
+        tone === 'error' && 'text-error',
+        tone === 'ok' && 'text-ok',
+        className,
+      )}
+    >
+      <span className={cx('mr-1.5 font-normal text-quiet', size === 'large' ? 'text-sm font-medium' : 'text-[11px]')}>
+        {currencyLabel(currency)}
+      </span>
       {formatAmount(amount, currency)}
     </span>
   );
@@ -17,8 +33,16 @@ export function Money({ amount, currency, size = 'normal', tone, className }: Pr
 
 /** A fraction of one as percent: "0.125" reads 12.5 %. */
 export const Percent = ({ value, digits }: { value: string | number | null | undefined; digits?: number }) =>
-  value === null || value === undefined || value === '' ? <span className="text-quiet">–</span> : <span className="tabular whitespace-nowrap">{formatPercent(value, digits)}</span>;
+  value === null || value === undefined || value === '' ? (
+    <span className="text-quiet">–</span>
+  ) : (
+    <span className="tabular whitespace-nowrap">{formatPercent(value, digits)}</span>
+  );
 
 /** A quantity or other plain number, grouped by thousands. */
 export const NumberText = ({ value, digits }: { value: string | number | null | undefined; digits?: number }) =>
-  value === null || value === undefined || value === '' ? <span className="text-quiet">–</span> : <span className="tabular whitespace-nowrap">{formatDecimal(value, digits)}</span>;
+  value === null || value === undefined || value === '' ? (
+    <span className="text-quiet">–</span>
+  ) : (
+    <span className="tabular whitespace-nowrap">{formatDecimal(value, digits)}</span>
+  );

@@ -23,7 +23,10 @@ export function Popover({ trigger, children, label, align = 'start', open, onOpe
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
-          className={cx('animate-rise scroll-quiet z-50 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-pop outline-none', className)}
+          className={cx(
+            'animate-rise scroll-quiet z-50 max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-pop outline-none',
+            className,
+          )}
         >
           {children}
         </Radix.Content>

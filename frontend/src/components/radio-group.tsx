@@ -6,7 +6,21 @@ type Choice = { value: string; label: ReactNode; help?: ReactNode; disabled?: bo
 type Props = FieldProps<string> & { options: readonly Choice[]; inline?: boolean };
 
 /** A few options that are all visible. More than six belong in a Select. */
-export function RadioGroup({ label, value, onChange, onBlur, error, help, required, disabled, hideLabel, className, inputRef, options, inline = false }: Props) {
+export function RadioGroup({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  required,
+  disabled,
+  hideLabel,
+  className,
+  inputRef,
+  options,
+  inline = false,
+}: Props) {
   const id = useId();
   return (
     <fieldset
@@ -22,7 +36,10 @@ export function RadioGroup({ label, value, onChange, onBlur, error, help, requir
       </legend>
       <div className={inline ? 'flex flex-wrap gap-x-5 gap-y-1.5' : 'space-y-1.5'}>
         {options.map((option, index) => (
-          <label key={option.value} className="flex cursor-pointer items-start gap-2 has-disabled:cursor-not-allowed has-disabled:opacity-60">
+          <label
+            key={option.value}
+            className="flex cursor-pointer items-start gap-2 has-disabled:cursor-not-allowed has-disabled:opacity-60"
+          >
             <input
               ref={index === 0 ? (inputRef as Ref<HTMLInputElement>) : undefined}
               type="radio"

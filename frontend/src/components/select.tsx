@@ -4,12 +4,33 @@ import { cx } from './cx.js';
 import { controlClass, FieldFrame, type FieldProps } from './field.js';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
-type Props = FieldProps<string> & { options: readonly SelectOption[]; /** Text of the empty choice; without it there is none. */ placeholder?: string };
+const BLANK = '\u00a0';
+type Props = FieldProps<string> & {
+  options: readonly SelectOption[];
+  /** Text of the empty choice; without it there is none. */ placeholder?: string;
+};
 
 /** One of several. The platform's own list: fast, familiar on phones, complete by keyboard. */
-export function Select({ label, value, onChange, onBlur, error, help, required, disabled, hideLabel, className, inputRef, options, placeholder }: Props) {
+export function Select({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  help,
+  required,
+  disabled,
+  hideLabel,
+  className,
+  inputRef,
+  options,
+  placeholder,
+}: Props) {
   return (
-    <FieldFrame {...{ label, error, help, required: required ?? false, hideLabel: hideLabel ?? false }} {...(className ? { className } : {})}>
+    <FieldFrame
+      {...{ label, error, help, required: required ?? false, hideLabel: hideLabel ?? false }}
+      {...(className ? { className } : {})}
+    >
       {(ids) => (
         <div className="relative">
           <select
@@ -21,7 +42,15 @@ export function Select({ label, value, onChange, onBlur, error, help, required, 
             onBlur={onBlur}
             className={controlClass(error, cx('appearance-none pr-8', !value && 'text-quiet'))}
           >
-            {placeholder === undefined ? value ? null : <option value="" hidden /> : <option value="">{placeholder}</option>}
+            {placeholder === undefined ? (
+              value ? null : (
+                <option value="" hidden>
+                  {BLANK}
+                </option>
+              )
+            ) : (
+              <option value="">{placeholder}</option>
+            )}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled} className="text-text">
                 {option.label}

@@ -40,7 +40,9 @@ export function NoPermission() {
 
 export function NotFound({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
-  return <State icon={<SearchX size={18} />} title={t('state.notFound.title')} text={t('state.notFound.text')} action={action} role="alert" />;
+  return (
+    <State icon={<SearchX size={18} />} title={t('state.notFound.title')} text={t('state.notFound.text')} action={action} role="alert" />
+  );
 }
 
 /** Draws any failed call: no permission, not found, unreachable, or a sentence with a retry. */

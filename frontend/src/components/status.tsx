@@ -15,7 +15,10 @@ const tones: Record<Tone, { look: string; Icon: LucideIcon }> = {
 export function Status({ tone, text, title }: { tone: Tone; text: ReactNode; title?: string }) {
   const { look, Icon } = tones[tone];
   return (
-    <span title={title} className={cx('inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-px text-xs font-medium whitespace-nowrap', look)}>
+    <span
+      title={title}
+      className={cx('inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-px text-xs font-medium whitespace-nowrap', look)}
+    >
       <Icon size={12} strokeWidth={2.5} aria-hidden className="shrink-0" />
       <span className="truncate">{text}</span>
     </span>
@@ -24,5 +27,7 @@ export function Status({ tone, text, title }: { tone: Tone; text: ReactNode; tit
 
 /** A small plain label: a count, a kind, "draft". */
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
-  <span className={cx('tabular inline-flex items-center rounded-sm px-1.5 py-px text-xs font-medium whitespace-nowrap', tones[tone].look)}>{children}</span>
+  <span className={cx('tabular inline-flex items-center rounded-sm px-1.5 py-px text-xs font-medium whitespace-nowrap', tones[tone].look)}>
+    {children}
+  </span>
 );

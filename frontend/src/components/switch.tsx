@@ -18,9 +18,18 @@ export function Switch({ label, value, onChange, onBlur, error, help, disabled, 
           disabled={disabled}
           onClick={() => onChange(!value)}
           onBlur={onBlur}
-          className={cx('relative h-5 w-9 shrink-0 rounded-full border transition-colors disabled:opacity-50', value ? 'border-transparent bg-fill' : 'border-control bg-neutral-soft')}
+          className={cx(
+            'relative h-5 w-9 shrink-0 rounded-full border transition-colors disabled:opacity-50',
+            value ? 'border-transparent bg-fill' : 'border-control bg-neutral-soft',
+          )}
         >
-          <span aria-hidden className={cx('absolute top-1/2 size-3.5 -translate-y-1/2 rounded-full transition-[left]', value ? 'left-[18px] bg-white' : 'left-[3px] bg-control')} />
+          <span
+            aria-hidden
+            className={cx(
+              'absolute top-1/2 size-3.5 -translate-y-1/2 rounded-full transition-[left]',
+              value ? 'left-[18px] bg-white' : 'left-[3px] bg-control',
+            )}
+          />
         </button>
         <label id={`${id}-label`} htmlFor={id} className={disabled ? 'opacity-60' : 'cursor-pointer'}>
           {label}

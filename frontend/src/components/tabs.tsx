@@ -4,7 +4,11 @@ import { useSearchValue } from '../lib/screen.js';
 import { Badge } from './status.js';
 
 export type Tab = { id: string; label: ReactNode; count?: number; content: ReactNode };
-type Props = { tabs: readonly Tab[]; /** Accessible name of the row. */ label: string; /** Name of the address's part that keeps the open tab. */ name?: string };
+type Props = {
+  tabs: readonly Tab[];
+  /** Accessible name of the row. */ label: string;
+  /** Name of the address's part that keeps the open tab. */ name?: string;
+};
 
 /** Parts of one screen; the open one stands in the address. Left and right move between them. */
 export function Tabs({ tabs, label, name = 'tab' }: Props) {

@@ -6,7 +6,22 @@ type Props = FieldProps<string> & { maxLength?: number; rows?: number; placehold
 
 /** Several lines; grows with its text. Near the limit it tells how much is left. */
 export function TextArea(props: Props) {
-  const { label, value, onChange, onBlur, error, help, required, disabled, hideLabel, className, inputRef, maxLength, rows = 3, placeholder } = props;
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    error,
+    help,
+    required,
+    disabled,
+    hideLabel,
+    className,
+    inputRef,
+    maxLength,
+    rows = 3,
+    placeholder,
+  } = props;
   const text = value ?? '';
   const near = maxLength !== undefined && text.length > maxLength * 0.8;
   return (

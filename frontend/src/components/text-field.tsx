@@ -12,7 +12,10 @@ type Props = FieldProps<string> &
 export function TextField(props: Props) {
   const { label, value, onChange, onBlur, error, help, required, disabled, hideLabel, className, inputRef, end, align, ...input } = props;
   return (
-    <FieldFrame {...{ label, error, help, required: required ?? false, hideLabel: hideLabel ?? false }} {...(className ? { className } : {})}>
+    <FieldFrame
+      {...{ label, error, help, required: required ?? false, hideLabel: hideLabel ?? false }}
+      {...(className ? { className } : {})}
+    >
       {(ids) => (
         <div className="relative">
           <input

@@ -1,10 +1,17 @@
-import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 type Props = { text: ReactNode; children: ReactElement<Record<string, unknown>>; side?: 'top' | 'bottom' };
 type Place = { left: number; top: number };
 const DELAY_MS = 350;
 const MARGIN = 8;
+/** There is one pointer and one focus: whoever is entered next takes the wait over. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+const stopWaiting = () => clearTimeout(timer);
+const waitThen = (run: () => void) => {
+  stopWaiting();
+  timer = setTimeout(run, DELAY_MS);
+};
 
 function placeFor(anchor: DOMRect, tip: DOMRect, side: 'top' | 'bottom'): Place {
   const left = Math.max(MARGIN, Math.min(anchor.left + anchor.width / 2 - tip.width / 2, innerWidth - tip.width - MARGIN));
@@ -21,16 +28,11 @@ function placeFor(anchor: DOMRect, tip: DOMRect, side: 'top' | 'bottom'): Place 
 export function Tooltip({ text, children, side = 'bottom' }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hide = () => {
-    clearTimeout(timer.current);
+    stopWaiting();
     setAnchor(undefined);
   };
-  const showSoon = (element: HTMLElement) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(element), DELAY_MS);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => stopWaiting, []);
   if (!text) return children;
   const both = (name: string, own: (event: SyntheticEvent<HTMLElement>) => void) => (event: SyntheticEvent<HTMLElement>) => {
     (children.props[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
@@ -39,7 +41,7 @@ export function Tooltip({ text, children, side = 'bottom' }: Props) {
   return (
     <>
       {cloneElement(children, {
-        onPointerEnter: both('onPointerEnter', (event) => showSoon(event.currentTarget)),
+        onPointerEnter: both('onPointerEnter', ({ currentTarget }) => waitThen(() => setAnchor(currentTarget))),
         onPointerLeave: both('onPointerLeave', hide),
         onPointerDown: both('onPointerDown', hide),
         onFocus: both('onFocus', (event) => event.currentTarget.matches(':focus-visible') && setAnchor(event.currentTarget)),

@@ -27,7 +27,10 @@ type Props = {
 /** A long form in steps. The list shows what is complete and what has errors; any step can be opened at any time. */
 export function Wizard({ steps, current, onStep, finish, saving }: Props) {
   const { t } = useTranslation();
-  const at = Math.max(0, steps.findIndex((step) => step.id === current));
+  const at = Math.max(
+    0,
+    steps.findIndex((step) => step.id === current),
+  );
   const step = steps[at];
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(current);
@@ -108,7 +111,13 @@ function StepLink({ step, number, current, onOpen }: { step: WizardStep; number:
             step.state === 'todo' && (current ? 'bg-fill text-white' : 'border border-control text-muted'),
           )}
         >
-          {step.state === 'complete' ? <Check size={12} strokeWidth={3} /> : step.state === 'error' ? <CircleAlert size={13} strokeWidth={2.5} /> : number}
+          {step.state === 'complete' ? (
+            <Check size={12} strokeWidth={3} />
+          ) : step.state === 'error' ? (
+            <CircleAlert size={13} strokeWidth={2.5} />
+          ) : (
+            number
+          )}
         </span>
         <span className="truncate">{step.label}</span>
         <span className="sr-only">, {t(`form.step.${step.state}`)}</span>

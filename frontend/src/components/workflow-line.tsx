@@ -22,8 +22,10 @@ type Props = {
   facts?: Facts;
 };
 
+const nobody: readonly string[] = [];
+
 /** Where an item is and what comes next: done by whom and when, now waiting for whom and how long, next. */
-export function WorkflowLine({ workflow, texts, state, history, since, waitsFor = [], mine = false, facts }: Props) {
+export function WorkflowLine({ workflow, texts, state, history, since, waitsFor = nobody, mine = false, facts }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const steps = drawnSteps(workflow, state, history, facts).filter((step) => step.state !== 'skipped');
@@ -39,7 +41,13 @@ export function WorkflowLine({ workflow, texts, state, history, since, waitsFor 
     <section aria-label={t('workflow.label', { status: status(state) })} className="mb-4 rounded-lg border border-line bg-surface">
       <ol ref={list} className="scroll-quiet relative flex overflow-x-auto px-4 pt-4 pb-3.5" tabIndex={0} aria-label={t('workflow.steps')}>
         {steps.map((step, index) => (
-          <Step key={step.step} step={step} label={label(step.step)} last={index === steps.length - 1} nextDone={isPast(steps[index + 1]?.state)}>
+          <Step
+            key={step.step}
+            step={step}
+            label={label(step.step)}
+            last={index === steps.length - 1}
+            nextDone={isPast(steps[index + 1]?.state)}
+          >
             {step.state === 'current' || step.state === 'failed' ? (
               <span className="block">
                 {step.state === 'failed' || !who ? status(state) : who}

@@ -18,8 +18,22 @@ const workflow: Workflow = {
   },
   transitions: [
     { action: 'submit', from: ['draft', 'revisable'], to: 'inReview', by: 'termSheet.create', direction: 'forward' },
-    { action: 'approve', from: ['inReview'], to: 'atOwner', by: 'termSheet.approveAsSalesManager', direction: 'forward', when: { hasOwner: true } },
-    { action: 'approve', from: ['inReview'], to: 'accepted', by: 'termSheet.approveAsSalesManager', direction: 'forward', when: { hasOwner: false } },
+    {
+      action: 'approve',
+      from: ['inReview'],
+      to: 'atOwner',
+      by: 'termSheet.approveAsSalesManager',
+      direction: 'forward',
+      when: { hasOwner: true },
+    },
+    {
+      action: 'approve',
+      from: ['inReview'],
+      to: 'accepted',
+      by: 'termSheet.approveAsSalesManager',
+      direction: 'forward',
+      when: { hasOwner: false },
+    },
     { action: 'disapprove', from: ['inReview'], to: 'revisable', by: 'termSheet.approveAsSalesManager', direction: 'backward' },
     { action: 'approve', from: ['atOwner'], to: 'accepted', by: 'termSheet.approveAsBrandOwner', direction: 'forward' },
     { action: 'sign', from: ['accepted'], to: 'signed', by: 'termSheet.signAsLicensor', direction: 'forward' },
@@ -33,7 +47,8 @@ const moved = (action: string, from: string | null, to: string, by: string, day:
   by: { name: by, role: 'sales' },
   at: `2026-11-${String(day).padStart(2, '0')}T09:00:00Z`,
 });
-const states = (state: string, history: HistoryEntry[], facts = {}) => drawnSteps(workflow, state, history, facts).map((step) => `${step.step} ${step.state}`);
+const states = (state: string, history: HistoryEntry[], facts = {}) =>
+  drawnSteps(workflow, state, history, facts).map((step) => `${step.step} ${step.state}`);
 
 describe('the drawn line of a workflow', () => {
   it('shows what is done by whom and when, where the item is, and what comes', () => {
@@ -56,7 +71,11 @@ describe('the drawn line of a workflow', () => {
   });
 
   it('a finished item has done all its steps', () => {
-    const history = [moved('submit', 'draft', 'inReview', 'Ada', 3), moved('approve', 'inReview', 'accepted', 'Mei', 4), moved('sign', 'accepted', 'signed', 'Bo', 5)];
+    const history = [
+      moved('submit', 'draft', 'inReview', 'Ada', 3),
+      moved('approve', 'inReview', 'accepted', 'Mei', 4),
+      moved('sign', 'accepted', 'signed', 'Bo', 5),
+    ];
     expect(states('signed', history, { hasOwner: false })).toEqual(['draft done', 'manager done', 'owner skipped', 'sign done']);
   });
 });

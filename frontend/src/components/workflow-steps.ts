@@ -34,7 +34,7 @@ export function drawnSteps(workflow: Workflow, state: string, history: readonly 
 /** Steps that the item can stand in at all, given its facts (no brand owner: never at the brand owner). */
 function reachableSteps(workflow: Workflow, facts: Facts): Set<string> {
   const reached = new Set([workflow.initial]);
-  for (let grew = true; grew; ) {
+  for (let grew = true; grew;) {
     grew = false;
     for (const t of workflow.transitions) {
       const applies = Object.entries(t.when ?? {}).every(([fact, value]) => !(fact in facts) || facts[fact] === value);

@@ -6,7 +6,11 @@ const plain = (key: string): string => key.replace(PLURALS, '');
 const en = textFiles('en').flatMap(({ texts }) => flatten(texts));
 const zh = textFiles('zh').flatMap(({ texts }) => flatten(texts));
 const keysOf = (entries: readonly [string, string][]): Set<string> => new Set(entries.map(([key]) => plain(key)));
-const own = keysOf(textFiles('en').filter(({ file }) => file.includes('/i18n/')).flatMap(({ texts }) => flatten(texts)));
+const own = keysOf(
+  textFiles('en')
+    .filter(({ file }) => file.includes('/i18n/'))
+    .flatMap(({ texts }) => flatten(texts)),
+);
 const english = keysOf(en);
 const chinese = keysOf(zh);
 const missing = (wanted: Set<string>, there: Set<string>): string[] => [...wanted].filter((key) => !there.has(key)).sort();
@@ -55,7 +59,11 @@ describe('texts', () => {
 
   it('every beginning of a composed key leads somewhere', () => {
     const all = [...english];
-    const unknown = screens.flatMap(({ file, text }) => [...composedInCalls(text)].filter((prefix) => !all.some((key) => key.startsWith(prefix))).map((prefix) => `${prefix} in ${file.split('/src/')[1]}`));
+    const unknown = screens.flatMap(({ file, text }) =>
+      [...composedInCalls(text)]
+        .filter((prefix) => !all.some((key) => key.startsWith(prefix)))
+        .map((prefix) => `${prefix} in ${file.split('/src/')[1]}`),
+    );
     expect(unknown).toEqual([]);
   });
 
@@ -74,7 +82,8 @@ describe('texts', () => {
 /** Keys written out: `t('a.b')`, `title: 'a.b'`, `label: 'a.b'` of routes and shortcuts, and both arms of `t(x ? 'a.b' : 'a.c')`. */
 function literalKeys(text: string): Set<string> {
   const found = new Set<string>();
-  for (const match of text.matchAll(/\bt\(\s*([^`)]*?)\)/g)) for (const one of (match[1] ?? '').matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)) found.add(one[1] ?? '');
+  for (const match of text.matchAll(/\bt\(\s*([^`)]*?)\)/g))
+    for (const one of (match[1] ?? '').matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)) found.add(one[1] ?? '');
   for (const match of text.matchAll(/\b(?:title|label|hint): '([a-z][\w-]*(?:\.[\w-]+)+)'/g)) found.add(match[1] ?? '');
   return found;
 }
@@ -84,7 +93,8 @@ function composedKeys(text: string): Set<string> {
   return new Set([...text.matchAll(/`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? ''));
 }
 /** Only those that are translated on the spot; other templates may be anything. */
-const composedInCalls = (text: string): Set<string> => new Set([...text.matchAll(/\bt\(\s*`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? ''));
+const composedInCalls = (text: string): Set<string> =>
+  new Set([...text.matchAll(/\bt\(\s*`([\w-]+(?:\.[\w-]+)*\.)\$\{/g)].map((match) => match[1] ?? ''));
 const startsWithAny = (key: string, prefixes: Set<string>): boolean => {
   for (let at = key.indexOf('.'); at >= 0; at = key.indexOf('.', at + 1)) if (prefixes.has(key.slice(0, at + 1))) return true;
   return false;

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ageOf, currencyLabel, formatAmount, formatDate, formatDateTime, formatDecimal, formatPercent, formatSize, timeOffset } from './format.js';
+import {
+  ageOf,
+  currencyLabel,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatPercent,
+  formatSize,
+  timeOffset,
+} from './format.js';
 import { parseDay, parseMonth } from './parse-date.js';
 
 beforeEach(() => localStorage.clear());

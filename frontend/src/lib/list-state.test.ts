@@ -5,7 +5,14 @@ import { parseSearch, stringifySearch } from './search-string.js';
 describe('the address of a list', () => {
   it('reproduces the request: page, size, sort, search and filters', () => {
     const search = parseSearch('?page=3&pageSize=50&sort=-number&search=sunrise&status=draft&status=inReview&purpose=renewal');
-    expect(requestOf(search, {})).toEqual({ page: 3, pageSize: 50, sort: '-number', search: 'sunrise', status: ['draft', 'inReview'], purpose: 'renewal' });
+    expect(requestOf(search, {})).toEqual({
+      page: 3,
+      pageSize: 50,
+      sort: '-number',
+      search: 'sunrise',
+      status: ['draft', 'inReview'],
+      purpose: 'renewal',
+    });
   });
 
   it('searches from the third character on', () => {

@@ -37,7 +37,10 @@ export function filtersOf(search: Search, defaults: Filters = {}): Filters {
 /** The address as a request: a single value stays a plain one, so that calls may take one or several. */
 export function requestOf(search: Search, options: { sort?: string; filters?: Filters; fixed?: object }): Record<string, unknown> {
   const text = one(search['search'])?.trim() ?? '';
-  const filters = Object.entries(filtersOf(search, options.filters)).map(([key, values]) => [key, values.length === 1 ? values[0] : values]);
+  const filters = Object.entries(filtersOf(search, options.filters)).map(([key, values]) => [
+    key,
+    values.length === 1 ? values[0] : values,
+  ]);
   return {
     page: Number(one(search['page']) ?? 1) || 1,
     pageSize: Number(one(search['pageSize']) ?? DEFAULT_PAGE_SIZE) || DEFAULT_PAGE_SIZE,

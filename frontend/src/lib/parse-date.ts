@@ -2,7 +2,8 @@ import { lastDayOfMonth } from '@bls/proto/time';
 
 const four = (year: string): string => (year.length === 2 ? `20${year}` : year);
 const two = (part: string): string => part.padStart(2, '0');
-const toHalfWidth = (text: string): string => text.replace(/[\uff10-\uff19\uff0f\uff0d\uff0e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+const toHalfWidth = (text: string): string =>
+  text.replace(/[\uff10-\uff19\uff0f\uff0d\uff0e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 
 function checked(year: string, month: string, day: string): string | undefined {
   const written = `${four(year)}-${two(month)}-${two(day)}`;
@@ -12,7 +13,10 @@ function checked(year: string, month: string, day: string): string | undefined {
 
 /** What people write as a day: 1/15/27, 1/15/2027, 2027-01-15, 2027/1/15, 2027年1月15日, 20270115. Undefined when it is none. */
 export function parseDay(text: string): string | undefined {
-  const plain = toHalfWidth(text).trim().replace(/[.年月]/g, '/').replace(/日$/, '');
+  const plain = toHalfWidth(text)
+    .trim()
+    .replace(/[.年月]/g, '/')
+    .replace(/日$/, '');
   const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{2}|\d{4})$/.exec(plain);
   if (american) return checked(american[3] ?? '', american[1] ?? '', american[2] ?? '');
   const iso = /^(\d{4})[/-]?(\d{1,2})[/-]?(\d{1,2})$/.exec(plain);

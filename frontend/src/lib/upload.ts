@@ -28,13 +28,14 @@ function put(url: string, bytes: Blob, signal: AbortSignal, onSent: (sent: numbe
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const xhr = new XMLHttpRequest();
   xhr.open('PUT', url);
-  for (const [name, value] of Object.entries({ ...apiHeaders(), 'Content-Type': 'application/octet-stream' })) xhr.setRequestHeader(name, value);
-  xhr.upload.onprogress = (event) => onSent(event.loaded);
-  xhr.onerror = () => reject(new ApiError('network', ''));
-  xhr.onload = () => (xhr.status < 300 ? resolve() : reject(errorOf(xhr)));
+  for (const [name, value] of Object.entries({ ...apiHeaders(), 'Content-Type': 'application/octet-stream' }))
+    xhr.setRequestHeader(name, value);
+  xhr.upload.addEventListener('progress', (event) => onSent(event.loaded));
+  xhr.addEventListener('error', () => reject(new ApiError('network', '')));
+  xhr.addEventListener('load', () => (xhr.status < 300 ? resolve() : reject(errorOf(xhr))));
   const abort = () => xhr.abort();
   signal.addEventListener('abort', abort, { once: true });
-  xhr.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+  xhr.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
   xhr.send(bytes);
   return promise.finally(() => signal.removeEventListener('abort', abort));
 }
@@ -61,13 +62,18 @@ function speedometer(): (sent: number) => number {
 }
 
 const goesOn = (error: unknown): boolean =>
-  error instanceof ApiError && ['network', 'unavailable', 'timeout', 'conflict', 'internal'].includes(error.code) && error.code !== 'signedOut';
+  error instanceof ApiError && ['network', 'unavailable', 'timeout', 'conflict', 'internal'].includes(error.code);
 
 /**
  * Sends one file in pieces and lets the server verify it. After a broken connection it asks how far the server has come
  * and goes on from there. Throws ApiError (unsupportedFile, tooLarge, unsafeFile, ...) or AbortError when cancelled.
  */
-export async function upload(file: File, purpose: FilePurpose, signal: AbortSignal, onProgress: (progress: UploadProgress) => void): Promise<FileDescription> {
+export async function upload(
+  file: File,
+  purpose: FilePurpose,
+  signal: AbortSignal,
+  onProgress: (progress: UploadProgress) => void,
+): Promise<FileDescription> {
   const session = await api(uploadCreate, { purpose, name: file.name, size: file.size }, signal);
   const { uploadId, chunkSize } = session;
   const speed = speedometer();

@@ -33,9 +33,19 @@ export function BarChart({ title, series, points, format, stacked = false, heigh
   return (
     <ChartFrame {...{ title, points, format, height, hover }} series={all}>
       {(width) => {
-        const y = scaleLinear().domain([lowest, Math.max(...totals, 1)]).nice(4).range([height - BOTTOM, TOP]);
-        const x = scaleBand<number>().domain(points.map((_, index) => index)).range([LEFT, width]).paddingInner(0.36).paddingOuter(0.2);
-        const slot = scaleBand<number>().domain(series.map((_, index) => index)).range([0, x.bandwidth()]).padding(series.length > 1 ? 0.08 : 0);
+        const y = scaleLinear()
+          .domain([lowest, Math.max(...totals, 1)])
+          .nice(4)
+          .range([height - BOTTOM, TOP]);
+        const x = scaleBand<number>()
+          .domain(points.map((_, index) => index))
+          .range([LEFT, width])
+          .paddingInner(0.36)
+          .paddingOuter(0.2);
+        const slot = scaleBand<number>()
+          .domain(series.map((_, index) => index))
+          .range([0, x.bandwidth()])
+          .padding(series.length > 1 ? 0.08 : 0);
         const bars = points.map((point, index) => {
           let below = 0;
           return series.map((one, at) => {
@@ -44,12 +54,27 @@ export function BarChart({ title, series, points, format, stacked = false, heigh
             below += value;
             const top = y(Math.max(base, base + value));
             const left = (x(index) ?? 0) + (stacked ? 0 : (slot(at) ?? 0));
-            const size = { x: left, y: top, width: stacked ? x.bandwidth() : slot.bandwidth(), height: Math.max(0, y(Math.min(base, base + value)) - top) };
-            return <Bar key={one.id} {...size} color={colorOf(all, at)} outline={one.outline ?? false} dim={hover !== undefined && hover.index !== index} />;
+            const size = {
+              x: left,
+              y: top,
+              width: stacked ? x.bandwidth() : slot.bandwidth(),
+              height: Math.max(0, y(Math.min(base, base + value)) - top),
+            };
+            return (
+              <Bar
+                key={one.id}
+                {...size}
+                color={colorOf(all, at)}
+                outline={one.outline ?? false}
+                dim={hover !== undefined && hover.index !== index}
+              />
+            );
           });
         });
         const centre = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
-        const path = over ? points.map((point, index) => `${index ? 'L' : 'M'}${centre(index)},${y(valueOf(point, over.id))}`).join('') : '';
+        const path = over
+          ? points.map((point, index) => `${index ? 'L' : 'M'}${centre(index)},${y(valueOf(point, over.id))}`).join('')
+          : '';
         return (
           <svg width={width} height={height} role="img" aria-label={title} className="block" onPointerLeave={() => setHover(undefined)}>
             <Lines ticks={y.ticks(4)} y={y} width={width} left={LEFT} />
@@ -57,7 +82,15 @@ export function BarChart({ title, series, points, format, stacked = false, heigh
             {over ? <path d={path} fill="none" stroke={colorOf(all, series.length)} strokeWidth={2} strokeLinejoin="round" /> : null}
             <Names names={points.map((point) => point.label)} x={centre} y={height - 5} room={x.step()} />
             {points.map((_, index) => (
-              <rect key={index} x={(x(index) ?? 0) - (x.step() - x.bandwidth()) / 2} y={0} width={x.step()} height={height} fill="transparent" onPointerEnter={() => setHover({ index, x: centre(index) })} />
+              <rect
+                key={index}
+                x={(x(index) ?? 0) - (x.step() - x.bandwidth()) / 2}
+                y={0}
+                width={x.step()}
+                height={height}
+                fill="transparent"
+                onPointerEnter={() => setHover({ index, x: centre(index) })}
+              />
             ))}
           </svg>
         );

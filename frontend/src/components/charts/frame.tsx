@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';
 
-export type Series = { id: string; label: string; color?: ChartColor; /** Drawn as an outline: what is planned, not reached. */ outline?: boolean; /** Drawn as a line over bars. */ line?: boolean };
+export type Series = {
+  id: string;
+  label: string;
+  color?: ChartColor;
+  /** Drawn as an outline: what is planned, not reached. */ outline?: boolean;
+  /** Drawn as a line over bars. */ line?: boolean;
+};
 export type ChartColor = 'accent' | 'done' | 'information' | 'warning' | 'error' | 'neutral';
 export const COLORS: Record<ChartColor, string> = {
   accent: 'var(--accent)',
@@ -13,9 +19,14 @@ export const COLORS: Record<ChartColor, string> = {
   neutral: 'var(--faint)',
 };
 const order: ChartColor[] = ['accent', 'done', 'information', 'warning', 'neutral', 'error'];
-export const colorOf = (series: readonly Series[], index: number): string => COLORS[series[index]?.color ?? order[index % order.length] ?? 'accent'];
+export const colorOf = (series: readonly Series[], index: number): string =>
+  COLORS[series[index]?.color ?? order[index % order.length] ?? 'accent'];
 
-export type Point = { label: string; /** Longer name for tooltip and table. */ title?: string; values: Readonly<Record<string, number | null>> };
+export type Point = {
+  label: string;
+  /** Longer name for tooltip and table. */ title?: string;
+  values: Readonly<Record<string, number | null>>;
+};
 
 type Props = {
   title: string;
@@ -59,7 +70,12 @@ export function ChartFrame({ title, series, points, format, height, children, ho
               </span>
             ))
           : null}
-        <button type="button" aria-expanded={asTable} onClick={() => setAsTable(!asTable)} className="ml-auto rounded-sm text-quiet hover:text-text hover:underline">
+        <button
+          type="button"
+          aria-expanded={asTable}
+          onClick={() => setAsTable(!asTable)}
+          className="ml-auto rounded-sm text-quiet hover:text-text hover:underline"
+        >
           {asTable ? t('chart.asChart') : t('chart.asTable')}
         </button>
       </div>
@@ -68,7 +84,10 @@ export function ChartFrame({ title, series, points, format, height, children, ho
         {point && hover && !asTable ? (
           <div
             aria-hidden
-            className={cx('pointer-events-none absolute top-0 z-10 rounded-md border border-line bg-raised px-2 py-1.5 text-xs shadow-pop', hover.x > width / 2 && '-translate-x-full')}
+            className={cx(
+              'pointer-events-none absolute top-0 z-10 rounded-md border border-line bg-raised px-2 py-1.5 text-xs shadow-pop',
+              hover.x > width / 2 && '-translate-x-full',
+            )}
             style={{ left: hover.x + (hover.x > width / 2 ? -10 : 10) }}
           >
             <p className="mb-0.5 font-semibold whitespace-nowrap">{point.title ?? point.label}</p>
@@ -103,7 +122,9 @@ function FigureTable({ title, series, points, format }: Pick<Props, 'title' | 's
       <table className="w-full text-xs">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{title}</span>
+            </th>
             {series.map((one) => (
               <th key={one.id} scope="col" className="px-2 py-1 text-right font-medium text-muted">
                 {one.label}

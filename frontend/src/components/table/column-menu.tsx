@@ -61,7 +61,15 @@ export function ColumnMenu<Row>({ list, columns, shown }: Props<Row>) {
   );
 }
 
-type RowProps = { header: string; fixed: boolean; shown: boolean; first: boolean; last: boolean; onToggle: (on: boolean) => void; onMove: (by: -1 | 1) => void };
+type RowProps = {
+  header: string;
+  fixed: boolean;
+  shown: boolean;
+  first: boolean;
+  last: boolean;
+  onToggle: (on: boolean) => void;
+  onMove: (by: -1 | 1) => void;
+};
 
 function ColumnRow({ header, fixed, shown, first, last, onToggle, onMove }: RowProps) {
   const { t } = useTranslation();
@@ -74,8 +82,22 @@ function ColumnRow({ header, fixed, shown, first, last, onToggle, onMove }: RowP
       </label>
       {shown ? (
         <>
-          <IconButton plain className="!size-7" disabled={first} label={t('list.moveUp', { name: header })} icon={<ArrowUp size={14} aria-hidden />} onClick={() => onMove(-1)} />
-          <IconButton plain className="!size-7" disabled={last} label={t('list.moveDown', { name: header })} icon={<ArrowDown size={14} aria-hidden />} onClick={() => onMove(1)} />
+          <IconButton
+            plain
+            className="!size-7"
+            disabled={first}
+            label={t('list.moveUp', { name: header })}
+            icon={<ArrowUp size={14} aria-hidden />}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            plain
+            className="!size-7"
+            disabled={last}
+            label={t('list.moveDown', { name: header })}
+            icon={<ArrowDown size={14} aria-hidden />}
+            onClick={() => onMove(1)}
+          />
         </>
       ) : null}
     </li>

@@ -19,7 +19,12 @@ export function FilterBar({ list, filters }: { list: AnyList; filters: readonly 
       {inUse.map((filter) => (
         <Chip key={filter.id} list={list} filter={filter} startOpen={filter.id === added} onDone={() => setAdded(undefined)} />
       ))}
-      {others.length > 0 ? <AddFilter filters={others} onAdd={(filter) => (filter.kind === 'flag' ? list.setFilter(filter.id, ['true']) : setAdded(filter.id))} /> : null}
+      {others.length > 0 ? (
+        <AddFilter
+          filters={others}
+          onAdd={(filter) => (filter.kind === 'flag' ? list.setFilter(filter.id, ['true']) : setAdded(filter.id))}
+        />
+      ) : null}
       {list.filtered && inUse.length > 1 ? (
         <button type="button" onClick={() => list.reset()} className="h-8 rounded-md px-2 text-muted hover:text-text">
           {t('list.clearFilters')}
@@ -33,7 +38,10 @@ function AddFilter({ filters, onAdd }: { filters: readonly Filter[]; onAdd: (fil
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const trigger = (
-    <button type="button" className="inline-flex h-8 items-center gap-1 rounded-md border border-dashed border-line-strong px-2.5 text-muted hover:border-control hover:text-text max-sm:h-9">
+    <button
+      type="button"
+      className="inline-flex h-8 items-center gap-1 rounded-md border border-dashed border-line-strong px-2.5 text-muted hover:border-control hover:text-text max-sm:h-9"
+    >
       <Plus size={14} aria-hidden />
       {t('list.filter')}
     </button>

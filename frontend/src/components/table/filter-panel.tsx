@@ -45,11 +45,18 @@ function Choice({ filter, values, onChange }: Props) {
       ) : null}
       <ul className="scroll-quiet max-h-72 overflow-y-auto">
         {options.map((option) => (
-          <ChoiceRow key={option.value} option={option} checked={values.includes(option.value)} onChange={(on) => toggle(option.value, on)} />
+          <ChoiceRow
+            key={option.value}
+            option={option}
+            checked={values.includes(option.value)}
+            onChange={(on) => toggle(option.value, on)}
+          />
         ))}
       </ul>
       {options.length === 0 ? (
-        <p className="px-2 py-3 text-center text-xs text-muted">{waiting ? t('list.searchMore', { count: waiting }) : t('shell.searchEmpty')}</p>
+        <p className="px-2 py-3 text-center text-xs text-muted">
+          {waiting ? t('list.searchMore', { count: waiting }) : t('shell.searchEmpty')}
+        </p>
       ) : null}
     </div>
   );

@@ -121,7 +121,15 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
   );
 }
 
-function HeadCell<Row extends RowData>({ column, sort, onSort }: { column: Column<Row>; sort: string | undefined; onSort: (sort: string) => void }) {
+function HeadCell<Row extends RowData>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+}) {
   const key = typeof column.sort === 'string' ? column.sort : column.id;
   const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
   const look = cx('inline-flex items-center gap-1 text-xs font-medium whitespace-nowrap', direction ? 'text-text' : 'text-muted');
@@ -129,10 +137,17 @@ function HeadCell<Row extends RowData>({ column, sort, onSort }: { column: Colum
     <th
       scope="col"
       aria-sort={direction}
-      className={cx('sticky top-0 z-10 h-9 border-b border-line bg-surface px-3 text-left font-normal', column.align === 'right' && 'text-right')}
+      className={cx(
+        'sticky top-0 z-10 h-9 border-b border-line bg-surface px-3 text-left font-normal',
+        column.align === 'right' && 'text-right',
+      )}
     >
       {column.sort ? (
-        <button type="button" onClick={() => onSort(direction === 'ascending' ? `-${key}` : key)} className={cx(look, '-mx-1 rounded-sm px-1 hover:text-text')}>
+        <button
+          type="button"
+          onClick={() => onSort(direction === 'ascending' ? `-${key}` : key)}
+          className={cx(look, '-mx-1 rounded-sm px-1 hover:text-text')}
+        >
           {column.header}
           {direction === 'ascending' ? <ArrowUp size={13} aria-hidden /> : null}
           {direction === 'descending' ? <ArrowDown size={13} aria-hidden /> : null}

@@ -15,7 +15,13 @@ import { readJson } from '../../lib/storage.js';
 import type { AnyList, Column } from './types.js';
 
 // at module scope: a new features object would rebuild every table on each render
-export const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowPaginationFeature, rowSelectionFeature, rowSortingFeature });
+export const features = tableFeatures({
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+});
 export type Features = typeof features;
 
 export const columnsKey = (listId: string): string => `columns.${listId}`;
@@ -32,7 +38,13 @@ export function shownColumns<Row extends RowData>(columns: readonly Column<Row>[
 export const useShownColumns = <Row extends RowData>(columns: readonly Column<Row>[], list: AnyList): string[] =>
   useMemo(() => shownColumns(columns, list.columns ?? readJson<string[]>(columnsKey(list.id))), [columns, list.columns, list.id]);
 
-type Input<Row extends RowData> = { list: AnyList; rows: readonly Row[]; columns: readonly Column<Row>[]; rowId: (row: Row) => string; shown: readonly string[] };
+type Input<Row extends RowData> = {
+  list: AnyList;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  shown: readonly string[];
+};
 
 /** The headless table: the server sorts, filters and pages; the table knows columns, their order and what is selected. */
 export function useTableModel<Row extends RowData>({ list, rows, columns, rowId, shown }: Input<Row>) {

@@ -49,7 +49,12 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
         </span>
       ) : null}
       {text ? (
-        <button type="button" aria-label={t('list.clearSearch')} onClick={() => setText('')} className="absolute top-1/2 right-1.5 -translate-y-1/2 flex size-6 items-center justify-center rounded-sm text-quiet hover:text-text">
+        <button
+          type="button"
+          aria-label={t('list.clearSearch')}
+          onClick={() => setText('')}
+          className="absolute top-1/2 right-1.5 -translate-y-1/2 flex size-6 items-center justify-center rounded-sm text-quiet hover:text-text"
+        >
           <X size={14} aria-hidden />
         </button>
       ) : null}

@@ -12,7 +12,7 @@ import type { AnyList } from './types.js';
 
 type View = { name: string; address: Search };
 
-const withoutPage = ({ page: _, ...rest }: Search): Search => rest;
+const withoutPage = (address: Search): Search => Object.fromEntries(Object.entries(address).filter(([key]) => key !== 'page'));
 const same = (a: Search, b: Search): boolean => stringifySearch(withoutPage(a)) === stringifySearch(withoutPage(b));
 
 /** Saved views: the filters, sort and columns of the moment under a name, kept on this device. */
@@ -70,7 +70,14 @@ export function ViewMenu({ list }: { list: AnyList }) {
           save();
         }}
       >
-        <input value={name} onChange={(event) => setName(event.target.value)} maxLength={60} placeholder={t('list.viewName')} aria-label={t('list.viewName')} className={controlClass(false)} />
+        <input
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={60}
+          placeholder={t('list.viewName')}
+          aria-label={t('list.viewName')}
+          className={controlClass(false)}
+        />
         <Button type="submit" disabled={!name.trim()}>
           {t('common.save')}
         </Button>
@@ -80,7 +87,12 @@ export function ViewMenu({ list }: { list: AnyList }) {
 }
 
 const ViewButton = ({ current, onClick, children }: { current?: boolean; onClick: () => void; children: React.ReactNode }) => (
-  <button type="button" aria-current={current || undefined} onClick={onClick} className="focus-inset h-8 min-w-0 flex-1 truncate rounded-md px-2 text-left hover:bg-hover aria-[current]:font-semibold max-sm:h-9">
+  <button
+    type="button"
+    aria-current={current || undefined}
+    onClick={onClick}
+    className="focus-inset h-8 min-w-0 flex-1 truncate rounded-md px-2 text-left hover:bg-hover aria-[current]:font-semibold max-sm:h-9"
+  >
     {children}
   </button>
 );

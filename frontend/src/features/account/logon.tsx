@@ -16,7 +16,8 @@ import { useScreen } from '../../lib/screen.js';
 import { useTenant } from '../../lib/tenant.js';
 
 /** Only a path of this product: a link must not be able to send people elsewhere after they signed in. */
-const safeReturn = (value: unknown): string => (typeof value === 'string' && /^\/(?![/\\])/.test(value) && !value.startsWith('/logon') ? value : '/home');
+const safeReturn = (value: unknown): string =>
+  typeof value === 'string' && /^\/(?![/\\])/.test(value) && !value.startsWith('/logon') ? value : '/home';
 
 /** Sign-in with country, language, user name and password. */
 export default function Logon() {
@@ -40,7 +41,12 @@ export default function Logon() {
   };
 
   const eye = (
-    <button type="button" aria-label={t(visible ? 'account.logon.hidePassword' : 'account.logon.showPassword')} onClick={() => setVisible(!visible)} className="flex size-6 items-center justify-center rounded-sm text-quiet hover:text-text">
+    <button
+      type="button"
+      aria-label={t(visible ? 'account.logon.hidePassword' : 'account.logon.showPassword')}
+      onClick={() => setVisible(!visible)}
+      className="flex size-6 items-center justify-center rounded-sm text-quiet hover:text-text"
+    >
       {visible ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
     </button>
   );
@@ -59,7 +65,11 @@ export default function Logon() {
         ) : null}
         <Form form={form} onSubmit={submit}>
           <div className="grid grid-cols-2 gap-3">
-            <FormSelect name="country" label={t('account.logon.country')} options={LOGON_COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) }))} />
+            <FormSelect
+              name="country"
+              label={t('account.logon.country')}
+              options={LOGON_COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) }))}
+            />
             <FormSelect
               name="language"
               label={t('shell.language')}
@@ -68,7 +78,14 @@ export default function Logon() {
             />
           </div>
           <FormText name="userName" label={t('account.logon.userName')} autoComplete="username" autoFocus required />
-          <FormText name="password" label={t('account.logon.password')} type={visible ? 'text' : 'password'} autoComplete="current-password" end={eye} required />
+          <FormText
+            name="password"
+            label={t('account.logon.password')}
+            type={visible ? 'text' : 'password'}
+            autoComplete="current-password"
+            end={eye}
+            required
+          />
           <FormCheckbox name="stayLoggedIn" label={t('account.logon.stay')} />
           <SubmitButton className="w-full">{t('account.logon.submit')}</SubmitButton>
         </Form>

@@ -10,7 +10,13 @@ const earned = [520, 665, 800, 590, 900, 1030, 1090, 930, 1180];
 const points = Array.from({ length: 12 }, (_, index) => ({
   label: String(index + 1),
   title: `${index + 1}/2026`,
-  values: { earned: (earned[index] ?? 0) * 1000 || null, planned: index < 9 ? null : (1100 + index * 30) * 1000, mg: (500 + index * 70) * 1000, online: 200_000 + index * 21_000, stores: 380_000 + ((index * 7) % 5) * 60_000 },
+  values: {
+    earned: (earned[index] ?? 0) * 1000 || null,
+    planned: index < 9 ? null : (1100 + index * 30) * 1000,
+    mg: (500 + index * 70) * 1000,
+    online: 200_000 + index * 21_000,
+    stores: 380_000 + ((index * 7) % 5) * 60_000,
+  },
 }));
 const money = (value: number): string => `USD ${formatDecimal(value)}`;
 
@@ -22,7 +28,14 @@ export function ChartSection() {
     <Specimens>
       <Specimen name="BarChart, stacked, with plan" flush>
         <div className="p-4 pt-0">
-          <BarChart title={name('against')} stacked series={[one('earned'), { ...one('planned'), color: 'accent', outline: true }]} over={{ ...one('mg'), color: 'done' }} points={points} format={money} />
+          <BarChart
+            title={name('against')}
+            stacked
+            series={[one('earned'), { ...one('planned'), color: 'accent', outline: true }]}
+            over={{ ...one('mg'), color: 'done' }}
+            points={points}
+            format={money}
+          />
         </div>
       </Specimen>
       <Specimen name="BarChart, grouped" flush>
@@ -32,7 +45,12 @@ export function ChartSection() {
       </Specimen>
       <Specimen name="LineChart" flush>
         <div className="p-4 pt-0">
-          <LineChart title={name('channels')} series={[one('earned'), { ...one('mg'), outline: true }, one('stores')]} points={points} format={money} />
+          <LineChart
+            title={name('channels')}
+            series={[one('earned'), { ...one('mg'), outline: true }, one('stores')]}
+            points={points}
+            format={money}
+          />
         </div>
       </Specimen>
       <Specimen name="Sparkline, Progress">

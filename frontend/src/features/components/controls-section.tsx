@@ -19,6 +19,9 @@ import { Specimen, Specimens } from './specimen.js';
 
 const tones: readonly Tone[] = ['neutral', 'information', 'warning', 'ok', 'error'];
 
+const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
+const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000).toISOString();
+
 export function ControlSection() {
   const { t } = useTranslation();
   return (
@@ -67,13 +70,17 @@ export function ControlSection() {
         <DateText value="2027-01-15" />
         <DateText value="2026-11-17T01:12:00Z" time />
         <MonthText value="2026-10" />
-        <Age since={new Date(Date.now() - 3 * 3_600_000).toISOString()} />
-        <Age since={new Date(Date.now() - 6 * 86_400_000).toISOString()} lateAfterDays={3} />
+        <Age since={threeHoursAgo} />
+        <Age since={sixDaysAgo} lateAfterDays={3} />
         <DateText value={null} />
       </Specimen>
       <Specimen name="Figure, Progress">
         <div className="grid w-full gap-3 sm:grid-cols-2">
-          <Figure label={t('gallery.sample.figure')} value={<Money amount="4182500" currency="USD" size="large" />} note={t('gallery.sample.figureNote')}>
+          <Figure
+            label={t('gallery.sample.figure')}
+            value={<Money amount="4182500" currency="USD" size="large" />}
+            note={t('gallery.sample.figureNote')}
+          >
             <Progress value={0.71} label={t('gallery.sample.figure')} />
           </Figure>
           <Figure label={t('gallery.lists')} value="23" note={t('gallery.sample.text')} />
@@ -93,9 +100,17 @@ function Windows() {
       <Button onClick={() => setOpen('dialog')}>{t('gallery.sample.dialog')}</Button>
       <Button onClick={() => setOpen('confirm')}>{t('gallery.sample.confirm')}</Button>
       <Button onClick={() => setOpen('drawer')}>{t('gallery.sample.drawer')}</Button>
-      <Button onClick={() => notify.success(t('workflow.succeeded'), { label: t('shell.goBack'), run: close })}>{t('gallery.sample.toast')}</Button>
+      <Button onClick={() => notify.success(t('workflow.succeeded'), { label: t('shell.goBack'), run: close })}>
+        {t('gallery.sample.toast')}
+      </Button>
       <Button onClick={() => notify.error(new Error(), t)}>{t('gallery.sample.toastError')}</Button>
-      <Dialog open={open === 'dialog'} onClose={close} title={t('gallery.sample.dialog')} text={t('gallery.sample.text')} footer={<Button onClick={close}>{t('common.close')}</Button>}>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title={t('gallery.sample.dialog')}
+        text={t('gallery.sample.text')}
+        footer={<Button onClick={close}>{t('common.close')}</Button>}
+      >
         {t('gallery.sample.long')}
       </Dialog>
       <ConfirmDialog open={open === 'confirm'} onClose={close} onConfirm={close} title={t('gallery.sample.confirm')} danger />

@@ -38,7 +38,17 @@ const schema = z.object({
   licensee: z.string().min(1),
   territories: z.array(z.string()).min(1),
 });
-const defaults = { title: '', note: '', amount: '1250000.5', rate: '0.125', from: '2027-01-01', month: '2027-03', purpose: '', licensee: '', territories: ['CN', 'HK'] };
+const defaults = {
+  title: '',
+  note: '',
+  amount: '1250000.5',
+  rate: '0.125',
+  from: '2027-01-01',
+  month: '2027-03',
+  purpose: '',
+  licensee: '',
+  territories: ['CN', 'HK'],
+};
 
 export function FormSection() {
   const { t } = useTranslation();

@@ -43,8 +43,19 @@ function useColumns(): Column<Deal>[] {
     { id: 'number', header: t('gallery.field.number'), sort: true, title: true, cell: (row) => row.number },
     { id: 'licensee', header: t('gallery.field.licensee'), sort: true, cell: (row) => row.licensee },
     { id: 'properties', header: t('gallery.field.title'), cell: (row) => row.properties },
-    { id: 'amount', header: t('gallery.field.amount'), sort: true, align: 'right', cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
-    { id: 'status', header: t('gallery.field.status'), badge: true, cell: (row) => <Status tone={row.tone} text={t(`gallery.tone.${row.tone}`)} /> },
+    {
+      id: 'amount',
+      header: t('gallery.field.amount'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    {
+      id: 'status',
+      header: t('gallery.field.status'),
+      badge: true,
+      cell: (row) => <Status tone={row.tone} text={t(`gallery.tone.${row.tone}`)} />,
+    },
     { id: 'since', header: t('gallery.field.since'), align: 'right', cell: (row) => <Age since={row.since} lateAfterDays={6} /> },
   ];
 }
@@ -79,7 +90,14 @@ function SampleTable({ state }: { state: Parameters<typeof useSampleList>[0] }) 
       {...(full
         ? {
             filters: [
-              { id: 'status', label: t('gallery.field.status'), options: [{ value: 'open', label: t('gallery.tone.warning') }, { value: 'signed', label: t('gallery.tone.ok') }] },
+              {
+                id: 'status',
+                label: t('gallery.field.status'),
+                options: [
+                  { value: 'open', label: t('gallery.tone.warning') },
+                  { value: 'signed', label: t('gallery.tone.ok') },
+                ],
+              },
               { id: 'from', label: t('gallery.field.from'), kind: 'day' as const },
             ],
             onExport: () => Promise.resolve(),
@@ -108,7 +126,14 @@ function SampleGrid() {
       rowNumber={(row) => row.number}
       messages={messagesOf}
       height={320}
-      columns={[column('sku', 120), column('product', 220), column('channel', 130), column('month', 100), column('quantity', 100, true), column('price', 110, true)]}
+      columns={[
+        column('sku', 120),
+        column('product', 220),
+        column('channel', 130),
+        column('month', 100),
+        column('quantity', 100, true),
+        column('price', 110, true),
+      ]}
     />
   );
 }

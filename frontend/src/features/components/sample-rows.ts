@@ -4,7 +4,16 @@ import type { Tone } from '@bls/proto/workflow';
 
 export type Deal = { number: string; licensee: string; properties: string; amount: string; currency: Currency; tone: Tone; since: string };
 
-const licensees = ['Sunrise Toys', 'Harbour Apparel', 'Lotus Home', 'Bright Kids', 'Jade Stationery', 'Pearl Footwear', 'Maple Foods', '北星箱包有限公司'];
+const licensees = [
+  'Sunrise Toys',
+  'Harbour Apparel',
+  'Lotus Home',
+  'Bright Kids',
+  'Jade Stationery',
+  'Pearl Footwear',
+  'Maple Foods',
+  '北星箱包有限公司',
+];
 const properties = ['Bunny Garden, Moon Cat', 'Rabbit Classics', 'Moon Cat', 'Tiny Bears +2'];
 const tones: Tone[] = ['warning', 'information', 'ok', 'neutral', 'error'];
 const currencies: Currency[] = ['USD', 'CNY', 'HKD'];

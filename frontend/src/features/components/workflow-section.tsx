@@ -16,8 +16,27 @@ const mei = { name: 'Mei Kwok', role: 'salesManager' };
 const history: HistoryEntry[] = [
   { id: '1', version: 1, action: 'create', from: null, to: 'draft', by: ada, at: at(9) },
   { id: '2', version: 1, action: 'submit', from: 'draft', to: 'inReview', by: ada, at: at(8) },
-  { id: '3', version: 1, action: 'disapprove', from: 'inReview', to: 'revisable', by: mei, at: at(6), comment: 'Year 3 projection is below the MG.' },
-  { id: '4', version: 2, action: 'submit', from: 'revisable', to: 'inReview', by: ada, at: at(4), comment: 'Sell-off now 90 days, as asked by legal.', fileIds: ['a', 'b'] },
+  {
+    id: '3',
+    version: 1,
+    action: 'disapprove',
+    from: 'inReview',
+    to: 'revisable',
+    by: mei,
+    at: at(6),
+    comment: 'Year 3 projection is below the MG.',
+  },
+  {
+    id: '4',
+    version: 2,
+    action: 'submit',
+    from: 'revisable',
+    to: 'inReview',
+    by: ada,
+    at: at(4),
+    comment: 'Sell-off now 90 days, as asked by legal.',
+    fileIds: ['a', 'b'],
+  },
 ];
 const noBrandOwner = { hasBrandOwner: false };
 
@@ -27,9 +46,25 @@ export function WorkflowSection() {
   const manager = { role: 'salesManager' as const, permissions: [] };
   return (
     <>
-      <WorkflowLine workflow={workflow} texts="termSheet" state="inReview" history={history} since={at(4)} waitsFor={['termSheet.approveAsSalesManager']} mine facts={noBrandOwner} />
+      <WorkflowLine
+        workflow={workflow}
+        texts="termSheet"
+        state="inReview"
+        history={history}
+        since={at(4)}
+        waitsFor={['termSheet.approveAsSalesManager']}
+        mine
+        facts={noBrandOwner}
+      />
       <WorkflowLine workflow={workflow} texts="termSheet" state="draft" history={[]} since={at(0)} waitsFor={['termSheet.create']} />
-      <WorkflowLine workflow={workflow} texts="termSheet" state="revisable" history={history.slice(0, 3)} since={at(6)} waitsFor={['termSheet.create']} />
+      <WorkflowLine
+        workflow={workflow}
+        texts="termSheet"
+        state="revisable"
+        history={history.slice(0, 3)}
+        since={at(6)}
+        waitsFor={['termSheet.create']}
+      />
       <WorkflowLine workflow={workflow} texts="termSheet" state="signedByAll" history={history} />
       <WithAside
         aside={
@@ -39,10 +74,19 @@ export function WorkflowSection() {
         }
       >
         <Specimen name="ActionBar">
-          <ActionBar actions={actionsFor(workflow, 'inReview', manager)} texts="termSheet" filePurpose="feedback" run={() => Promise.resolve()} />
+          <ActionBar
+            actions={actionsFor(workflow, 'inReview', manager)}
+            texts="termSheet"
+            filePurpose="feedback"
+            run={() => Promise.resolve()}
+          />
         </Specimen>
         <Specimen name="ActionBar, refused">
-          <ActionBar actions={actionsFor(workflow, 'inReview', { role: 'legal', permissions: [] })} texts="termSheet" run={() => Promise.resolve()} />
+          <ActionBar
+            actions={actionsFor(workflow, 'inReview', { role: 'legal', permissions: [] })}
+            texts="termSheet"
+            run={() => Promise.resolve()}
+          />
         </Specimen>
         <Card title="KeyValueList">
           <KeyValueList
