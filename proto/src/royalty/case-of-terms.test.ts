@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Terms } from '../term-sheet/terms.js';
+import { caseFrameSchema } from './case.js';
+import { caseOfTerms } from './case-of-terms.js';
+
+const rate = (id: string, more: object) => ({
+  id,
+  category: '*',
+  subCategory: '*',
+  channel: '*',
+  propertyId: '*',
+  royaltyBase: 'retail',
+  determination: 'value',
+  ...more,
+});
+const group = (more: object = {}) => ({
+  id: 'g',
+  name: 'All',
+  category: '*',
+  channel: '*',
+  propertyId: '*',
+  years: 'each',
+  amount: '100',
+  schedule: [{ id: 's', percent: '100', amount: '100.00', dueOn: '2027-01-01' }],
+  prorate: 'days/365',
+  sellOffCounts: false,
+  ...more,
+});
+const terms = (rates: object[], groups: object[], more: { sellOffDays?: number; carries?: object[] } = {}): Terms =>
+  ({
+    keyTerms: {
+      contractYears: [
+        { from: '2027-01-01', to: '2027-12-31' },
+        { from: '2028-01-01', to: '2028-12-31' },
+      ],
+      sellOffDays: more.sellOffDays ?? 0,
+    },
+    basicTerms: { currency: 'USD' },
+    royalty: { rates },
+    mg: { groups },
+    cross: { enabled: (more.carries ?? []).length > 0, carries: more.carries ?? [] },
+  }) as unknown as Terms;
+
+describe('a deal as a case', () => {
+  it('keeps what a rate names and leaves out what matches all', () => {
+    const { rates } = caseOfTerms(
+      terms(
+        [
+          rate('a', { type: 'fixedRate', rate: '0.08', category: 'S18', subCategory: 'mugs', channel: 'online', propertyId: 'p' }),
+          rate('b', { type: 'flatFee', fee: '10', per: 'term' }),
+        ],
+        [group()],
+      ),
+    );
+    expect(rates).toEqual([
+      { id: 'a', match: { category: 'S18', subCategory: 'mugs', channel: 'online', property: 'p' }, type: 'fixedRate', rate: '0.08' },
+      { id: 'b', match: {}, type: 'flatFee', fee: '10', per: 'term' },
+    ]);
+  });
+
+  it('takes scales with their mode; one that says nothing is marginal', () => {
+    const bands = [
+      { from: '0', to: '100', rate: '0.1' },
+      { from: '100.0', rate: '0.2' },
+    ];
+    expect(
+      caseOfTerms(terms([rate('a', { type: 'slidingRate', bands }), rate('b', { type: 'slidingRate', mode: 'whole', bands })], [group()]))
+        .rates,
+    ).toMatchObject([
+      {
+        mode: 'marginal',
+        bands: [
+          { from: '0', to: '100', rate: '0.1' },
+          { from: '100', to: null, rate: '0.2' },
+        ],
+      },
+      { mode: 'whole' },
+    ]);
+  });
+
+  it.each([
+    ['each', false, [[1], [2], [3]]],
+    ['each', true, [[1], [2, 3]]],
+    ['all', false, [[1, 2], [3]]],
+    ['all', true, [[1, 2, 3]]],
+  ])('puts the sell-off time where it belongs: years %s, counting %s', (years, sellOffCounts, expected) => {
+    const found = caseOfTerms(terms([], [group({ years, sellOffCounts })], { sellOffDays: 90 }));
+    expect(found.years[2]).toEqual({ from: '2029-01-01', to: '2029-03-31', sellOff: true });
+    expect(found.pools[0]?.years).toEqual(expected);
+  });
+
+  it('has no sell-off year without sell-off days, and carries only when the deal crosses', () => {
+    const plain = caseOfTerms(terms([], [group({ minimumPayment: '40' })]));
+    expect([plain.years.length, plain.carry, plain.pools[0]?.minimumPayment]).toEqual([2, [], { amount: '40', prorate: 'days/365' }]);
+    const carried = caseOfTerms(terms([], [group()], { carries: [{ id: 'c', groupId: 'g', fromYear: 1, toYear: 2, kind: 'excess' }] }));
+    expect(carried.carry).toEqual([{ pool: 'g', from: 1, to: 2, kind: 'excess', max: null }]);
+  });
+
+  it('is a case that the engine takes', () => {
+    const found = caseOfTerms(terms([rate('a', { type: 'fixedFee', fee: '1.500000' })], [group()], { sellOffDays: 30 }));
+    expect(caseFrameSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);
+  });
+});
