@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import {
   salesReportSubmit,
   salesReportTemplate,
   salesReportUpload,
+  salesReportYear,
 } from '@bls/proto/calls/finance/sales-reports';
 import { approvalsSkuApproved } from '@bls/proto/events/approvals';
 import { contractSigned } from '@bls/proto/events/licensing';
@@ -29,6 +30,9 @@ import type { SalesReportsDb } from '../src/db/sales-reports.js';
 import { sheet, writeParts } from '../src/workbook/testing/parts.js';
 import { approvedSku, type Line, line, MONTHS, signedContract, workbookOf } from './sales-reports/deal.js';
 import { FakeFiles, store } from './sales-reports/fake-files.js';
+
+// Workbooks are read by a job: on a busy machine a queue needs its time.
+jest.setTimeout(30_000);
 
 @Module({ imports: [SalesReportsModule, SalesReportsWorkerModule], providers: [FakeFiles] })
 class TestModule {}
@@ -387,5 +391,26 @@ describe('scope', () => {
       'cannot be changed',
     );
     await expect(service.superuser.deleteFrom('salesReportHistory').execute()).rejects.toThrow('cannot be changed');
+  });
+});
+
+describe('the year at a glance', () => {
+  it('W-SALES-04 W-SALES-14 shows where each month of each contract stands, within the scope', async () => {
+    const d = await deal();
+    const other = await deal();
+    await uploadLines(d, 0, [line(MONTHS[0], { sku: 'X' })]);
+    const year = await service.call(salesReportYear, {}, d.clerk);
+    expect(year.months).toHaveLength(12);
+    expect(year.months.at(-1)).toBe(MONTHS[3]);
+    expect(year.rows.map((r) => r.contractId)).toEqual([d.contractId]);
+    expect(year.rows[0]?.months.map((m) => [m.month, m.status, m.errors])).toEqual([
+      [MONTHS[0], 'uploaded', 1],
+      ...MONTHS.slice(1).map((month) => [month, 'notUploaded', 0]),
+    ]);
+    const all = await service.call(salesReportYear, { pageSize: 100 }, junior);
+    expect(all.rows.map((r) => r.contractId)).toEqual(expect.arrayContaining([d.contractId, other.contractId]));
+    expect(all.total).toBe(all.rows.length);
+    const before = await service.call(salesReportYear, { until: MONTHS[0] }, d.clerk);
+    expect(before.rows[0]?.months.map((m) => m.month)).toEqual([MONTHS[0]]);
   });
 });

@@ -1,20 +1,86 @@
+import { salesReportYear, YEAR_MONTHS } from '@bls/proto/calls/finance/sales-reports';
+import { addMonths } from '@bls/proto/time';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { USER_TYPES } from '@bls/proto/roles';
-import { useUser } from '../../lib/session.js';
-import { ReportList } from './report-list.js';
+import { cx } from '../../components/cx.js';
+import { MonthText } from '../../components/date-text.js';
+import { IconButton } from '../../components/icon-button.js';
+import { PageHeader } from '../../components/page.js';
+import { EmptyState, ErrorState, NothingFound } from '../../components/states.js';
+import { Pager } from '../../components/table/pager.js';
+import { SearchBox } from '../../components/table/search-box.js';
+import { TableSkeleton } from '../../components/table/table-skeleton.js';
+import { useListState } from '../../lib/list-state.js';
+import { CELL_STATES, LOOKS } from './year/looks.js';
+import { useStateName } from './year/month-cell.js';
+import { YearTable } from './year/year-table.js';
 
-/** How far every month is. */
+/** A year at a glance: where each month of each contract stands. */
 export default function SubmissionStatus() {
   const { t } = useTranslation();
-  const own = useUser()?.UserType === USER_TYPES.licensee;
+  const list = useListState(salesReportYear, { id: 'salesReports.year', sort: 'contractNumber' });
+  const { error, refetch, data } = list.query;
+  const current = new Date().toISOString().slice(0, 7);
+  const last = data?.months.at(-1) ?? current;
+  const body = () => {
+    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (!data) return <TableSkeleton columns={13} rows={10} />;
+    if (data.rows.length > 0) return <YearTable rows={data.rows} months={data.months} />;
+    return list.filtered ? (
+      <NothingFound onReset={() => list.reset()} />
+    ) : (
+      <EmptyState title={t('salesReports.empty')} text={t('salesReports.emptyLicensor')} />
+    );
+  };
+  const turn = (by: number) => {
+    const until = addMonths(last, by);
+    list.setFilter('until', until >= current ? [] : [until]);
+  };
   return (
-    <ReportList
-      id="salesReports.status"
-      title={t('salesReports.status.title')}
-      sort="-month"
-      without={own ? ['companyName'] : []}
-      emptyTitle={t('salesReports.empty')}
-      emptyText={own ? t('salesReports.emptyLicensee') : t('salesReports.emptyLicensor')}
-    />
+    <>
+      <PageHeader title={t('salesReports.status.title')} note={t('salesReports.year.note')} />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SearchBox value={list.text} onChange={list.setText} />
+        <div className="flex items-center gap-1">
+          <IconButton
+            label={t('salesReports.year.earlier')}
+            icon={<ChevronLeft size={16} aria-hidden />}
+            onClick={() => turn(-YEAR_MONTHS)}
+          />
+          <span className="text-muted">
+            <MonthText value={addMonths(last, 1 - YEAR_MONTHS)} /> – <MonthText value={last} />
+          </span>
+          <IconButton
+            label={t('salesReports.year.later')}
+            icon={<ChevronRight size={16} aria-hidden />}
+            disabled={last >= current}
+            onClick={() => turn(YEAR_MONTHS)}
+          />
+        </div>
+      </div>
+      {body()}
+      {list.total ? <Pager list={list} total={list.total} /> : null}
+      <Legend />
+    </>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation();
+  const name = useStateName();
+  return (
+    <ul aria-label={t('salesReports.year.legend')} className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
+      {CELL_STATES.map((state) => {
+        const { Icon, look } = LOOKS[state];
+        return (
+          <li key={state} className="inline-flex items-center gap-1.5">
+            <span aria-hidden className={cx('inline-flex h-5 w-6 items-center justify-center rounded-sm', look)}>
+              <Icon size={12} />
+            </span>
+            {name(state)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -106,8 +106,33 @@ export const salesReportDecide = defineCall({
   response: moved,
 });
 
+/** Months of the year that the status screen draws. */
+export const YEAR_MONTHS = 12;
+
+export const salesReportYear = defineCall({
+  subject: 'finance.sales-report.year.v1',
+  access: 'salesReport.read',
+  http: 'GET /SalesReporting/Year',
+  summary: 'Tells where each of twelve months stands, contract by contract.',
+  request: listRequest(['contractNumber', 'companyName'], {
+    /** The last of the twelve; the current month when it is left out. */
+    until: monthSchema.optional(),
+  }),
+  response: listResponse(
+    z.object({
+      contractId: idSchema,
+      contractNumber: z.string(),
+      companyName: z.string(),
+      companyNameZh: z.string().nullable(),
+      /** Only months that belong to the contract. */
+      months: z.array(salesReportSummarySchema.pick({ id: true, month: true, status: true, errors: true, dueOn: true, noSales: true })),
+    }),
+  ).extend({ months: z.array(monthSchema) }),
+});
+
 export const salesReportCalls = {
   salesReportList,
+  salesReportYear,
   salesReportGet,
   salesReportRows,
   salesReportTemplate,

@@ -8,6 +8,7 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { contains } from './contains.js';
 import { plain } from './numeric.js';
 import { inScope, type ReportRecord, today } from './reports.queries.js';
 import type { SalesReportsDb } from '../db/sales-reports.js';
@@ -48,8 +49,6 @@ export const summaryOf = (r: ReportRecord): SalesReportSummary => ({
   revision: r.revision,
 });
 
-const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
 function conditions(eb: Builder, request: Request, ctx: CallContext): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = [inScope(eb, ctx.actor), eb('salesReport.month', '<=', monthOf(today()))];
   const { status, contractId, companyId, monthFrom, monthTo, view, search } = request;
@@ -62,7 +61,7 @@ function conditions(eb: Builder, request: Request, ctx: CallContext): Expression
   if (view === 'overdue') all.push(eb('salesReport.dueOn', '<', today()));
   if (view === 'next') all.push(eb('salesReport.month', '=', firstOpenMonth(eb)));
   if (search && search.length >= SEARCH_FROM) {
-    const like = pattern(search);
+    const like = contains(search);
     all.push(
       eb.or([
         eb('salesContract.contractNumber', 'ilike', like),

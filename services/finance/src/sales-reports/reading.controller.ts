@@ -1,11 +1,12 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { salesReportGet, salesReportList, salesReportRows } from '@bls/proto/calls/finance/sales-reports';
+import { salesReportGet, salesReportList, salesReportRows, salesReportYear } from '@bls/proto/calls/finance/sales-reports';
 import type { CallContext } from '@bls/kit/context';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import { DetailQueries } from './detail.queries.js';
 import { ListQueries } from './list.queries.js';
 import { RowsQueries } from './rows.queries.js';
+import { YearQueries } from './year.queries.js';
 
 @Controller()
 export class ReadingController {
@@ -13,6 +14,7 @@ export class ReadingController {
     private readonly lists: ListQueries,
     private readonly details: DetailQueries,
     private readonly rows: RowsQueries,
+    private readonly years: YearQueries,
   ) {}
 
   @Handles(salesReportList)
@@ -28,5 +30,10 @@ export class ReadingController {
   @Handles(salesReportRows)
   page(request: RequestOf<typeof salesReportRows>, ctx: CallContext): Promise<ResponseOf<typeof salesReportRows>> {
     return this.rows.page(request, ctx);
+  }
+
+  @Handles(salesReportYear)
+  year(request: RequestOf<typeof salesReportYear>, ctx: CallContext): Promise<ResponseOf<typeof salesReportYear>> {
+    return this.years.year(request, ctx);
   }
 }

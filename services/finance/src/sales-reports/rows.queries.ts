@@ -7,6 +7,7 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql, type SqlBool } from 'kysely';
+import { contains } from './contains.js';
 import { plain } from './numeric.js';
 import { loadReport } from './reports.queries.js';
 import type { SalesReportsDb, SalesRowTable } from '../db/sales-reports.js';
@@ -46,7 +47,7 @@ export class RowsQueries {
       if (show === 'warnings') base = base.where('severity', '>', 0).where(hasMessage({ severity: 'warning' }));
       if (rule) base = base.where('severity', '>', 0).where(hasMessage({ rule }));
       if (search && search.length >= SEARCH_FROM) {
-        const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+        const like = contains(search);
         base = base.where((eb) => eb.or([eb('sku', 'ilike', like), eb('productName', 'ilike', like)]));
       }
       const { total } = await base.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

@@ -13,6 +13,7 @@ import { SalesReportsController } from './sales-reports.controller.js';
 import { ServiceFiles } from './service-files.js';
 import { SubmitReport } from './submit-report.js';
 import { UploadReport } from './upload-report.js';
+import { YearQueries } from './year.queries.js';
 
 /** Sales reports in the finance service: calls and events. */
 @Module({
@@ -28,6 +29,7 @@ import { UploadReport } from './upload-report.js';
     ServiceFiles,
     SubmitReport,
     UploadReport,
+    YearQueries,
   ],
 })
 export class SalesReportsModule {}

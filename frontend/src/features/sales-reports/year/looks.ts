@@ -1,0 +1,18 @@
+import type { SalesReportStatus } from '@bls/proto/enumerations/sales-report';
+import { Calculator, Check, CheckCheck, Circle, FileSpreadsheet, Hourglass, type LucideIcon, Send, X } from 'lucide-react';
+
+/** What a month of the year is drawn as. Overdue takes the place of "not uploaded" once the due day has passed. */
+export type CellState = SalesReportStatus | 'overdue';
+
+export const LOOKS: Readonly<Record<CellState, { Icon: LucideIcon; look: string }>> = {
+  notUploaded: { Icon: Circle, look: 'bg-neutral-soft text-neutral' },
+  overdue: { Icon: Hourglass, look: 'bg-error-soft text-error' },
+  uploaded: { Icon: FileSpreadsheet, look: 'bg-warning-soft text-warning' },
+  submitted: { Icon: Send, look: 'bg-information-soft text-information' },
+  approvedByJuniorFinance: { Icon: Check, look: 'bg-information-soft text-information' },
+  rejectedByJuniorFinance: { Icon: X, look: 'bg-error-soft text-error' },
+  approvedBySeniorFinance: { Icon: CheckCheck, look: 'bg-ok-soft text-ok' },
+  rejectedBySeniorFinance: { Icon: X, look: 'bg-error-soft text-error' },
+  calculated: { Icon: Calculator, look: 'bg-ok-soft text-ok' },
+};
+export const CELL_STATES = Object.keys(LOOKS) as CellState[];

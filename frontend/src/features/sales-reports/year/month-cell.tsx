@@ -1,0 +1,47 @@
+import type { RowOf } from '../../../lib/list-state.js';
+import type { salesReportYear } from '@bls/proto/calls/finance/sales-reports';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/cx.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { Tooltip } from '../../../components/tooltip.js';
+import { formatMonth } from '../../../lib/format.js';
+import { isOverdue } from '../columns.js';
+import { reportPath } from '../paths.js';
+import { type CellState, LOOKS } from './looks.js';
+
+export type Month = RowOf<typeof salesReportYear>['months'][number];
+
+const stateOf = (month: Month): CellState => (month.status === 'notUploaded' && isOverdue(month) ? 'overdue' : month.status);
+
+/** The name of a state, as the legend and the cells say it. */
+export function useStateName(): (state: CellState) => string {
+  const { t } = useTranslation();
+  return (state) => (state === 'overdue' ? t('salesReports.year.overdue') : t(`salesReport.status.${state}`));
+}
+
+/** One month of one contract: an icon that leads to it. */
+export function MonthCell({ month }: { month: Month }) {
+  const name = useStateName();
+  const { t } = useTranslation();
+  const state = stateOf(month);
+  const { Icon, look } = LOOKS[state];
+  const text = [
+    formatMonth(month.month),
+    name(state),
+    month.noSales ? t('salesReports.noSales') : '',
+    month.errors > 0 ? t('salesReports.errorCount', { count: month.errors }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <Tooltip text={text}>
+      <LinkTo
+        to={reportPath(month.id)}
+        aria-label={text}
+        className={cx('mx-auto flex h-7 w-9 items-center justify-center rounded-sm hover:ring-2 hover:ring-line-strong', look)}
+      >
+        <Icon size={14} aria-hidden />
+      </LinkTo>
+    </Tooltip>
+  );
+}

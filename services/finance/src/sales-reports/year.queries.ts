@@ -1,0 +1,89 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { salesReportYear, YEAR_MONTHS } from '@bls/proto/calls/finance/sales-reports';
+import { SEARCH_FROM } from '@bls/proto/page';
+import { addMonths, monthOf } from '@bls/proto/time';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
+import { contains } from './contains.js';
+import { inScope, today } from './reports.queries.js';
+
+type Response = ResponseOf<typeof salesReportYear>;
+type Request = RequestOf<typeof salesReportYear>;
+
+/** A year of months by contract, for the status screen. */
+@Injectable()
+export class YearQueries {
+  constructor(private readonly db: Database<SalesReportsDb>) {}
+
+  year(request: Request, ctx: CallContext): Promise<Response> {
+    const { page, pageSize } = request;
+    const current = monthOf(today());
+    const until = request.until && request.until < current ? request.until : current;
+    const months = Array.from({ length: YEAR_MONTHS }, (_, i) => addMonths(until, i + 1 - YEAR_MONTHS));
+    return this.db.read(ctx, async (trx) => {
+      const { contracts, total } = await this.contracts(trx, request, months, ctx);
+      const cells =
+        contracts.length === 0
+          ? []
+          : await this.cells(
+              trx,
+              contracts.map((c) => c.contractId),
+              months,
+            );
+      const rows = contracts.map((contract) => ({
+        ...contract,
+        months: cells
+          .filter((cell) => cell.contractId === contract.contractId)
+          .map(({ contractId: _, errorCount, ...cell }) => ({ ...cell, errors: errorCount })),
+      }));
+      return { rows, total, page, pageSize, months };
+    });
+  }
+
+  private async contracts(
+    trx: Trx,
+    { page, pageSize, sort = 'contractNumber', search }: Request,
+    months: readonly string[],
+    ctx: CallContext,
+  ) {
+    let base = trx
+      .selectFrom('salesReport')
+      .innerJoin('salesContract', (join) =>
+        join.onRef('salesContract.contractId', '=', 'salesReport.contractId').onRef('salesContract.tenant', '=', 'salesReport.tenant'),
+      )
+      .where((eb) => inScope(eb, ctx.actor))
+      .where('salesReport.month', 'in', months);
+    if (search && search.length >= SEARCH_FROM) {
+      const like = contains(search);
+      base = base.where((eb) =>
+        eb.or([eb('contractNumber', 'ilike', like), eb('companyName', 'ilike', like), eb('companyNameZh', 'ilike', like)]),
+      );
+    }
+    const { total } = await base
+      .select(({ fn }) => fn.count<number>('salesReport.contractId').distinct().as('total'))
+      .executeTakeFirstOrThrow();
+    const column = sort.replace(/^-/, '') as 'contractNumber' | 'companyName';
+    const contracts = await base
+      .select(['salesContract.contractId', 'contractNumber', 'companyName', 'companyNameZh'])
+      .distinct()
+      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('contractNumber')
+      .orderBy('salesContract.contractId')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute();
+    return { contracts, total: Number(total) };
+  }
+
+  private cells(trx: Trx, contractIds: readonly string[], months: readonly string[]) {
+    return trx
+      .selectFrom('salesReport')
+      .select(['id', 'contractId', 'month', 'status', 'errorCount', 'dueOn', 'noSales'])
+      .where('contractId', 'in', contractIds)
+      .where('month', 'in', months)
+      .orderBy('month')
+      .execute();
+  }
+}
