@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startLocal } from '../../../services/kit/dist/servers/local.js';
+import { prepareDatabase } from '../../../services/kit/dist/servers/prepare-database.js';
+import { ROOT } from '../../dist/paths.js';
+import type { Installation } from '../../dist/processes/environment.js';
+import { migrateAll } from '../../dist/processes/migrate.js';
+import { makeSecrets } from '../../dist/processes/secrets.js';
+
+export const DATA_DIR = join(ROOT, '.data', 'bench');
+const DATABASE = 'bench';
+
+/**
+ * Private, durable servers (as `npm start` runs them) and a migrated database. A fresh one, unless BENCH_REUSE is set: then what the last
+ * run left is used again, which saves the loading while one works on something.
+ */
+export async function benchInstallation(): Promise<Installation & { reused: boolean; stop(): Promise<void> }> {
+  const servers = await startLocal({ dataDir: DATA_DIR, detached: false, durable: true, say: (line) => process.stderr.write(`${line}\n`) });
+  try {
+    const reused = Boolean(process.env['BENCH_REUSE']);
+    if (!reused) await drop(servers.postgresUrl);
+    const databases = await prepareDatabase(servers.postgresUrl, DATABASE, (role) => role);
+    await migrateAll(databases);
+    const objectsDir = join(DATA_DIR, 'objects');
+    await rm(objectsDir, { recursive: true, force: true });
+    // names that only this run uses: nothing of an earlier one is consumed
+    process.env['NATS_PREFIX'] = `b${Date.now().toString(36)}`;
+    process.env['QUEUE_PREFIX'] = process.env['NATS_PREFIX'];
+    process.env['LOG_LEVEL'] ??= 'warn';
+    return {
+      servers,
+      databases,
+      secrets: makeSecrets(),
+      objectsDir,
+      staticDir: join(ROOT, 'frontend', 'dist'),
+      logosDir: join(DATA_DIR, 'logos'),
+      port: 0,
+      publicUrl: 'http://localhost:8080',
+      natsAccounts: false,
+      demo: true,
+      reused,
+      stop: () => servers.stop(),
+    };
+  } catch (error) {
+    await servers.stop();
+    throw error;
+  }
+}
+
+async function drop(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${DATABASE} with (force)`);
+  await client.end();
+}

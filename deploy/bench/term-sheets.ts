@@ -1,0 +1,169 @@
+/**
+ * What the way from a browser through BFF, NATS and the licensing service costs, on 100,000 term sheets: each request as a share of what a
+ * bare node:http + pg server reaches with the very statements that the service sends (they are recorded, not guessed), in the same run on
+ * the same database. Memory of each process afterwards.
+ *
+ * node deploy/bench/term-sheets.ts [rounds] [seconds] [names, separated by commas]      BENCH_REUSE=1 keeps the data of the last run
+ */
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { CASTS } from '../dist/demo/cast/casts.js';
+import { contractsOf } from '../dist/demo/contracts.js';
+import { dealsOf } from '../dist/demo/deals.js';
+import { Writer } from '../dist/demo/insert.js';
+import { scaleDeals } from '../dist/demo/scale.js';
+import { DEMO_PASSWORD, writeIdentity } from '../dist/demo/write-identity.js';
+import { writeDeals, writeProperties } from '../dist/demo/write-licensing.js';
+import type { Installation } from '../dist/processes/environment.js';
+import type { Recipe } from './lib/bare.ts';
+import { compare, lineOf, type Comparison } from './lib/compare.ts';
+import { benchInstallation, DATA_DIR } from './lib/installation.ts';
+import type { Shot } from './lib/load.ts';
+import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
+import { signIn } from './lib/sign-in.ts';
+import { ownIds, statementsOf, withParameters } from './lib/statements.ts';
+
+const [rounds, seconds] = [Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 4)];
+const only = process.argv[4]?.split(',');
+const WANTED = Number(process.env['BENCH_ROWS'] ?? 100_000);
+const TARGETS = { list: 0.4, deepPage: 0.8, search: 0.6, byId: 0.15, create: 0.1 };
+const POOL = 10;
+const cast = CASTS[0] as (typeof CASTS)[number];
+const { tenant } = cast;
+const here = (file: string): string => join(import.meta.dirname, 'lib', file);
+const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+async function fill({ databases }: Installation): Promise<void> {
+  const begun = Date.now();
+  const today = new Date().toISOString().slice(0, 10);
+  const count = await Writer.within(databases.licensing.migrationUrl, tenant, async (writer) => {
+    const deals = dealsOf(cast, today);
+    await writeProperties(writer, cast, today);
+    await writeDeals(writer, deals, contractsOf(cast, deals, today));
+    return scaleDeals(writer, WANTED);
+  });
+  await Writer.within(databases.identity.migrationUrl, tenant, (writer) => writeIdentity(writer, cast, today));
+  await asOwner(databases.licensing.migrationUrl, (client) => client.query('vacuum analyze'));
+  say(`${count} term sheets in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+}
+
+async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`select set_config('app.tenant', $1, false)`, [tenant]);
+  return work(client).finally(() => client.end());
+}
+
+/** 500 deals to open, parties for new ones, and four letters that about one deal in a hundred is found by. */
+function samples({ databases }: Installation) {
+  return asOwner(databases.licensing.migrationUrl, async (client) => {
+    const { rows: deals } = await client.query<{ id: string; versionId: string }>(
+      `select id, version_id as "versionId" from term_sheet where status = 'signed' or status = 'pendingLicenseeReview' order by md5(id::text) limit 500`,
+    );
+    const { rows: parties } = await client.query<{ licensor: string; licensee: string }>(
+      'select licensor_id as licensor, licensee_id as licensee from term_sheet where licensee_id is not null limit 1',
+    );
+    const { rows: words } = await client.query<{ letters: string }>(
+      `select left(word, 4) as letters from search_word where kind = 'termSheet' and word ~ '^[a-z]{4}' group by 1
+       order by abs(count(distinct item_id) - ${WANTED / 100}) limit 1`,
+    );
+    return { deals, party: parties[0], letters: words[0]?.letters ?? '' };
+  });
+}
+type Samples = Awaited<ReturnType<typeof samples>>;
+
+const list = (query: string) => (): Shot => ({ path: `/TermSheetManagement/List?pageSize=20&${query}` });
+function shotsOf({ deals, party, letters }: Samples): Record<keyof typeof TARGETS, (n: number) => Shot> {
+  return {
+    list: list('status=pendingLicenseeReview&sort=-mgTotal'),
+    deepPage: list('sort=-updatedAt&page=1001'),
+    search: list(`search=${letters}`),
+    byId: (n) => ({ path: `/TermSheetV2/View?termSheetVersionId=${deals[n % deals.length]?.versionId}` }),
+    create: () => ({
+      method: 'POST',
+      path: '/TermSheetV2/CreateDraft',
+      body: JSON.stringify({ termSheetId: randomUUID(), purpose: { purpose: 'newContract', licensorId: party?.licensor, licenseeId: party?.licensee } }),
+    }),
+  };
+}
+
+const fetched = async (base: string, headers: Record<string, string>, { method = 'GET', path, body }: Shot): Promise<{ number: string }> => {
+  const answer = await fetch(base + path, { method, headers: { ...headers, 'content-type': 'application/json' }, ...(body ? { body } : {}) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { Result: { number: string } }).Result;
+};
+
+/** Asks each thing once through a service whose statements are written down. */
+async function recipes(installation: Installation, bff: Running, chosen: Samples): Promise<Record<string, Recipe>> {
+  const file = join(DATA_DIR, 'statements.jsonl');
+  const recorded = await startProcess('licensing', installation, ['--import', here('record-sql.mjs')], { RECORD_SQL: file });
+  const headers = await signIn(bff.url, `sales@${tenant.toLowerCase()}`, DEMO_PASSWORD);
+  const shots = shotsOf(chosen);
+  const reading = (shot: Shot) => statementsOf(file, tenant, async () => void (await fetched(bff.url, headers, shot)));
+  const [deal] = chosen.deals;
+  let number = '';
+  const creating = () => statementsOf(file, tenant, async () => void ({ number } = await fetched(bff.url, headers, shots.create(0))));
+  const other = await creating();
+  const one = await creating();
+  const found = {
+    list: { statements: await reading(shots.list(0)) },
+    deepPage: { statements: await reading(shots.deepPage(0)) },
+    search: { statements: await reading(shots.search(0)) },
+    byId: { statements: withParameters(await reading(shots.byId(0)), { version: deal?.versionId ?? '', id: deal?.id ?? '' }) },
+    create: { statements: one, fresh: ownIds(one, other), number },
+  };
+  await recorded.stop();
+  return found;
+}
+
+async function main(): Promise<void> {
+  const installation = await benchInstallation();
+  const running: Running[] = [];
+  try {
+    if (!installation.reused) await fill(installation);
+    const identity = await startProcess('identity', installation);
+    running.push(identity);
+    const bff = await startProcess('bff', installation);
+    running.push(bff);
+    const chosen = await samples(installation);
+    const found = await recipes(installation, bff, chosen);
+    const recipeFile = join(DATA_DIR, 'recipes.json');
+    writeFileSync(recipeFile, JSON.stringify(found));
+    for (const [name, { statements }] of Object.entries(found)) say(`${name}: ${statements.length} statements`);
+    const licensing = await startProcess('licensing', installation);
+    running.push(licensing);
+    const bare = await startBaseline(here('bare.ts'), {
+      RECIPES: recipeFile,
+      DATABASE_URL: installation.databases.licensing.url,
+      DATABASE_POOL: String(POOL),
+      DATABASE_OPTIONS: `-c search_path=licensing,extensions -c app.tenant=${tenant}`,
+    });
+    running.push(bare);
+    const headers = await signIn(bff.url, `sales@${tenant.toLowerCase()}`, DEMO_PASSWORD);
+    const shots = shotsOf(chosen);
+    const parameters = (n: number): string => {
+      const deal = chosen.deals[n % chosen.deals.length];
+      return `?version=${deal?.versionId}&id=${deal?.id}`;
+    };
+    const results: Comparison[] = [];
+    for (const [name, target] of Object.entries(TARGETS) as [keyof typeof TARGETS, number][]) {
+      if (only && !only.includes(name)) continue;
+      const { method, body } = shots[name](0);
+      const baseline = { base: bare.url, next: (n: number): Shot => ({ path: `/${name}${name === 'byId' ? parameters(n) : ''}`, ...(method ? { method } : {}), ...(body ? { body } : {}) }) };
+      const ours = { base: bff.url, next: (n: number): Shot => ({ ...shots[name](n), headers }) };
+      const result = await compare(name, target, baseline, ours, { rounds, seconds });
+      results.push(result);
+      say(lineOf(result));
+    }
+    const memories = Object.fromEntries(running.map(({ name, pid }) => [name, memory(pid)]));
+    say(`memory in MB: ${Object.entries(memories).map(([name, { rss, peak }]) => `${name} ${rss} (peak ${peak})`).join(', ')}`);
+    process.stdout.write(`${JSON.stringify({ rows: WANTED, connections: 20, rounds, seconds, search: chosen.letters, results, memories })}\n`);
+  } finally {
+    for (const each of running.toReversed()) await each.stop();
+    await installation.stop();
+  }
+}
+
+await main();
