@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillsController } from './bills/bills.controller.js';
 import { EnqueueNotes } from './bills/render-note.job.js';
+import { RenderNote } from './bills/render-note.js';
 import { EnqueueCalculations } from './calculations/enqueue-calculations.js';
 import { ContractProjection } from './contracts/contract-projection.js';
 import { DecidePayment } from './payments/decide-payment.js';
@@ -13,6 +14,6 @@ import { SalesReportsModule } from './sales-reports/sales-reports.module.js';
 @Module({
   imports: [SalesReportsModule],
   controllers: [BillsController, PaymentsController, RoyaltyController],
-  providers: [ContractProjection, EnqueueCalculations, EnqueueNotes, ReportPayment, DecidePayment],
+  providers: [ContractProjection, EnqueueCalculations, EnqueueNotes, RenderNote, ReportPayment, DecidePayment],
 })
 export class AppModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RenderNoteWorker } from './bills/render-note.job.js';
+import { RenderNote } from './bills/render-note.js';
 import { CalculateContract } from './calculations/calculate-contract.js';
 import { CalculateWorker } from './calculations/calculate.job.js';
 import { DueGuaranteesWorker } from './calculations/due-guarantees.job.js';
@@ -9,6 +10,6 @@ import { SalesReportsWorkerModule } from './sales-reports/sales-reports.module.j
 /** The finance worker: reads workbooks, calculates royalties, renders debit notes, and looks after due dates at night. */
 @Module({
   imports: [SalesReportsWorkerModule],
-  providers: [CalculateContract, CalculateWorker, DueGuaranteesWorker, AutoRejectWorker, RenderNoteWorker],
+  providers: [CalculateContract, CalculateWorker, DueGuaranteesWorker, AutoRejectWorker, RenderNote, RenderNoteWorker],
 })
 export class WorkerModule {}

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { billAging, billExplain, billExplainRows, billList, billRead, contractPerformance } from '@bls/proto/calls/finance/bills';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { billAging, billExplain, billExplainRows, billList, billNote, billRead, contractPerformance } from '@bls/proto/calls/finance/bills';
 import { financeOverview } from '@bls/proto/calls/finance/overview';
 import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
 import { calculationWanted, salesReportApproved } from '@bls/proto/events/finance';
@@ -23,6 +23,7 @@ import {
 } from './money/setting.js';
 import { signedContract } from './sales-reports/deal.js';
 
+jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
@@ -118,6 +119,7 @@ describe('bills of a contract', () => {
       return list.rows.every((bill) => bill.documentFileId) ? list : null;
     });
     for (const bill of rows) {
+      expect(await service.call(billNote, { id: bill.id }, deal.clerk)).toEqual({ fileId: bill.documentFileId });
       const [request, ...more] = rendered.get(`debit-note:${bill.id}`) ?? [];
       expect(more).toEqual([]);
       expect(request?.document).toMatchObject({
@@ -314,6 +316,7 @@ describe('who sees bills', () => {
     for (const actor of [stranger, brand, theirs.clerk, testActor({ role: 'seniorFinance', tenant: 'PLBY' })]) {
       await expect(service.call(billRead, { id }, actor)).rejects.toMatchObject({ code: 'notFound' });
       await expect(service.call(billExplain, { id }, actor)).rejects.toMatchObject({ code: 'notFound' });
+      await expect(service.call(billNote, { id }, actor)).rejects.toMatchObject({ code: 'notFound' });
       await expect(service.call(billExplainRows, { id, uploadId: id }, actor)).rejects.toMatchObject({ code: 'notFound' });
       await expect(service.call(contractPerformance, { contractId: mine.contractId }, actor)).rejects.toMatchObject({ code: 'notFound' });
       expect((await service.call(billList, { search: rows[0]?.number.slice(0, 9) }, actor)).rows.map((bill) => bill.id)).not.toContain(id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { billList, billRead } from '@bls/proto/calls/finance/bills';
 import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { autoRejectJob } from '../src/payments/auto-reject.job.js';
 import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
 
+jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();

@@ -71,6 +71,16 @@ export const billExplainRows = defineCall({
   response: listResponse(explainedRowSchema),
 });
 
+export const billNote = defineCall({
+  subject: 'finance.bill.note.v1',
+  access: 'bill.read',
+  http: 'POST /LicensorPayment/DebitNote',
+  summary: 'Gives the debit note of a bill as a file, rendering it first when that has not been done.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({ fileId: idSchema }),
+  timeout: 60_000,
+});
+
 export const billAging = defineCall({
   subject: 'finance.bill.aging.v1',
   access: 'bill.read',
@@ -113,4 +123,4 @@ export const ledgerVerify = defineCall({
   response: z.object({ entries: z.int(), problems: z.array(z.object({ rule: z.string(), id: z.string(), detail: z.string() })) }),
 });
 
-export const billCalls = { billList, billRead, billExplain, billExplainRows, billAging, contractPerformance, ledgerVerify };
+export const billCalls = { billList, billRead, billExplain, billExplainRows, billNote, billAging, contractPerformance, ledgerVerify };

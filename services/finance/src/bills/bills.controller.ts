@@ -4,6 +4,7 @@ import {
   billExplain,
   billExplainRows,
   billList,
+  billNote,
   billRead,
   contractPerformance,
   ledgerVerify,
@@ -11,6 +12,7 @@ import {
 import { financeOverview } from '@bls/proto/calls/finance/overview';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
+import { CallError } from '@bls/proto/errors';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
@@ -19,11 +21,15 @@ import { moneyOverview } from '../overview/money-overview.js';
 import { explainBill, explainRows } from './explain-bill.js';
 import { agingOf, performanceOf } from './figures-of-bills.js';
 import { listBills } from './list-bills.js';
-import { readBill } from './read-bill.js';
+import { mustSeeBill, readBill } from './read-bill.js';
+import { RenderNote } from './render-note.js';
 
 @Controller()
 export class BillsController {
-  constructor(private readonly db: Database<FinanceDb>) {}
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly renderNote: RenderNote,
+  ) {}
 
   @Handles(billList)
   list(request: RequestOf<typeof billList>, ctx: CallContext): Promise<ResponseOf<typeof billList>> {
@@ -43,6 +49,14 @@ export class BillsController {
   @Handles(billExplainRows)
   explainRows(request: RequestOf<typeof billExplainRows>, ctx: CallContext): Promise<ResponseOf<typeof billExplainRows>> {
     return this.db.read(ctx, (trx) => explainRows(trx, request, ctx.actor));
+  }
+
+  @Handles(billNote)
+  async note({ id }: RequestOf<typeof billNote>, ctx: CallContext): Promise<ResponseOf<typeof billNote>> {
+    await this.db.read(ctx, (trx) => mustSeeBill(trx, id, ctx.actor));
+    const fileId = await this.renderNote.run(ctx, id);
+    if (!fileId) throw new CallError('notFound');
+    return { fileId };
   }
 
   @Handles(billAging)

@@ -43,6 +43,17 @@ export async function readBill(trx: Transaction<FinanceDb>, id: string, actor: A
   };
 }
 
+/** `notFound` when there is no such bill within the scope. */
+export async function mustSeeBill(trx: Transaction<FinanceDb>, id: string, actor: Actor): Promise<void> {
+  const found = await trx
+    .selectFrom('bill')
+    .select('bill.id')
+    .where('bill.id', '=', id)
+    .where((eb) => inScope(eb, 'bill', actor))
+    .executeTakeFirst();
+  if (!found) throw new CallError('notFound');
+}
+
 export async function historyOf(trx: Transaction<FinanceDb>, itemId: string, currency: Currency): Promise<MoneyHistory[]> {
   const rows = await trx
     .selectFrom('moneyHistory')

@@ -1,11 +1,11 @@
 import { billRead } from '@bls/proto/calls/finance/bills';
 import { waitsFor } from '@bls/proto/workflow';
 import { billWorkflow } from '@bls/proto/workflows/bill';
-import { Calculator, Download } from 'lucide-react';
+import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../components/action-bar.js';
-import { Button, buttonClass } from '../../../components/button.js';
+import { Button } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
 import { PageHeader, WithAside } from '../../../components/page.js';
 import { PageSkeleton } from '../../../components/skeleton.js';
@@ -15,12 +15,12 @@ import { WorkflowLine } from '../../../components/workflow-line.js';
 import { useCall } from '../../../lib/query.js';
 import { useParam } from '../../../lib/screen.js';
 import { useCan } from '../../../lib/session.js';
-import { downloadUrl } from '../../../lib/upload.js';
 import { Explanation } from '../explain/explanation.js';
 import { useBillingPaths } from '../paths.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
 import { BillFacts, BillFigures } from './bill-facts.js';
 import { BillPayments } from './bill-payments.js';
+import { NoteButton } from './note-button.js';
 import { PerformanceCard } from './performance-card.js';
 
 /** One bill: what is asked for and why, how far it is paid, and what may be done. */
@@ -49,12 +49,7 @@ export default function Bill() {
             <Button icon={<Calculator size={15} aria-hidden />} onClick={() => setExplaining(true)}>
               {t('billing.explain.title')}
             </Button>
-            {bill.documentFileId ? (
-              <a className={buttonClass({})} href={downloadUrl(bill.documentFileId)} download={`${bill.number}.pdf`}>
-                <Download size={15} aria-hidden />
-                {owed ? t('billing.debitNote') : t('billing.creditNote')}
-              </a>
-            ) : null}
+            <NoteButton bill={bill} />
             <ActionBar
               actions={actions.filter((action) => !action.allowed && can('payment.confirm') === false)}
               texts="bill"

@@ -1,5 +1,6 @@
 import type { billExplain, billRead } from '@bls/proto/calls/finance/bills';
 import type { ResponseOf } from '@bls/proto/call';
+import type { Currency } from '@bls/proto/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';
@@ -27,7 +28,7 @@ export function Steps({ bill, explanation }: { bill: Bill; explanation: Explaine
     {
       id: 'mg',
       label: t('billing.explain.guarantee'),
-      note: page.mg.fellDue.length > 0 ? <Instalments fellDue={page.mg.fellDue} /> : undefined,
+      note: page.mg.fellDue.length > 0 ? <Instalments fellDue={page.mg.fellDue} currency={bill.currency} /> : undefined,
       value: page.mg.total,
     },
     ...page.carry.map((carry, index): Line => ({
@@ -114,7 +115,7 @@ function earnedNote(t: Translate, { sales, flatFees }: Year): string | undefined
   return isZero(flatFees) ? undefined : t('billing.explain.withFlatFees', { sales, flatFees });
 }
 
-const Instalments = ({ fellDue }: { fellDue: readonly { due: string; amount: string }[] }) => {
+const Instalments = ({ fellDue, currency }: { fellDue: readonly { due: string; amount: string }[]; currency: Currency }) => {
   const { t } = useTranslation();
   return (
     <>
@@ -122,7 +123,7 @@ const Instalments = ({ fellDue }: { fellDue: readonly { due: string; amount: str
       {fellDue.map(({ due, amount }, index) => (
         <span key={due + String(index)}>
           {index > 0 ? ', ' : ''}
-          <DateText value={due} /> {amount}
+          <DateText value={due} /> {exactAmount(amount, currency)}
         </span>
       ))}
     </>

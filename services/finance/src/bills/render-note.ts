@@ -1,0 +1,50 @@
+import { documentRender } from '@bls/proto/calls/files/document';
+import { Caller } from '@bls/kit/caller';
+import type { TenantContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { FinanceDb } from '../db/schema.js';
+import { settingsOf } from '../settings/settings.js';
+import { debitNote } from './debit-note.js';
+import { noteTexts } from './note-texts.js';
+
+/** Has the debit note of a bill rendered, once: the document's key makes a repeated attempt the same file. */
+@Injectable()
+export class RenderNote {
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  /** The id of the file; undefined when there is no such bill. */
+  async run(context: TenantContext, billId: string): Promise<string | undefined> {
+    const found = await this.db.read(context, async (trx) => {
+      const bill = await trx.selectFrom('bill').selectAll().where('id', '=', billId).executeTakeFirst();
+      if (!bill) return undefined;
+      const contract = await trx
+        .selectFrom('contract')
+        .select(['licensorName', 'licensorNameZh'])
+        .where('contractId', '=', bill.contractId)
+        .executeTakeFirstOrThrow();
+      return { bill, contract, settings: await settingsOf(trx) };
+    });
+    if (!found) return undefined;
+    const { bill, contract, settings } = found;
+    if (bill.documentFileId) return bill.documentFileId;
+    const file = await this.caller.call(
+      documentRender,
+      {
+        documentKey: `debit-note:${bill.id}`,
+        document: debitNote(bill, contract, settings, noteTexts()),
+        fileName: `${bill.number}.pdf`,
+        owner: { kind: 'bill', id: bill.id },
+        scope: { companyId: bill.companyId, brandOwnerIds: bill.brandOwnerIds },
+      },
+      context,
+    );
+    await this.db.transaction(context, (trx) =>
+      trx.updateTable('bill').set({ documentFileId: file.fileId }).where('id', '=', billId).execute(),
+    );
+    return file.fileId;
+  }
+}
