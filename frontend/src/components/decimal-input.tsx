@@ -1,5 +1,5 @@
 import { DECIMAL_PATTERN, decimal, type Decimal, format } from '@bls/proto/decimal';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { formatDecimal } from '../lib/format.js';
 import type { FieldProps } from './field.js';
 import { TextField } from './text-field.js';
@@ -28,8 +28,18 @@ export function DecimalInput({ unit, digits, value, onChange, onBlur, ...rest }:
     const fraction = plain.split('.')[1];
     if (digits === undefined || fraction === undefined || fraction.length <= digits) onChange(plain);
   };
+  const startEditing = ({ target }: FocusEvent<HTMLDivElement>) => {
+    const whole =
+      target instanceof HTMLInputElement &&
+      target.value !== '' &&
+      target.selectionStart === 0 &&
+      target.selectionEnd === target.value.length;
+    setEditing(true);
+    // the groups vanish from the text, and with them the selection that the Tab key made: typing would append
+    if (whole) requestAnimationFrame(() => target.select());
+  };
   return (
-    <div onFocus={() => setEditing(true)} onBlur={() => setEditing(false)} className="min-w-0">
+    <div onFocus={startEditing} onBlur={() => setEditing(false)} className="min-w-0">
       <TextField
         {...rest}
         value={shown}

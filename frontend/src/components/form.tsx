@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { issuesIn, showIssues, unpackRule, type ZodForm } from '../lib/form.js';
+import { shownParams } from '../lib/rule-params.js';
 import { Alert } from './alert.js';
 import { Button } from './button.js';
 import { cx } from './cx.js';
@@ -52,7 +53,7 @@ export function useRuleText(): (message: string | undefined) => string | undefin
   return (message) => {
     if (!message) return undefined;
     const { rule, params } = unpackRule(message);
-    return t(`rule.${rule}`, { ...params, defaultValue: t('rule.invalidValue') });
+    return t(`rule.${rule}`, { ...shownParams(params), defaultValue: t('rule.invalidValue') });
   };
 }
 

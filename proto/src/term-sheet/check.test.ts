@@ -8,6 +8,13 @@ import { SAMPLE_IDS, sampleTerms } from './testing/sample-terms.js';
 import { SECTION_NAMES, type Terms, termsSchema } from './terms.js';
 import { spread } from './totals.js';
 
+/** A row that the sample is known to have. */
+const nth = <T>(list: readonly T[], index: number): T => {
+  const found = list[index];
+  if (found === undefined) throw new Error('the sample has changed');
+  return found;
+};
+
 type Change = (terms: Terms) => void;
 /** The rules that a changed sample breaks, as "path: rule". */
 function broken(change: Change): string[] {
@@ -48,7 +55,7 @@ describe('parties and purpose', () => {
     ['W-TERM-92 requires a product language', without('basicTerms', 'productLanguages'), 'basicTerms.productLanguages: required'],
     [
       'W-TERM-63 requires characters',
-      (t: Terms) => void (t.keyTerms.properties[0]!.characters = []),
+      (t: Terms) => void (nth(t.keyTerms.properties, 0).characters = []),
       'keyTerms.properties.0.characters: atLeastOne',
     ],
   ])('%s', (_title, change, expected) => {
@@ -95,7 +102,7 @@ describe('territories and contract years', () => {
   });
 
   it('W-TERM-67 refuses a contract year that starts outside the valid period of a property', () => {
-    expect(broken((t) => void (t.keyTerms.properties[0]!.validTo = '2027-12-31'))).toEqual([
+    expect(broken((t) => void (nth(t.keyTerms.properties, 0).validTo = '2027-12-31'))).toEqual([
       'keyTerms.contractYears.1.from: contractYearOutsideProperty',
     ]);
   });
@@ -136,7 +143,7 @@ describe('articles and channels', () => {
   });
 
   it('W-TERM-77 refuses a product name twice, however it is written', () => {
-    const change: Change = (t) => void (t.distribution.articles[1]!.productName = ' plush  BUNNY 20 cm ');
+    const change: Change = (t) => void (nth(t.distribution.articles, 1).productName = ' plush  BUNNY 20 cm ');
     expect(broken(change)).toEqual(['distribution.articles.1.productName: productTwice']);
   });
 
@@ -146,7 +153,7 @@ describe('articles and channels', () => {
 
   it('W-TERM-90 asks a distributor for a valid web address or e-mail address', () => {
     const contact = (value: string | undefined) =>
-      broken((t) => void Object.assign(t.distribution.channels[0]!, { distributionType: 'franchisee', contact: value }));
+      broken((t) => void Object.assign(nth(t.distribution.channels, 0), { distributionType: 'franchisee', contact: value }));
     expect(contact(undefined)).toEqual(['distribution.channels.0.contact: contactRequired']);
     for (const bad of ['shop.example', 'ftp://shop.example', 'https://', 'a@b', 'http://nodot']) {
       expect(contact(bad)).toEqual(['distribution.channels.0.contact: contactInvalid']);
@@ -181,7 +188,7 @@ describe('rates', () => {
   });
 
   it('W-TERM-94 refuses a type of rate that the property is not licensed at, and a rate on a count', () => {
-    expect(broken((t) => void (t.keyTerms.properties[0]!.rateTypes = ['fixedRate']))).toEqual([
+    expect(broken((t) => void (nth(t.keyTerms.properties, 0).rateTypes = ['fixedRate']))).toEqual([
       'royalty.rates.0.type: rateTypeNotForProperty',
     ]);
     expect(broken((t) => void (rate(t, 1).royaltyBase = 'unitsSold'))).toEqual(['royalty.rates.1.type: rateTypeNotForBase']);
@@ -263,7 +270,7 @@ describe('minimum guarantee', () => {
   });
 
   it('W-TERM-80 refuses percents that do not total 100', () => {
-    expect(broken((t) => void (group(t).schedule[1]!.percent = '59.9'))).toEqual([`${at}.schedule: percentsNotHundred`]);
+    expect(broken((t) => void (nth(group(t).schedule, 1).percent = '59.9'))).toEqual([`${at}.schedule: percentsNotHundred`]);
   });
 
   it('W-TERM-81 requires the date of each instalment', () => {
@@ -271,9 +278,9 @@ describe('minimum guarantee', () => {
   });
 
   it('W-TERM-82 refuses a date outside the period of the characters, and one outside the term', () => {
-    expect(broken((t) => void (group(t).schedule[1]!.dueOn = '2032-01-01'))).toEqual([`${at}.schedule.1.dueOn: dateOutsideCharacters`]);
-    expect(broken((t) => void (group(t).schedule[1]!.dueOn = '2029-01-01'))).toEqual([`${at}.schedule.1.dueOn: dateOutsideTerm`]);
-    expect(broken((t) => void (group(t).schedule[1]!.dueOn = '2027-01-15'))).toEqual([`${at}.schedule.1.dueOn: datesNotAscending`]);
+    expect(broken((t) => void (nth(group(t).schedule, 1).dueOn = '2032-01-01'))).toEqual([`${at}.schedule.1.dueOn: dateOutsideCharacters`]);
+    expect(broken((t) => void (nth(group(t).schedule, 1).dueOn = '2029-01-01'))).toEqual([`${at}.schedule.1.dueOn: dateOutsideTerm`]);
+    expect(broken((t) => void (nth(group(t).schedule, 1).dueOn = '2027-01-15'))).toEqual([`${at}.schedule.1.dueOn: datesNotAscending`]);
   });
 
   it('W-TERM-83 refuses a minimum payment that is not below the guarantee', () => {
@@ -282,7 +289,7 @@ describe('minimum guarantee', () => {
   });
 
   it('W-TERM-84 refuses a schedule that does not cover the guarantee to the cent', () => {
-    expect(broken((t) => void (group(t).schedule[1]!.amount = '71999.99'))).toEqual([`${at}.schedule: scheduleNotFull`]);
+    expect(broken((t) => void (nth(group(t).schedule, 1).amount = '71999.99'))).toEqual([`${at}.schedule: scheduleNotFull`]);
   });
 
   it('lets every sale recoup exactly one guarantee', () => {

@@ -2,6 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { compareTerms } from './compare.js';
 import { sampleTerms } from './testing/sample-terms.js';
 
+/** A row that the sample is known to have. */
+const nth = <T>(list: readonly T[], index: number): T => {
+  const found = list[index];
+  if (found === undefined) throw new Error('the sample has changed');
+  return found;
+};
+
 describe('the difference of two versions', () => {
   it('is empty for the same document', () => {
     expect(compareTerms(sampleTerms(), sampleTerms())).toEqual([]);
@@ -11,7 +18,7 @@ describe('the difference of two versions', () => {
     const after = sampleTerms();
     after.keyTerms.sellOffDays = 90;
     after.keyTerms.territories = ['CN'];
-    after.mg.groups[0]!.schedule[1]!.percent = '50';
+    nth(nth(after.mg.groups, 0).schedule, 1).percent = '50';
     expect(compareTerms(sampleTerms(), after)).toEqual([
       { path: ['keyTerms', 'territories'], kind: 'changed', before: ['CN', 'HK'], after: ['CN'] },
       { path: ['keyTerms', 'sellOffDays'], kind: 'changed', before: 60, after: 90 },

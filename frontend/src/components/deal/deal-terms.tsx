@@ -25,15 +25,43 @@ export function KeyTerms({ terms, before, note }: Props) {
   const name = useNameOf();
   const field = (code: string) => t(`termSheet.field.${code}`);
   const rows: Row[] = [
-    { label: field('purpose'), key: (d) => [d.purpose?.purpose, d.purpose?.followsContractNumber], of: (d) => (d.purpose?.purpose ? `${t(`termSheet.purpose.${d.purpose.purpose}`)} ${d.purpose.followsContractNumber ?? ''}` : null) },
-    { label: field('licensorId'), key: (d) => d.purpose?.licensorId, of: (d) => name({ name: d.purpose?.licensorName, nameZh: d.purpose?.licensorNameZh }) },
-    { label: field('licenseeId'), key: (d) => d.purpose?.licenseeId, of: (d) => name({ name: d.purpose?.licenseeName, nameZh: d.purpose?.licenseeNameZh }) },
+    {
+      label: field('purpose'),
+      key: (d) => [d.purpose?.purpose, d.purpose?.followsContractNumber],
+      of: (d) => (d.purpose?.purpose ? `${t(`termSheet.purpose.${d.purpose.purpose}`)} ${d.purpose.followsContractNumber ?? ''}` : null),
+    },
+    {
+      label: field('licensorId'),
+      key: (d) => d.purpose?.licensorId,
+      of: (d) => name({ name: d.purpose?.licensorName, nameZh: d.purpose?.licensorNameZh }),
+    },
+    {
+      label: field('licenseeId'),
+      key: (d) => d.purpose?.licenseeId,
+      of: (d) => name({ name: d.purpose?.licenseeName, nameZh: d.purpose?.licenseeNameZh }),
+    },
     { label: field('legalEntityName'), key: (d) => d.purpose?.legalEntityName, of: (d) => d.purpose?.legalEntityName },
-    { label: field('properties'), key: (d) => d.keyTerms?.properties?.map((p) => [p.propertyId, p.characters?.map((c) => c.characterId)]), of: (d) => <Properties terms={d} /> },
-    { label: field('territories'), key: (d) => d.keyTerms?.territories, of: (d) => d.keyTerms?.territories?.map((code) => t(`territory.${code}`)).join(t('deal.comma')) },
-    { label: field('exclusivity'), key: (d) => d.keyTerms?.exclusivity, of: (d) => (d.keyTerms?.exclusivity ? t(`termSheet.exclusivity.${d.keyTerms.exclusivity}`) : null) },
+    {
+      label: field('properties'),
+      key: (d) => d.keyTerms?.properties?.map((p) => [p.propertyId, p.characters?.map((c) => c.characterId)]),
+      of: (d) => <Properties terms={d} />,
+    },
+    {
+      label: field('territories'),
+      key: (d) => d.keyTerms?.territories,
+      of: (d) => d.keyTerms?.territories?.map((code) => t(`territory.${code}`)).join(t('deal.comma')),
+    },
+    {
+      label: field('exclusivity'),
+      key: (d) => d.keyTerms?.exclusivity,
+      of: (d) => (d.keyTerms?.exclusivity ? t(`termSheet.exclusivity.${d.keyTerms.exclusivity}`) : null),
+    },
     { label: field('term'), key: (d) => d.keyTerms?.contractYears, of: (d) => <Term terms={d} /> },
-    { label: field('sellOffDays'), key: (d) => d.keyTerms?.sellOffDays, of: (d) => (d.keyTerms?.sellOffDays === undefined ? null : t('deal.days', { count: d.keyTerms.sellOffDays })) },
+    {
+      label: field('sellOffDays'),
+      key: (d) => d.keyTerms?.sellOffDays,
+      of: (d) => (d.keyTerms?.sellOffDays === undefined ? null : t('deal.days', { count: d.keyTerms.sellOffDays })),
+    },
   ];
   return (
     <Card title={t('termSheet.section.keyTerms')} actions={note}>
@@ -66,7 +94,8 @@ function Term({ terms }: { terms: TermsDraft }) {
   if (!from || !to) return null;
   return (
     <>
-      <DateText value={from} /> – <DateText value={to} /> <span className="text-muted">{t('deal.contractYears', { count: years.length })}</span>
+      <DateText value={from} /> – <DateText value={to} />{' '}
+      <span className="text-muted">{t('deal.contractYears', { count: years.length })}</span>
     </>
   );
 }
@@ -77,22 +106,53 @@ export function CommercialTerms({ terms, before }: Props) {
   const field = (code: string) => t(`termSheet.field.${code}`);
   const yesNo = (value: boolean | undefined) => (value === undefined ? null : t(value ? 'deal.yes' : 'deal.no'));
   const rows: Row[] = [
-    { label: field('currency'), key: (d) => d.basicTerms?.currency, of: (d) => (d.basicTerms?.currency ? currencyLabel(d.basicTerms.currency) : null) },
+    {
+      label: field('currency'),
+      key: (d) => d.basicTerms?.currency,
+      of: (d) => (d.basicTerms?.currency ? currencyLabel(d.basicTerms.currency) : null),
+    },
     {
       label: field('salesCurrency'),
       key: (d) => [d.basicTerms?.salesCurrency, d.basicTerms?.conversionRate],
-      of: (d) => (d.basicTerms?.salesCurrency ? `${currencyLabel(d.basicTerms.salesCurrency)}${d.basicTerms.conversionRate ? ` × ${d.basicTerms.conversionRate}` : ''}` : null),
+      of: (d) =>
+        d.basicTerms?.salesCurrency
+          ? `${currencyLabel(d.basicTerms.salesCurrency)}${d.basicTerms.conversionRate ? ` × ${d.basicTerms.conversionRate}` : ''}`
+          : null,
     },
-    { label: field('reportingFrequency'), key: (d) => d.basicTerms?.reportingFrequency, of: (d) => (d.basicTerms?.reportingFrequency ? t(`termSheet.reportingFrequency.${d.basicTerms.reportingFrequency}`) : null) },
-    { label: field('paymentSchedule'), key: (d) => d.basicTerms?.paymentSchedule, of: (d) => (d.basicTerms?.paymentSchedule ? t(`termSheet.paymentSchedule.${d.basicTerms.paymentSchedule}`) : null) },
-    { label: field('paymentDays'), key: (d) => d.basicTerms?.paymentDays, of: (d) => (d.basicTerms?.paymentDays === undefined ? null : t('deal.days', { count: d.basicTerms.paymentDays })) },
+    {
+      label: field('reportingFrequency'),
+      key: (d) => d.basicTerms?.reportingFrequency,
+      of: (d) => (d.basicTerms?.reportingFrequency ? t(`termSheet.reportingFrequency.${d.basicTerms.reportingFrequency}`) : null),
+    },
+    {
+      label: field('paymentSchedule'),
+      key: (d) => d.basicTerms?.paymentSchedule,
+      of: (d) => (d.basicTerms?.paymentSchedule ? t(`termSheet.paymentSchedule.${d.basicTerms.paymentSchedule}`) : null),
+    },
+    {
+      label: field('paymentDays'),
+      key: (d) => d.basicTerms?.paymentDays,
+      of: (d) => (d.basicTerms?.paymentDays === undefined ? null : t('deal.days', { count: d.basicTerms.paymentDays })),
+    },
     {
       label: field('netOfTurnoverTax'),
       key: (d) => [d.basicTerms?.netOfTurnoverTax, d.basicTerms?.turnoverTaxPercent],
-      of: (d) => (d.basicTerms?.netOfTurnoverTax ? `${t('deal.yes')}, ${d.basicTerms.turnoverTaxPercent ?? ''} %` : yesNo(d.basicTerms?.netOfTurnoverTax)),
+      of: (d) =>
+        d.basicTerms?.netOfTurnoverTax
+          ? `${t('deal.yes')}, ${d.basicTerms.turnoverTaxPercent ?? ''} %`
+          : yesNo(d.basicTerms?.netOfTurnoverTax),
     },
-    { label: field('productLanguages'), key: (d) => d.basicTerms?.productLanguages, of: (d) => d.basicTerms?.productLanguages?.map((code) => t(`termSheet.productLanguage.${code}`)).join(t('deal.comma')) },
-    { label: field('litigation'), key: (d) => [d.basicTerms?.litigation, d.basicTerms?.litigationExplanation], of: (d) => (d.basicTerms?.litigation ? `${t('deal.yes')}. ${d.basicTerms.litigationExplanation ?? ''}` : yesNo(d.basicTerms?.litigation)) },
+    {
+      label: field('productLanguages'),
+      key: (d) => d.basicTerms?.productLanguages,
+      of: (d) => d.basicTerms?.productLanguages?.map((code) => t(`termSheet.productLanguage.${code}`)).join(t('deal.comma')),
+    },
+    {
+      label: field('litigation'),
+      key: (d) => [d.basicTerms?.litigation, d.basicTerms?.litigationExplanation],
+      of: (d) =>
+        d.basicTerms?.litigation ? `${t('deal.yes')}. ${d.basicTerms.litigationExplanation ?? ''}` : yesNo(d.basicTerms?.litigation),
+    },
     { label: field('salesForecast'), key: (d) => d.basicTerms?.salesForecast, of: (d) => <Forecast terms={d} /> },
   ];
   return (
@@ -145,7 +205,11 @@ export function ArticlesAndChannels({ terms, changed }: { terms: TermsDraft; cha
           columns={[
             { id: 'name', header: t('termSheet.field.name'), cell: (row) => row.name, wide: true },
             { id: 'channel', header: t('termSheet.field.channel'), cell: (row) => text.channel(row.channel) },
-            { id: 'type', header: t('termSheet.field.distributionType'), cell: (row) => (row.distributionType ? t(`termSheet.distributionType.${row.distributionType}`) : '–') },
+            {
+              id: 'type',
+              header: t('termSheet.field.distributionType'),
+              cell: (row) => (row.distributionType ? t(`termSheet.distributionType.${row.distributionType}`) : '–'),
+            },
             { id: 'contact', header: t('termSheet.field.contact'), cell: (row) => row.contact ?? '–' },
           ]}
         />

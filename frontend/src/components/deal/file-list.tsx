@@ -16,11 +16,17 @@ export function FileList({ files, kindOf, empty }: { files: readonly ListedFile[
         <li key={file.fileId} className="flex items-center gap-3 px-4 py-2.5">
           <FileText size={16} aria-hidden className="shrink-0 text-quiet" />
           <div className="min-w-0 flex-1">
-            <a href={downloadUrl(file.fileId)} target="_blank" rel="noreferrer" className="block truncate rounded-sm font-medium hover:underline">
+            <a
+              href={downloadUrl(file.fileId)}
+              target="_blank"
+              rel="noreferrer"
+              className="block truncate rounded-sm font-medium hover:underline"
+            >
               {file.name}
             </a>
             <p className="text-xs text-muted">
-              {kindOf(file.kind)} · {t('workflow.version', { version: file.version })} · {file.by === 'system' ? t('workflow.system') : file.by} · <DateText value={file.at} time />
+              {kindOf(file.kind)} · {t('workflow.version', { version: file.version })} ·{' '}
+              {file.by === 'system' ? t('workflow.system') : file.by} · <DateText value={file.at} time />
             </p>
           </div>
           <a

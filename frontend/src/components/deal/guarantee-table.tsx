@@ -31,8 +31,18 @@ export function GuaranteeTable({ terms, group, changed }: { terms: TermsDraft; g
         columns={[
           { id: 'year', header: t('termSheet.field.year'), cell: yearOf, wide: true },
           { id: 'due', header: t('termSheet.field.dueOn'), cell: (instalment) => <DateText value={instalment.dueOn} /> },
-          { id: 'percent', header: t('termSheet.field.percent'), align: 'right', cell: (instalment) => (instalment.percent ? `${formatDecimal(instalment.percent)} %` : '–') },
-          { id: 'amount', header: t('termSheet.field.amount'), align: 'right', cell: (instalment) => <Money amount={instalment.amount} currency={currency} /> },
+          {
+            id: 'percent',
+            header: t('termSheet.field.percent'),
+            align: 'right',
+            cell: (instalment) => (instalment.percent ? `${formatDecimal(instalment.percent)} %` : '–'),
+          },
+          {
+            id: 'amount',
+            header: t('termSheet.field.amount'),
+            align: 'right',
+            cell: (instalment) => <Money amount={instalment.amount} currency={currency} />,
+          },
         ]}
         footer={
           <tr>
@@ -48,9 +58,15 @@ export function GuaranteeTable({ terms, group, changed }: { terms: TermsDraft; g
       <div className="border-t border-line p-4">
         <KeyValueList
           rows={[
-            { label: t('deal.recoups'), value: [text.category(group.category), text.channel(group.channel), text.property(group.propertyId)].join(' · ') },
+            {
+              label: t('deal.recoups'),
+              value: [text.category(group.category), text.channel(group.channel), text.property(group.propertyId)].join(' · '),
+            },
             { label: t('termSheet.field.years'), value: group.years ? t(`termSheet.years.${group.years}`) : null },
-            { label: t('termSheet.field.minimumPayment'), value: group.minimumPayment ? <Money amount={group.minimumPayment} currency={currency} /> : t('deal.none') },
+            {
+              label: t('termSheet.field.minimumPayment'),
+              value: group.minimumPayment ? <Money amount={group.minimumPayment} currency={currency} /> : t('deal.none'),
+            },
             { label: t('termSheet.field.prorate'), value: group.prorate ? t(`termSheet.prorate.${group.prorate}`) : null },
             { label: t('termSheet.field.sellOffCounts'), value: group.sellOffCounts ? t('deal.yes') : t('deal.no') },
           ]}

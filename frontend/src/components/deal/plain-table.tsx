@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.js';
 
-export type PlainColumn<Row> = { id: string; header: string; cell: (row: Row, index: number) => ReactNode; align?: 'right'; /** May wrap; the others stay on one line. */
-  wide?: boolean };
+export type PlainColumn<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row, index: number) => ReactNode;
+  align?: 'right' /** May wrap; the others stay on one line. */;
+  wide?: boolean;
+};
 type Props<Row> = {
   label: string;
   columns: readonly PlainColumn<Row>[];
@@ -21,7 +26,11 @@ export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }:
         <thead>
           <tr className="border-b border-line text-xs text-muted">
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={cx('h-9 px-4 font-medium whitespace-nowrap', column.align === 'right' && 'text-right')}>
+              <th
+                key={column.id}
+                scope="col"
+                className={cx('h-9 px-4 font-medium whitespace-nowrap', column.align === 'right' && 'text-right')}
+              >
                 {column.header}
               </th>
             ))}
@@ -31,7 +40,14 @@ export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }:
           {rows.map((row, index) => (
             <tr key={rowId(row, index)} className={cx('border-b border-line last:border-0', marked?.(row) && 'bg-accent-soft')}>
               {columns.map((column) => (
-                <td key={column.id} className={cx('h-10 px-4 py-1.5 align-middle', column.align === 'right' && 'tabular text-right', column.wide ? 'min-w-40' : 'whitespace-nowrap')}>
+                <td
+                  key={column.id}
+                  className={cx(
+                    'h-10 px-4 py-1.5 align-middle',
+                    column.align === 'right' && 'tabular text-right',
+                    column.wide ? 'min-w-40' : 'whitespace-nowrap',
+                  )}
+                >
                   {column.cell(row, index)}
                 </td>
               ))}

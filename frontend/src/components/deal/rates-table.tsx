@@ -20,10 +20,18 @@ export function RatesTable({ terms, changed }: { terms: TermsDraft; changed?: Re
       rowId={(line) => line.id}
       marked={(line) => changed?.has(line.id) ?? false}
       columns={[
-        { id: 'category', header: t('termSheet.field.category'), cell: (line) => text.category(line.subCategory && line.subCategory !== '*' ? line.subCategory : line.category) },
+        {
+          id: 'category',
+          header: t('termSheet.field.category'),
+          cell: (line) => text.category(line.subCategory && line.subCategory !== '*' ? line.subCategory : line.category),
+        },
         { id: 'channel', header: t('termSheet.field.channel'), cell: (line) => text.channel(line.channel) },
         { id: 'property', header: t('termSheet.field.propertyId'), cell: (line) => text.property(line.propertyId) },
-        { id: 'base', header: t('termSheet.field.royaltyBase'), cell: (line) => (line.royaltyBase ? t(`termSheet.royaltyBase.${line.royaltyBase}`) : '–') },
+        {
+          id: 'base',
+          header: t('termSheet.field.royaltyBase'),
+          cell: (line) => (line.royaltyBase ? t(`termSheet.royaltyBase.${line.royaltyBase}`) : '–'),
+        },
         { id: 'type', header: t('termSheet.field.type'), cell: (line) => (line.type ? t(`termSheet.rateType.${line.type}`) : '–') },
         { id: 'value', header: t('termSheet.field.rate'), align: 'right', cell: (line) => <RateValue line={line} currency={currency} /> },
       ]}
@@ -40,9 +48,18 @@ export function RateValue({ line, currency }: { line: Line; currency: Currency }
         {(line.bands ?? []).map((band, index) => (
           <span key={index} className="contents">
             <span className="text-muted">
-              <NumberText value={band.from ?? '0'} /> {band.to ? <>– <NumberText value={band.to} /></> : t('deal.andAbove')}
+              <NumberText value={band.from ?? '0'} />{' '}
+              {band.to ? (
+                <>
+                  – <NumberText value={band.to} />
+                </>
+              ) : (
+                t('deal.andAbove')
+              )}
             </span>
-            <span className="font-medium">{line.type === 'slidingRate' ? <Percent value={band.rate} /> : <Money amount={band.fee} currency={currency} />}</span>
+            <span className="font-medium">
+              {line.type === 'slidingRate' ? <Percent value={band.rate} /> : <Money amount={band.fee} currency={currency} />}
+            </span>
           </span>
         ))}
         {line.mode ? <span className="col-span-2 text-muted">{t(`deal.mode.${line.mode}`)}</span> : null}
@@ -53,7 +70,9 @@ export function RateValue({ line, currency }: { line: Line; currency: Currency }
   return (
     <>
       <Money amount={line.fee} currency={currency} />{' '}
-      <span className="text-xs text-muted">{line.type === 'fixedFee' ? t('deal.perUnit') : line.per ? `/ ${t(`termSheet.per.${line.per}`)}` : null}</span>
+      <span className="text-xs text-muted">
+        {line.type === 'fixedFee' ? t('deal.perUnit') : line.per ? `/ ${t(`termSheet.per.${line.per}`)}` : null}
+      </span>
     </>
   );
 }

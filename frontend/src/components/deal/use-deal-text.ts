@@ -17,7 +17,11 @@ export function useNameOf(): (named: Named | undefined) => string {
 export function useCatalogue() {
   const { data } = useCall(categoryList, {}, { staleTime: Number.POSITIVE_INFINITY });
   const nameOf = useNameOf();
-  const names = useMemo(() => new Map((data?.categories ?? []).flatMap((segment) => [segment, ...segment.subCategories].map((one) => [one.code, one] as const))), [data]);
+  const names = useMemo(
+    () =>
+      new Map((data?.categories ?? []).flatMap((segment) => [segment, ...segment.subCategories].map((one) => [one.code, one] as const))),
+    [data],
+  );
   return { categories: data?.categories ?? [], nameOf: (code: string | undefined) => (code ? nameOf(names.get(code)) || code : '') };
 }
 
@@ -26,8 +30,10 @@ export function useDealText(terms: TermsDraft) {
   const { t } = useTranslation();
   const { nameOf } = useCatalogue();
   const name = useNameOf();
-  const orAll = (value: string | undefined, text: (value: string) => string): string => (value === undefined || value === '' ? '–' : value === ANY ? t('deal.all') : text(value));
-  const property = (id: string | undefined): string => orAll(id, (value) => name(terms.keyTerms?.properties?.find((one) => one.propertyId === value)) || value);
+  const orAll = (value: string | undefined, text: (value: string) => string): string =>
+    value === undefined || value === '' ? '–' : value === ANY ? t('deal.all') : text(value);
+  const property = (id: string | undefined): string =>
+    orAll(id, (value) => name(terms.keyTerms?.properties?.find((one) => one.propertyId === value)) || value);
   return {
     category: (code: string | undefined) => orAll(code, nameOf),
     channel: (code: string | undefined) => orAll(code, (value) => t(`termSheet.channel.${value}`)),

@@ -58,7 +58,13 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { id: 'licensee', header: t('termSheet.field.licenseeId'), sort: true, width: 184, cell: (row) => name({ name: row.licenseeName, nameZh: row.licenseeNameZh ?? undefined }) },
+    {
+      id: 'licensee',
+      header: t('termSheet.field.licenseeId'),
+      sort: true,
+      width: 184,
+      cell: (row) => name({ name: row.licenseeName, nameZh: row.licenseeNameZh ?? undefined }),
+    },
     { id: 'properties', header: t('termSheet.field.properties'), width: 150, cell: properties },
     {
       id: 'termTo',
@@ -70,13 +76,38 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { id: 'mgTotal', header: t('contracts.mgTotal'), sort: true, align: 'right', cell: (row) => <Money amount={row.mgTotal} currency={row.currency} /> },
-    { id: 'status', header: t('contracts.status'), sort: true, badge: true, cell: (row) => <Status tone={contractWorkflow.states[row.status].tone} text={t(`contract.status.${row.status}`)} /> },
+    {
+      id: 'mgTotal',
+      header: t('contracts.mgTotal'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Money amount={row.mgTotal} currency={row.currency} />,
+    },
+    {
+      id: 'status',
+      header: t('contracts.status'),
+      sort: true,
+      badge: true,
+      cell: (row) => <Status tone={contractWorkflow.states[row.status].tone} text={t(`contract.status.${row.status}`)} />,
+    },
     { id: 'waitsFor', header: t('contracts.waitsFor'), width: 150, cell: (row) => waitsFor(row.waitsFor) || '–' },
-    { id: 'statusSince', header: t('contracts.since'), sort: true, align: 'right', cell: (row) => <Age since={row.statusSince} {...(row.waitsFor.length > 0 ? { lateAfterDays: 7 } : {})} /> },
+    {
+      id: 'statusSince',
+      header: t('contracts.since'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Age since={row.statusSince} {...(row.waitsFor.length > 0 ? { lateAfterDays: 7 } : {})} />,
+    },
     { id: 'purpose', header: t('termSheet.field.purpose'), hidden: true, cell: (row) => t(`termSheet.purpose.${row.purpose}`) },
     { id: 'termSheet', header: t('contracts.termSheet'), hidden: true, cell: (row) => row.termSheetNumber },
-    { id: 'signedOn', header: t('contracts.signedOn'), sort: true, hidden: true, align: 'right', cell: (row) => <DateText value={row.signedOn} /> },
+    {
+      id: 'signedOn',
+      header: t('contracts.signedOn'),
+      sort: true,
+      hidden: true,
+      align: 'right',
+      cell: (row) => <DateText value={row.signedOn} />,
+    },
   ];
 }
 
@@ -89,8 +120,16 @@ function useFilters(licensee: boolean): Filter[] {
     { id: 'waitingForMe', label: t('contracts.waitingForMe'), kind: 'flag' },
     { id: 'open', label: t('contracts.open'), kind: 'flag' },
     { id: 'status', label: t('contracts.status'), options: statuses.map((value) => ({ value, label: t(`contract.status.${value}`) })) },
-    { id: 'purpose', label: t('termSheet.field.purpose'), options: PURPOSES.map((value) => ({ value, label: t(`termSheet.purpose.${value}`) })) },
-    { id: 'propertyId', label: t('termSheet.field.propertyId'), options: (data?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) })) },
+    {
+      id: 'purpose',
+      label: t('termSheet.field.purpose'),
+      options: PURPOSES.map((value) => ({ value, label: t(`termSheet.purpose.${value}`) })),
+    },
+    {
+      id: 'propertyId',
+      label: t('termSheet.field.propertyId'),
+      options: (data?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) })),
+    },
     { id: 'endsFrom', label: t('contracts.endsFrom'), kind: 'day' },
     { id: 'endsTo', label: t('contracts.endsTo'), kind: 'day' },
   ];

@@ -5,11 +5,28 @@ const read = 'contract.read';
 export const feature = defineFeature({
   routes: [
     { path: '/ContractManagementV2/Index', title: 'contracts.list.title', capability: read, screen: () => import('./licensor-index.js') },
-    { path: '/ContractManagementV2/LicenseeIndex', title: 'contracts.list.title', capability: read, screen: () => import('./licensee-index.js') },
+    {
+      path: '/ContractManagementV2/LicenseeIndex',
+      title: 'contracts.list.title',
+      capability: read,
+      screen: () => import('./licensee-index.js'),
+    },
     { path: '/ContractManagementV2', to: '/ContractManagementV2/Index' },
     { path: '/Contract', to: '/Contract/VersionManagement' },
-    { path: '/Contract/VersionManagement/{-$contractVersionId}', title: 'contracts.view.title', capability: read, screen: () => import('./version-management.js') },
+    {
+      path: '/Contract/VersionManagement/{-$contractVersionId}',
+      title: 'contracts.view.title',
+      capability: read,
+      screen: () => import('./version-management.js'),
+    },
     { path: '/Contract/MoveStepSuccess', title: 'contracts.moved.title', capability: read, screen: () => import('./move-step-success.js') },
   ],
-  search: [{ id: 'contracts', title: 'contracts.list.title', capability: read, search: async (text, signal) => (await import('./search.js')).find(text, signal) }],
+  search: [
+    {
+      id: 'contracts',
+      title: 'contracts.list.title',
+      capability: read,
+      search: async (text, signal) => (await import('./search.js')).find(text, signal),
+    },
+  ],
 });

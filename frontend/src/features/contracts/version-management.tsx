@@ -67,7 +67,8 @@ function Contract({ contract }: { contract: ContractDetail }) {
       ...(signature ? { signature } : {}),
     });
     if (after.version !== contract.version) leave(contractPath(after.contractVersionId));
-    else if (action === 'sendToNext' || action === 'sendToPrevious') go(MOVED_PATH, { search: { contractVersionId: after.contractVersionId } });
+    else if (action === 'sendToNext' || action === 'sendToPrevious')
+      go(MOVED_PATH, { search: { contractVersionId: after.contractVersionId } });
   };
   return (
     <>
@@ -77,7 +78,10 @@ function Contract({ contract }: { contract: ContractDetail }) {
             {contract.number} <span className="font-normal text-muted">{t('workflow.version', { version: contract.version })}</span>
           </>
         }
-        crumbs={[{ label: t('contracts.list.title'), to: '/ContractManagementV2' }, { label: name({ name: contract.licenseeName, nameZh: contract.licenseeNameZh ?? undefined }) }]}
+        crumbs={[
+          { label: t('contracts.list.title'), to: '/ContractManagementV2' },
+          { label: name({ name: contract.licenseeName, nameZh: contract.licenseeNameZh ?? undefined }) },
+        ]}
         note={<Status tone={contractWorkflow.states[contract.status].tone} text={t(`contract.status.${contract.status}`)} />}
         actions={<ActionBar actions={contract.actions} texts="contract" filePurpose={purposeOf(contract)} run={act} />}
       />
@@ -102,7 +106,11 @@ function Contract({ contract }: { contract: ContractDetail }) {
 function OldVersion({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation();
   const newest = contract.versions.at(-1);
-  const open = newest ? <LinkTo to={contractPath(newest.contractVersionId)} className="font-medium underline">{t('contracts.view.newest', { version: newest.version })}</LinkTo> : null;
+  const open = newest ? (
+    <LinkTo to={contractPath(newest.contractVersionId)} className="font-medium underline">
+      {t('contracts.view.newest', { version: newest.version })}
+    </LinkTo>
+  ) : null;
   return (
     <div className="mb-4">
       <Alert tone="information" action={open}>
@@ -119,7 +127,14 @@ function Aside({ contract }: { contract: ContractDetail }) {
       <Card title={t('contracts.view.facts')}>
         <KeyValueList
           rows={[
-            { label: t('contracts.termSheet'), value: <LinkTo to={`/TermSheetV2/ViewTermSheet/${contract.termSheetVersionId}`} className="text-link hover:underline">{contract.termSheetNumber}</LinkTo> },
+            {
+              label: t('contracts.termSheet'),
+              value: (
+                <LinkTo to={`/TermSheetV2/ViewTermSheet/${contract.termSheetVersionId}`} className="text-link hover:underline">
+                  {contract.termSheetNumber}
+                </LinkTo>
+              ),
+            },
             { label: t('contracts.mgTotal'), value: <Money amount={contract.mgTotal} currency={contract.currency} /> },
             { label: t('contracts.signedOn'), value: contract.signedOn ? <DateText value={contract.signedOn} /> : null },
           ]}
@@ -184,8 +199,17 @@ function Versions({ contract }: { contract: ContractDetail }) {
   return (
     <div className="space-y-4">
       {contract.versions.toReversed().map((version) => (
-        <Card key={version.contractVersionId} title={t('contracts.view.version', { version: version.version })} actions={<DateText value={version.at} time />} flush>
-          <FileList files={contract.files.filter((file) => file.version === version.version)} kindOf={kindOf} empty={t('contracts.view.noFiles')} />
+        <Card
+          key={version.contractVersionId}
+          title={t('contracts.view.version', { version: version.version })}
+          actions={<DateText value={version.at} time />}
+          flush
+        >
+          <FileList
+            files={contract.files.filter((file) => file.version === version.version)}
+            kindOf={kindOf}
+            empty={t('contracts.view.noFiles')}
+          />
         </Card>
       ))}
     </div>

@@ -14,7 +14,10 @@ function rowName(row: unknown, index: number): string {
 
 function stepInto(at: unknown, part: string | number): { row: unknown; name: string } {
   if (!Array.isArray(at)) return { row: isLoose(at) ? at[part] : undefined, name: '' };
-  const index = typeof part === 'number' || /^\d{1,3}$/.test(part) ? Number(part) : at.findIndex((row) => isLoose(row) && [row['id'], row['propertyId'], row['characterId']].includes(part));
+  const index =
+    typeof part === 'number' || /^\d{1,3}$/.test(part)
+      ? Number(part)
+      : at.findIndex((row) => isLoose(row) && [row['id'], row['propertyId'], row['characterId']].includes(part));
   return { row: at[index], name: index < 0 ? String(part) : rowName(at[index], index) };
 }
 

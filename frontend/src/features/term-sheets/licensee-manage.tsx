@@ -4,5 +4,11 @@ import { TermSheetList } from './list.js';
 
 export default function LicenseeManage() {
   const { t } = useTranslation();
-  return <TermSheetList without={['licensee', 'createdBy']} statuses={LICENSEE_VISIBLE_STATUSES} emptyText={t('termSheets.list.emptyLicensee')} />;
+  return (
+    <TermSheetList
+      without={['licensee', 'createdBy']}
+      statuses={LICENSEE_VISIBLE_STATUSES}
+      emptyText={t('termSheets.list.emptyLicensee')}
+    />
+  );
 }

@@ -19,4 +19,6 @@ export const stepPath = (step: Step, versionId: string): string => `${STEP_PATHS
 export const viewPath = (versionId: string): string => `/TermSheetV2/ViewTermSheet/${versionId}`;
 /** A draft opens where it is written, anything else where it is read. */
 export const openPath = (row: { status: string; termSheetVersionId: string }, mayWrite: boolean): string =>
-  mayWrite && (EDITABLE_STATUSES as readonly string[]).includes(row.status) ? stepPath('purpose', row.termSheetVersionId) : viewPath(row.termSheetVersionId);
+  mayWrite && (EDITABLE_STATUSES as readonly string[]).includes(row.status)
+    ? stepPath('purpose', row.termSheetVersionId)
+    : viewPath(row.termSheetVersionId);

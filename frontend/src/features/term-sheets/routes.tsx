@@ -7,10 +7,30 @@ const title = 'termSheets.wizard.title';
 export const feature = defineFeature({
   routes: [
     { path: '/TermSheetManagement', to: '/TermSheetManagement/LicensorManage' },
-    { path: '/TermSheetManagement/LicensorManage', title: 'termSheets.list.title', capability: read, screen: () => import('./licensor-manage.js') },
-    { path: '/TermSheetManagement/LicenseeManage', title: 'termSheets.list.title', capability: read, screen: () => import('./licensee-manage.js') },
-    { path: '/TermSheetManagement/BrandOwnerManage', title: 'termSheets.list.title', capability: read, screen: () => import('./brand-owner-manage.js') },
-    { path: '/TermSheetV2/CreateDraft/{-$termSheetVersionId}', title, capability: create, screen: () => import('./wizard/purpose-step.js') },
+    {
+      path: '/TermSheetManagement/LicensorManage',
+      title: 'termSheets.list.title',
+      capability: read,
+      screen: () => import('./licensor-manage.js'),
+    },
+    {
+      path: '/TermSheetManagement/LicenseeManage',
+      title: 'termSheets.list.title',
+      capability: read,
+      screen: () => import('./licensee-manage.js'),
+    },
+    {
+      path: '/TermSheetManagement/BrandOwnerManage',
+      title: 'termSheets.list.title',
+      capability: read,
+      screen: () => import('./brand-owner-manage.js'),
+    },
+    {
+      path: '/TermSheetV2/CreateDraft/{-$termSheetVersionId}',
+      title,
+      capability: create,
+      screen: () => import('./wizard/purpose-step.js'),
+    },
     { path: '/TermSheetV2/KeyTerms/$id', title, capability: create, screen: () => import('./wizard/key-terms-step.js') },
     { path: '/TermSheetV2/BasicTerms/$id', title, capability: create, screen: () => import('./wizard/basic-terms-step.js') },
     { path: '/TermSheetV2/CategoriesDistribution/$id', title, capability: create, screen: () => import('./wizard/distribution-step.js') },
@@ -18,8 +38,25 @@ export const feature = defineFeature({
     { path: '/TermSheetV2/Cross-Collateralization/$id', title, capability: create, screen: () => import('./wizard/cross-step.js') },
     { path: '/TermSheetV2/MGCalculation/$id', title, capability: create, screen: () => import('./wizard/mg-step.js') },
     { path: '/TermSheetV2/InternalApproval/$id', title, capability: create, screen: () => import('./wizard/review-step.js') },
-    { path: '/TermSheetV2/ViewTermSheet/$termSheetVersionId', title: 'termSheets.view.title', capability: read, screen: () => import('./view/view.js') },
-    { path: '/TermSheetActionV2/SubmitSuccess/$termSheetVersionId', title: 'termSheets.submitted.title', capability: read, screen: () => import('./submit-success.js') },
+    {
+      path: '/TermSheetV2/ViewTermSheet/$termSheetVersionId',
+      title: 'termSheets.view.title',
+      capability: read,
+      screen: () => import('./view/view.js'),
+    },
+    {
+      path: '/TermSheetActionV2/SubmitSuccess/$termSheetVersionId',
+      title: 'termSheets.submitted.title',
+      capability: read,
+      screen: () => import('./submit-success.js'),
+    },
   ],
-  search: [{ id: 'termSheets', title: 'termSheets.list.title', capability: read, search: async (text, signal) => (await import('./search.js')).find(text, signal) }],
+  search: [
+    {
+      id: 'termSheets',
+      title: 'termSheets.list.title',
+      capability: read,
+      search: async (text, signal) => (await import('./search.js')).find(text, signal),
+    },
+  ],
 });

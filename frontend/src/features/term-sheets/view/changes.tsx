@@ -33,7 +33,10 @@ export function Changes({ sheet }: { sheet: TermSheetDetail }) {
       hideLabel
       value={against?.termSheetVersionId ?? ''}
       onChange={choose}
-      options={others.map((version) => ({ value: version.termSheetVersionId, label: t('termSheets.view.againstVersion', { version: version.version }) }))}
+      options={others.map((version) => ({
+        value: version.termSheetVersionId,
+        label: t('termSheets.view.againstVersion', { version: version.version }),
+      }))}
     />
   );
   const changes = query.data?.changes;
@@ -48,10 +51,27 @@ export function Changes({ sheet }: { sheet: TermSheetDetail }) {
           rows={changes}
           rowId={(change) => change.path.join('.')}
           columns={[
-            { id: 'place', header: t('termSheets.view.place'), cell: (change) => <span className="font-medium">{place(change.path, sheet.terms)}</span>, wide: true },
-            { id: 'kind', header: t('termSheets.view.kind'), cell: (change) => <Badge tone={TONES[change.kind]}>{t(`termSheets.changeKind.${change.kind}`)}</Badge> },
-            { id: 'before', header: t('termSheets.view.before', { version: query.data?.from.version ?? '' }), cell: (change) => <del className="text-muted">{valueText(change.path, change.before)}</del> },
-            { id: 'after', header: t('termSheets.view.after', { version: query.data?.to.version ?? '' }), cell: (change) => <ins className="font-medium no-underline">{valueText(change.path, change.after)}</ins> },
+            {
+              id: 'place',
+              header: t('termSheets.view.place'),
+              cell: (change) => <span className="font-medium">{place(change.path, sheet.terms)}</span>,
+              wide: true,
+            },
+            {
+              id: 'kind',
+              header: t('termSheets.view.kind'),
+              cell: (change) => <Badge tone={TONES[change.kind]}>{t(`termSheets.changeKind.${change.kind}`)}</Badge>,
+            },
+            {
+              id: 'before',
+              header: t('termSheets.view.before', { version: query.data?.from.version ?? '' }),
+              cell: (change) => <del className="text-muted">{valueText(change.path, change.before)}</del>,
+            },
+            {
+              id: 'after',
+              header: t('termSheets.view.after', { version: query.data?.to.version ?? '' }),
+              cell: (change) => <ins className="font-medium no-underline">{valueText(change.path, change.after)}</ins>,
+            },
           ]}
         />
       ) : null}

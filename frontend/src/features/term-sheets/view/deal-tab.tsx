@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../components/deal/deal-terms.js';
 import { useSearchValue } from '../../../lib/screen.js';
 
-type Props = { sheet: TermSheetDetail; previous: { version: number; terms: TermsDraft } | undefined; changed: ReadonlySet<string>; count: number };
+type Props = {
+  sheet: TermSheetDetail;
+  previous: { version: number; terms: TermsDraft } | undefined;
+  changed: ReadonlySet<string>;
+  count: number;
+};
 
 /** What the deal says, with what changed since the version before beside it. */
 export function DealTab({ sheet, previous, changed, count }: Props) {

@@ -5,7 +5,10 @@ import { caseOfTerms } from '@bls/proto/royalty/case-of-terms';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
 
-export type Plan = { /** Percent of the forecast that is sold. */ level: number; /** Average price of a piece, in the currency of the deal. */ price: string };
+export type Plan = {
+  /** Percent of the forecast that is sold. */ level: number;
+  /** Average price of a piece, in the currency of the deal. */ price: string;
+};
 
 type Kind = Pick<Sale, 'category' | 'subCategory' | 'channel' | 'property'>;
 
@@ -14,7 +17,8 @@ function kindsOf(terms: Terms): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const { category, subCategory } of terms.distribution.articles)
     for (const { channel } of terms.distribution.channels)
-      for (const { propertyId: property } of terms.keyTerms.properties) kinds.set([subCategory, channel, property].join(ANY), { category, subCategory, channel, property });
+      for (const { propertyId: property } of terms.keyTerms.properties)
+        kinds.set([subCategory, channel, property].join(ANY), { category, subCategory, channel, property });
   return [...kinds.values()];
 }
 

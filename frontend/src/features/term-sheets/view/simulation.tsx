@@ -29,8 +29,15 @@ const totalOf = (bills: readonly DrawnBill[]): Decimal => bills.reduce((sum, bil
 export function Simulation({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const checked = useMemo(() => completeTerms(sheet.terms), [sheet.terms]);
-  if (!checked.ok) return <EmptyState title={t('termSheets.simulation.incomplete')} text={t('termSheets.simulation.incompleteText', { count: checked.issues.length })} />;
-  if (checked.terms.basicTerms.salesForecast.length === 0) return <EmptyState title={t('termSheets.simulation.noForecast')} text={t('termSheets.simulation.noForecastText')} />;
+  if (!checked.ok)
+    return (
+      <EmptyState
+        title={t('termSheets.simulation.incomplete')}
+        text={t('termSheets.simulation.incompleteText', { count: checked.issues.length })}
+      />
+    );
+  if (checked.terms.basicTerms.salesForecast.length === 0)
+    return <EmptyState title={t('termSheets.simulation.noForecast')} text={t('termSheets.simulation.noForecastText')} />;
   return <Simulated terms={checked.terms} />;
 }
 
@@ -65,7 +72,15 @@ function Simulated({ terms }: { terms: Terms }) {
             <span className="mb-1 flex justify-between font-medium">
               {t('termSheets.simulation.level')} <output className="tabular">{level} %</output>
             </span>
-            <input type="range" min={0} max={300} step={5} value={level} onChange={(event) => setLevel(Number(event.target.value))} className="h-8 w-full accent-[var(--accent-fill)]" />
+            <input
+              type="range"
+              min={0}
+              max={300}
+              step={5}
+              value={level}
+              onChange={(event) => setLevel(Number(event.target.value))}
+              className="h-8 w-full accent-[var(--accent-fill)]"
+            />
           </label>
           <DecimalInput label={t('termSheets.simulation.price')} value={price} onChange={setPrice} unit={currency} digits={2} />
         </div>
@@ -73,7 +88,12 @@ function Simulated({ terms }: { terms: Terms }) {
       {query.error ? <Alert tone="error">{messageOf(query.error, t)}</Alert> : null}
       <div className="grid gap-3 sm:grid-cols-3">
         {(Object.keys(SCENARIOS) as Scenario[]).map((name) => (
-          <Figure key={name} label={t(`termSheets.simulation.${name}`)} value={bills ? <Money amount={format(totalOf(bills[name]))} currency={currency} /> : '…'} note={t('termSheets.simulation.ofForecast', { percent: Math.round(level * SCENARIOS[name]) })} />
+          <Figure
+            key={name}
+            label={t(`termSheets.simulation.${name}`)}
+            value={bills ? <Money amount={format(totalOf(bills[name]))} currency={currency} /> : '…'}
+            note={t('termSheets.simulation.ofForecast', { percent: Math.round(level * SCENARIOS[name]) })}
+          />
         ))}
       </div>
       {bills ? <Bills terms={terms} bills={bills.plan} /> : null}
@@ -89,13 +109,21 @@ function Bills({ terms, bills }: { terms: Terms; bills: readonly DrawnBill[] }) 
   const kinds = [...new Set(bills.map((bill) => bill.kind))];
   const points = [...new Set(bills.map((bill) => bill.on))].map((on) => ({
     label: formatDate(on),
-    values: Object.fromEntries(kinds.map((kind) => [kind, Number(format(totalOf(bills.filter((bill) => bill.on === on && bill.kind === kind))))])),
+    values: Object.fromEntries(
+      kinds.map((kind) => [kind, Number(format(totalOf(bills.filter((bill) => bill.on === on && bill.kind === kind))))]),
+    ),
   }));
   if (bills.length === 0) return <EmptyState title={t('termSheets.simulation.nothing')} />;
   return (
     <>
       <Card title={t('termSheets.simulation.cash')}>
-        <BarChart title={t('termSheets.simulation.cash')} stacked series={kinds.map((kind) => ({ id: kind, label: t(`termSheets.billKind.${kind}`) }))} points={points} format={formatShort} />
+        <BarChart
+          title={t('termSheets.simulation.cash')}
+          stacked
+          series={kinds.map((kind) => ({ id: kind, label: t(`termSheets.billKind.${kind}`) }))}
+          points={points}
+          format={formatShort}
+        />
       </Card>
       <Card title={t('termSheets.simulation.bills')} flush>
         <PlainTable
@@ -107,7 +135,12 @@ function Bills({ terms, bills }: { terms: Terms; bills: readonly DrawnBill[] }) 
             { id: 'kind', header: t('termSheets.simulation.kind'), cell: (bill) => t(`termSheets.billKind.${bill.kind}`) },
             { id: 'pool', header: t('termSheet.field.groupId'), cell: (bill) => groups.get(bill.pool) ?? bill.pool, wide: true },
             { id: 'year', header: t('termSheet.field.year'), cell: (bill) => text.year(bill.year) },
-            { id: 'amount', header: t('termSheet.field.amount'), align: 'right', cell: (bill) => <Money amount={bill.amount} currency={currency} /> },
+            {
+              id: 'amount',
+              header: t('termSheet.field.amount'),
+              align: 'right',
+              cell: (bill) => <Money amount={bill.amount} currency={currency} />,
+            },
           ]}
         />
       </Card>

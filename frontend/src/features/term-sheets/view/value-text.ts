@@ -45,7 +45,9 @@ export function useValueText(terms: TermsDraft): (path: readonly string[], value
   const hidden = /Id$|^id$|^code$|NameZh$|^nameZh$/;
   const rowText = (row: Record<string, unknown>): string =>
     Object.entries(row)
-      .filter(([field, value]) => (field === 'propertyId' || !hidden.test(field)) && value !== '' && value !== null && typeof value !== 'object')
+      .filter(
+        ([field, value]) => (field === 'propertyId' || !hidden.test(field)) && value !== '' && value !== null && typeof value !== 'object',
+      )
       .map(([field, value]) => one(field, value))
       .join(' · ');
   return (path, value) => one(path.findLast((part) => part in BRANCHES || /^[a-z]+[A-Za-z]*$/.test(part)) ?? '', value);

@@ -42,7 +42,9 @@ export default function ViewTermSheet() {
 /** The version before the shown one, that its changes are told against. */
 function usePrevious(sheet: TermSheetDetail): { version: number; terms: TermsDraft } | undefined {
   const before = sheet.versions.filter((version) => version.version < sheet.version).at(-1);
-  const { data } = useCall(termSheetRead, before ? { termSheetVersionId: before.termSheetVersionId } : undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useCall(termSheetRead, before ? { termSheetVersionId: before.termSheetVersionId } : undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return before && data ? { version: before.version, terms: data.terms } : undefined;
 }
 
@@ -86,7 +88,11 @@ function TermSheet({ sheet }: { sheet: TermSheetDetail }) {
 function OldVersion({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const newest = sheet.versions.at(-1);
-  const open = newest ? <LinkTo to={viewPath(newest.termSheetVersionId)} className="font-medium underline">{t('termSheets.view.newest', { version: newest.version })}</LinkTo> : null;
+  const open = newest ? (
+    <LinkTo to={viewPath(newest.termSheetVersionId)} className="font-medium underline">
+      {t('termSheets.view.newest', { version: newest.version })}
+    </LinkTo>
+  ) : null;
   return (
     <div className="mb-4">
       <Alert tone="information" action={open}>
@@ -124,7 +130,12 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
   return (
     <>
       {sheet.cloneable ? (
-        <Button kind="quiet" icon={<Copy size={15} aria-hidden />} busy={clone.isPending} onClick={() => void copy().catch((error: unknown) => notify.error(error, t))}>
+        <Button
+          kind="quiet"
+          icon={<Copy size={15} aria-hidden />}
+          busy={clone.isPending}
+          onClick={() => void copy().catch((error: unknown) => notify.error(error, t))}
+        >
           {t('termSheet.action.clone')}
         </Button>
       ) : null}
@@ -174,7 +185,12 @@ function Aside({ sheet }: { sheet: TermSheetDetail }) {
   );
 }
 
-type PartsProps = { sheet: TermSheetDetail; previous: { version: number; terms: TermsDraft } | undefined; changed: ReadonlySet<string>; count: number };
+type PartsProps = {
+  sheet: TermSheetDetail;
+  previous: { version: number; terms: TermsDraft } | undefined;
+  changed: ReadonlySet<string>;
+  count: number;
+};
 
 function Parts({ sheet, previous, changed, count }: PartsProps) {
   const { t } = useTranslation();
@@ -191,10 +207,18 @@ function Parts({ sheet, previous, changed, count }: PartsProps) {
     </Card>
   );
   const tabs: Tab[] = [
-    { id: 'deal', label: t('termSheets.view.deal'), content: <DealTab sheet={sheet} previous={previous} changed={changed} count={count} /> },
+    {
+      id: 'deal',
+      label: t('termSheets.view.deal'),
+      content: <DealTab sheet={sheet} previous={previous} changed={changed} count={count} />,
+    },
     { id: 'money', label: t('termSheets.view.money'), content: <MoneyTab sheet={sheet} changed={changed} /> },
-    ...(may('royalty.simulate') ? [{ id: 'simulation', label: t('termSheets.view.simulation'), content: <Simulation sheet={sheet} /> }] : []),
-    ...(sheet.versions.length > 1 ? [{ id: 'changes', label: t('termSheets.view.changes'), ...(count > 0 ? { count } : {}), content: <Changes sheet={sheet} /> }] : []),
+    ...(may('royalty.simulate')
+      ? [{ id: 'simulation', label: t('termSheets.view.simulation'), content: <Simulation sheet={sheet} /> }]
+      : []),
+    ...(sheet.versions.length > 1
+      ? [{ id: 'changes', label: t('termSheets.view.changes'), ...(count > 0 ? { count } : {}), content: <Changes sheet={sheet} /> }]
+      : []),
     { id: 'files', label: t('termSheets.view.files'), ...(sheet.files.length > 0 ? { count: sheet.files.length } : {}), content: files },
     { id: 'history', label: t('termSheets.view.history'), content: history },
   ];

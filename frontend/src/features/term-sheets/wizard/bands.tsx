@@ -46,12 +46,24 @@ export function Bands({ name, counted, currency, fees }: Props) {
               onChanged={(to: string) => follow(index, to)}
             />
             {fees ? (
-              <FormDecimal name={`${name}.${index}.fee`} label={t('termSheet.field.fee')} hideLabel={index > 0} required unit={currency} digits={4} />
+              <FormDecimal
+                name={`${name}.${index}.fee`}
+                label={t('termSheet.field.fee')}
+                hideLabel={index > 0}
+                required
+                unit={currency}
+                digits={4}
+              />
             ) : (
               <FormPercent name={`${name}.${index}.rate`} label={t('termSheet.field.rate')} hideLabel={index > 0} required />
             )}
             {fields.length > 1 ? (
-              <IconButton label={t('termSheets.wizard.remove', { name: t('termSheets.wizard.band', { number: index + 1 }) })} icon={<X size={15} aria-hidden />} onClick={() => take(index)} className={index === 0 ? 'mt-6' : ''} />
+              <IconButton
+                label={t('termSheets.wizard.remove', { name: t('termSheets.wizard.band', { number: index + 1 }) })}
+                icon={<X size={15} aria-hidden />}
+                onClick={() => take(index)}
+                className={index === 0 ? 'mt-6' : ''}
+              />
             ) : null}
           </li>
         ))}

@@ -46,9 +46,25 @@ function BasicTerms({ sheet }: { sheet: TermSheetDetail }) {
         </Card>
         <Card title={t('termSheets.wizard.reporting')}>
           <div className="grid gap-4 sm:grid-cols-3">
-            <FormSelect name="reportingFrequency" label={t('termSheet.field.reportingFrequency')} required options={choices(REPORTING_FREQUENCIES, 'termSheet.reportingFrequency')} />
-            <FormSelect name="paymentSchedule" label={t('termSheet.field.paymentSchedule')} required options={choices(PAYMENT_SCHEDULES, 'termSheet.paymentSchedule')} />
-            <FormDecimal name="paymentDays" label={t('termSheet.field.paymentDays')} unit={t('termSheets.wizard.days')} digits={0} required />
+            <FormSelect
+              name="reportingFrequency"
+              label={t('termSheet.field.reportingFrequency')}
+              required
+              options={choices(REPORTING_FREQUENCIES, 'termSheet.reportingFrequency')}
+            />
+            <FormSelect
+              name="paymentSchedule"
+              label={t('termSheet.field.paymentSchedule')}
+              required
+              options={choices(PAYMENT_SCHEDULES, 'termSheet.paymentSchedule')}
+            />
+            <FormDecimal
+              name="paymentDays"
+              label={t('termSheet.field.paymentDays')}
+              unit={t('termSheets.wizard.days')}
+              digits={0}
+              required
+            />
           </div>
           <div className="mt-4 space-y-3">
             <FormCheckbox name="netOfTurnoverTax" label={t('termSheets.wizard.netOfTurnoverTax')} />
@@ -60,7 +76,12 @@ function BasicTerms({ sheet }: { sheet: TermSheetDetail }) {
         </Card>
         <Card title={t('termSheets.wizard.further')}>
           <div className="space-y-4">
-            <FormComboboxMulti name="productLanguages" label={t('termSheet.field.productLanguages')} required options={choices(PRODUCT_LANGUAGES, 'termSheet.productLanguage')} />
+            <FormComboboxMulti
+              name="productLanguages"
+              label={t('termSheet.field.productLanguages')}
+              required
+              options={choices(PRODUCT_LANGUAGES, 'termSheet.productLanguage')}
+            />
             <FormCheckbox name="litigation" label={t('termSheets.wizard.litigation')} />
             <Litigation />
           </div>
@@ -73,13 +94,24 @@ function BasicTerms({ sheet }: { sheet: TermSheetDetail }) {
 function Currencies() {
   const { t } = useTranslation();
   const [currency, sales] = useWatch({ name: ['currency', 'salesCurrency'] }) as [string, string];
-  const options = CURRENCY_CODES.map((code) => ({ value: code, label: code === currencyLabel(code) ? code : `${currencyLabel(code)} (${code})` }));
+  const options = CURRENCY_CODES.map((code) => ({
+    value: code,
+    label: code === currencyLabel(code) ? code : `${currencyLabel(code)} (${code})`,
+  }));
   const differ = currency && sales && currency !== sales;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <FormSelect name="currency" label={t('termSheet.field.currency')} required options={options} />
       <FormSelect name="salesCurrency" label={t('termSheet.field.salesCurrency')} required options={options} />
-      {differ ? <FormDecimal name="conversionRate" label={t('termSheet.field.conversionRate')} required unit={`${currency}/${sales}`} help={t('termSheets.wizard.conversionHelp')} /> : null}
+      {differ ? (
+        <FormDecimal
+          name="conversionRate"
+          label={t('termSheet.field.conversionRate')}
+          required
+          unit={currency}
+          help={t('termSheets.wizard.conversionHelp')}
+        />
+      ) : null}
     </div>
   );
 }
@@ -87,7 +119,16 @@ function Currencies() {
 function Tax() {
   const { t } = useTranslation();
   if (!useWatch({ name: 'netOfTurnoverTax' })) return null;
-  return <FormDecimal name="turnoverTaxPercent" label={t('termSheet.field.turnoverTaxPercent')} unit="%" digits={4} required className="max-w-40" />;
+  return (
+    <FormDecimal
+      name="turnoverTaxPercent"
+      label={t('termSheet.field.turnoverTaxPercent')}
+      unit="%"
+      digits={4}
+      required
+      className="max-w-40"
+    />
+  );
 }
 
 function Litigation() {
@@ -106,13 +147,24 @@ function Forecast({ years }: { years: number }) {
   useEffect(() => {
     const rows = (getValues('salesForecast') ?? []) as { year: string; amount: string }[];
     if (rows.length === years && rows.every((row, index) => row.year === String(index + 1))) return;
-    replace(Array.from({ length: years }, (_, index) => ({ year: String(index + 1), amount: rows.find((row) => row.year === String(index + 1))?.amount ?? '' })));
+    replace(
+      Array.from({ length: years }, (_, index) => ({
+        year: String(index + 1),
+        amount: rows.find((row) => row.year === String(index + 1))?.amount ?? '',
+      })),
+    );
   }, [years, getValues, replace]);
   if (years === 0) return <p className="text-muted">{t('termSheets.wizard.yearsFirst')}</p>;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       {fields.map((field, index) => (
-        <FormDecimal key={field.key} name={`salesForecast.${index}.amount`} label={text.year(index + 1)} unit={currency || undefined} digits={2} />
+        <FormDecimal
+          key={field.key}
+          name={`salesForecast.${index}.amount`}
+          label={text.year(index + 1)}
+          unit={currency || undefined}
+          digits={2}
+        />
       ))}
     </div>
   );

@@ -51,14 +51,29 @@ function Carries({ sheet }: { sheet: TermSheetDetail }) {
               <FormSelect name={`carries.${index}.groupId`} label={t('termSheet.field.groupId')} required options={groups} />
               <FormSelect name={`carries.${index}.fromYear`} label={t('termSheet.field.fromYear')} required options={years} />
               <FormSelect name={`carries.${index}.toYear`} label={t('termSheet.field.toYear')} required options={years} />
-              <FormSelect name={`carries.${index}.kind`} label={t('termSheet.field.kind')} required options={choices(CARRY_KINDS, 'termSheet.carryKind')} />
-              <FormDecimal name={`carries.${index}.max`} label={t('termSheet.field.max')} required unit={sheet.terms.basicTerms?.currency} digits={2} />
+              <FormSelect
+                name={`carries.${index}.kind`}
+                label={t('termSheet.field.kind')}
+                required
+                options={choices(CARRY_KINDS, 'termSheet.carryKind')}
+              />
+              <FormDecimal
+                name={`carries.${index}.max`}
+                label={t('termSheet.field.max')}
+                required
+                unit={sheet.terms.basicTerms?.currency}
+                digits={2}
+              />
             </div>
           </Row>
         ))}
       </ol>
       <ListError name="carries" />
-      <AddRow onAdd={() => append({ id: newRowId(), groupId: groups[0]?.value ?? '', fromYear: '1', toYear: '2', kind: 'excess', max: '' })}>{t('termSheets.wizard.addCarry')}</AddRow>
+      <AddRow
+        onAdd={() => append({ id: newRowId(), groupId: groups[0]?.value ?? '', fromYear: '1', toYear: '2', kind: 'excess', max: '' })}
+      >
+        {t('termSheets.wizard.addCarry')}
+      </AddRow>
     </div>
   );
 }

@@ -46,7 +46,11 @@ function Articles() {
     <>
       <ol>
         {fields.map((field, index) => (
-          <Row key={field.key} label={t('termSheets.wizard.article', { number: index + 1 })} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
+          <Row
+            key={field.key}
+            label={t('termSheets.wizard.article', { number: index + 1 })}
+            {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
+          >
             <ArticleFields index={index} />
           </Row>
         ))}
@@ -63,7 +67,8 @@ function ArticleFields({ index }: { index: number }) {
   const { categories } = useCatalogue();
   const { setValue } = useFormContext();
   const category = useWatch({ name: `articles.${index}.category` }) as string;
-  const options = (list: readonly { code: string; name: string; nameZh: string }[]) => list.map((one) => ({ value: one.code, label: name(one) }));
+  const options = (list: readonly { code: string; name: string; nameZh: string }[]) =>
+    list.map((one) => ({ value: one.code, label: name(one) }));
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <FormCombobox
@@ -93,10 +98,24 @@ function Channels() {
     <>
       <ol>
         {fields.map((field, index) => (
-          <Row key={field.key} label={t('termSheets.wizard.channel', { number: index + 1 })} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
+          <Row
+            key={field.key}
+            label={t('termSheets.wizard.channel', { number: index + 1 })}
+            {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
+          >
             <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-              <FormSelect name={`channels.${index}.channel`} label={t('termSheet.field.channel')} required options={choices(CHANNELS, 'termSheet.channel')} />
-              <FormSelect name={`channels.${index}.distributionType`} label={t('termSheet.field.distributionType')} required options={choices(DISTRIBUTION_TYPES, 'termSheet.distributionType')} />
+              <FormSelect
+                name={`channels.${index}.channel`}
+                label={t('termSheet.field.channel')}
+                required
+                options={choices(CHANNELS, 'termSheet.channel')}
+              />
+              <FormSelect
+                name={`channels.${index}.distributionType`}
+                label={t('termSheet.field.distributionType')}
+                required
+                options={choices(DISTRIBUTION_TYPES, 'termSheet.distributionType')}
+              />
               <FormText name={`channels.${index}.name`} label={t('termSheet.field.name')} required />
               <FormText name={`channels.${index}.contact`} label={t('termSheet.field.contact')} placeholder="https://" />
             </div>

@@ -5,7 +5,7 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { Section } from '@bls/proto/term-sheet/terms';
 import { ruleIssue } from '@bls/proto/errors';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { notify } from '../../../components/notify.js';
@@ -25,14 +25,16 @@ const queues = new Map<string, Promise<unknown>>();
  */
 export function saveSections(id: string, sections: TermsDraft): Promise<void> {
   const before = queues.get(id) ?? Promise.resolve();
-  const saving = before.catch(() => undefined).then(async () => {
-    const sheet = queryClient.getQueryData<TermSheetDetail>(keyOf(id));
-    if (!sheet) return;
-    await queryClient.cancelQueries({ queryKey: keyOf(id) });
-    const saved = await api(termSheetSave, { termSheetVersionId: id, revision: sheet.revision, sections });
-    const { revision, terms, issues } = saved;
-    queryClient.setQueryData<TermSheetDetail>(keyOf(id), (old) => old && { ...old, revision, terms, issues });
-  });
+  const saving = before
+    .catch(() => undefined)
+    .then(async () => {
+      const sheet = queryClient.getQueryData<TermSheetDetail>(keyOf(id));
+      if (!sheet) return;
+      await queryClient.cancelQueries({ queryKey: keyOf(id) });
+      const saved = await api(termSheetSave, { termSheetVersionId: id, revision: sheet.revision, sections });
+      const { revision, terms, issues } = saved;
+      queryClient.setQueryData<TermSheetDetail>(keyOf(id), (old) => old && { ...old, revision, terms, issues });
+    });
   queues.set(id, saving);
   return saving;
 }
@@ -52,7 +54,7 @@ export function useSectionForm(section: Section, sheet: TermSheetDetail, empty: 
   const schema = useMemo(() => sectionSchema(section, () => terms.current), [section]);
   const stored = sheet.terms[section];
   const form = useZodForm(schema, { ...empty, ...(toForm(stored ?? {}) as object) });
-  const visited = stored !== undefined;
+  const [visited] = useState(stored !== undefined);
   // what was stored with errors shows them at once; a step that nobody has filled in yet stays quiet
   useEffect(() => {
     if (visited) void form.trigger();

@@ -7,7 +7,8 @@ const COUNTS = new Set(['sellOffDays', 'paymentDays', 'year', 'fromYear', 'toYea
 /** A section as controls hold it: counts as text, nothing as ''. */
 export function toForm(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => toForm(one));
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toForm(inner, name)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toForm(inner, name)]));
   if (value === null) return '';
   return COUNTS.has(key) && typeof value === 'number' ? String(value) : value;
 }
@@ -19,7 +20,8 @@ function clean(value: unknown, key = ''): unknown {
     return Object.fromEntries(fields.filter(([name, inner]) => inner !== undefined && name !== 'key'));
   }
   if (value === '' || value === null) return undefined;
-  if (COUNTS.has(key)) return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : typeof value === 'number' ? value : undefined;
+  if (COUNTS.has(key))
+    return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : typeof value === 'number' ? value : undefined;
   return value;
 }
 

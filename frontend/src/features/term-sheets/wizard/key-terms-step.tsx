@@ -36,14 +36,31 @@ function KeyTerms({ sheet }: { sheet: TermSheetDetail }) {
         <Card title={t('termSheets.wizard.rights')}>
           <div className="space-y-4">
             <Properties />
-            <FormComboboxMulti name="territories" label={t('termSheet.field.territories')} required options={choices(TERRITORIES, 'territory')} />
-            <FormRadio name="exclusivity" label={t('termSheet.field.exclusivity')} options={choices(EXCLUSIVITIES, 'termSheet.exclusivity')} inline required />
+            <FormComboboxMulti
+              name="territories"
+              label={t('termSheet.field.territories')}
+              required
+              options={choices(TERRITORIES, 'territory')}
+            />
+            <FormRadio
+              name="exclusivity"
+              label={t('termSheet.field.exclusivity')}
+              options={choices(EXCLUSIVITIES, 'termSheet.exclusivity')}
+              inline
+              required
+            />
           </div>
         </Card>
         <Card title={t('termSheet.field.contractYears')}>
           <Years />
           <div className="mt-4 max-w-48">
-            <FormDecimal name="sellOffDays" label={t('termSheet.field.sellOffDays')} unit={t('termSheets.wizard.days')} digits={0} required />
+            <FormDecimal
+              name="sellOffDays"
+              label={t('termSheet.field.sellOffDays')}
+              unit={t('termSheets.wizard.days')}
+              digits={0}
+              required
+            />
           </div>
         </Card>
       </Form>
@@ -61,7 +78,16 @@ function Properties() {
   const { data } = useCall(propertyList, {}, { staleTime: 60_000 });
   const known = data?.properties ?? [];
   const choose = (ids: readonly string[]) =>
-    field.onChange(ids.map((id) => chosen.find((one) => one.propertyId === id) ?? startWith(known.find((one) => one.propertyId === id), id)));
+    field.onChange(
+      ids.map(
+        (id) =>
+          chosen.find((one) => one.propertyId === id) ??
+          startWith(
+            known.find((one) => one.propertyId === id),
+            id,
+          ),
+      ),
+    );
   const message = fieldState.error?.root?.message ?? (Array.isArray(fieldState.error) ? undefined : fieldState.error?.message);
   return (
     <div className="space-y-3">
@@ -90,9 +116,18 @@ function Properties() {
 }
 
 /** All characters of a property are licensed unless somebody takes one out; the service fills in the rest. */
-const startWith = (property: PropertyView | undefined, propertyId: string): Chosen => ({ ...property, propertyId, characters: property?.characters ?? [] });
+const startWith = (property: PropertyView | undefined, propertyId: string): Chosen => {
+  if (!property) return { propertyId, characters: [] };
+  const { active: _, ...shown } = property;
+  return shown;
+};
 
-type CharactersProps = { index: number; property: PropertyView | undefined; chosen: Chosen; onChange: (characters: Chosen['characters']) => void };
+type CharactersProps = {
+  index: number;
+  property: PropertyView | undefined;
+  chosen: Chosen;
+  onChange: (characters: Chosen['characters']) => void;
+};
 
 function Characters({ index, property, chosen, onChange }: CharactersProps) {
   const { t } = useTranslation();
@@ -113,7 +148,8 @@ function Characters({ index, property, chosen, onChange }: CharactersProps) {
             key={character.characterId}
             label={
               <>
-                {name(character)} <span className="text-muted">{character.territories.map((code) => t(`territory.${code}`)).join(t('deal.comma'))}</span>
+                {name(character)}{' '}
+                <span className="text-muted">{character.territories.map((code) => t(`territory.${code}`)).join(t('deal.comma'))}</span>
               </>
             }
             value={ids.has(character.characterId)}
@@ -143,7 +179,12 @@ function Years() {
     <>
       <ol>
         {fields.map((field, index) => (
-          <Row key={field.key} label={text.year(index + 1)} bare={index > 0} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
+          <Row
+            key={field.key}
+            label={text.year(index + 1)}
+            bare={index > 0}
+            {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
+          >
             <div className="grid grid-cols-[56px_minmax(0,1fr)_minmax(0,1fr)] gap-3">
               <span className={`text-muted ${index > 0 ? 'mt-1.5' : 'mt-7'}`}>{text.year(index + 1)}</span>
               <FormDate name={`contractYears.${index}.from`} label={t('termSheet.field.from')} hideLabel={index > 0} required />
@@ -153,7 +194,9 @@ function Years() {
         ))}
       </ol>
       <ListError name="contractYears" />
-      {fields.length < MAX_CONTRACT_YEARS ? <AddRow onAdd={() => append(nextYear(years.at(-1)))}>{t('termSheets.wizard.addYear')}</AddRow> : null}
+      {fields.length < MAX_CONTRACT_YEARS ? (
+        <AddRow onAdd={() => append(nextYear(years.at(-1)))}>{t('termSheets.wizard.addYear')}</AddRow>
+      ) : null}
     </>
   );
 }

@@ -18,9 +18,18 @@ export function MatchFields({ name, terms, withSubCategory = false }: Props) {
   const all = { value: ANY, label: t('deal.all') };
   const articles = terms.distribution?.articles ?? [];
   const categories = unique(articles.map((article) => article.category)).map((value) => ({ value, label: nameOf(value) }));
-  const subs = unique(articles.filter((article) => article.category === category).map((article) => article.subCategory)).map((value) => ({ value, label: nameOf(value) }));
-  const channels = unique((terms.distribution?.channels ?? []).map((channel) => channel.channel)).map((value) => ({ value, label: t(`termSheet.channel.${value}`) }));
-  const properties = (terms.keyTerms?.properties ?? []).map((property) => ({ value: property.propertyId ?? '', label: nameText(property) }));
+  const subs = unique(articles.filter((article) => article.category === category).map((article) => article.subCategory)).map((value) => ({
+    value,
+    label: nameOf(value),
+  }));
+  const channels = unique((terms.distribution?.channels ?? []).map((channel) => channel.channel)).map((value) => ({
+    value,
+    label: t(`termSheet.channel.${value}`),
+  }));
+  const properties = (terms.keyTerms?.properties ?? []).map((property) => ({
+    value: property.propertyId ?? '',
+    label: nameText(property),
+  }));
   return (
     <>
       <FormSelect
@@ -30,7 +39,15 @@ export function MatchFields({ name, terms, withSubCategory = false }: Props) {
         options={[all, ...categories]}
         onChanged={() => withSubCategory && setValue(`${name}.subCategory`, ANY, { shouldDirty: true })}
       />
-      {withSubCategory ? <FormSelect name={`${name}.subCategory`} label={t('termSheet.field.subCategory')} required options={[all, ...subs]} disabled={category === ANY || !category} /> : null}
+      {withSubCategory ? (
+        <FormSelect
+          name={`${name}.subCategory`}
+          label={t('termSheet.field.subCategory')}
+          required
+          options={[all, ...subs]}
+          disabled={category === ANY || !category}
+        />
+      ) : null}
       <FormSelect name={`${name}.channel`} label={t('termSheet.field.channel')} required options={[all, ...channels]} />
       <FormSelect name={`${name}.propertyId`} label={t('termSheet.field.propertyId')} required options={[all, ...properties]} />
     </>

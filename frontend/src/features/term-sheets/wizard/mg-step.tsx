@@ -67,7 +67,14 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
       {fields.map((field, index) => {
         const name = `groups.${index}`;
         const title = t('termSheets.wizard.group', { number: index + 1 });
-        const bin = fields.length > 1 ? <IconButton label={t('termSheets.wizard.remove', { name: title })} icon={<Trash2 size={15} aria-hidden />} onClick={() => remove(index)} /> : null;
+        const bin =
+          fields.length > 1 ? (
+            <IconButton
+              label={t('termSheets.wizard.remove', { name: title })}
+              icon={<Trash2 size={15} aria-hidden />}
+              onClick={() => remove(index)}
+            />
+          ) : null;
         return (
           <Card key={field.key} title={title} actions={bin}>
             <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -76,9 +83,19 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
             </div>
             <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
               <Amount name={name} currency={currency} />
-              <FormSelect name={`${name}.years`} label={t('termSheet.field.years')} required options={choices(['each', 'all'], 'termSheet.years')} />
+              <FormSelect
+                name={`${name}.years`}
+                label={t('termSheet.field.years')}
+                required
+                options={choices(['each', 'all'], 'termSheet.years')}
+              />
               <FormDecimal name={`${name}.minimumPayment`} label={t('termSheet.field.minimumPayment')} unit={currency} digits={2} />
-              <FormSelect name={`${name}.prorate`} label={t('termSheet.field.prorate')} required options={choices(PRORATES, 'termSheet.prorate')} />
+              <FormSelect
+                name={`${name}.prorate`}
+                label={t('termSheet.field.prorate')}
+                required
+                options={choices(PRORATES, 'termSheet.prorate')}
+              />
             </div>
             <Schedule name={name} currency={currency} />
             <div className="mt-3">
@@ -101,7 +118,11 @@ function useSpread(name: string, currency: Parameters<typeof spread>[2]) {
   return (given?: string) => {
     const rows = getValues(`${name}.schedule`) as Instalment[];
     const amount = given ?? (getValues(`${name}.amount`) as string);
-    spread(amount, rows.map((row) => row.percent), currency).forEach((part, index) => {
+    spread(
+      amount,
+      rows.map((row) => row.percent),
+      currency,
+    ).forEach((part, index) => {
       if (part && rows[index]?.amount !== part) setValue(`${name}.schedule.${index}.amount`, part, { shouldDirty: true });
     });
   };
@@ -110,7 +131,16 @@ function useSpread(name: string, currency: Parameters<typeof spread>[2]) {
 function Amount({ name, currency }: { name: string; currency: Parameters<typeof spread>[2] }) {
   const { t } = useTranslation();
   const apply = useSpread(name, currency);
-  return <FormDecimal name={`${name}.amount`} label={t('termSheets.wizard.guarantee')} required unit={currency} digits={2} onChanged={(amount: string) => apply(amount)} />;
+  return (
+    <FormDecimal
+      name={`${name}.amount`}
+      label={t('termSheets.wizard.guarantee')}
+      required
+      unit={currency}
+      digits={2}
+      onChanged={(amount: string) => apply(amount)}
+    />
+  );
 }
 
 function Schedule({ name, currency }: { name: string; currency: Parameters<typeof spread>[2] }) {
@@ -127,11 +157,31 @@ function Schedule({ name, currency }: { name: string; currency: Parameters<typeo
       </p>
       <ol>
         {fields.map((field, index) => (
-          <Row key={field.key} label={t('termSheets.wizard.instalment', { number: index + 1 })} bare={index > 0} {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}>
+          <Row
+            key={field.key}
+            label={t('termSheets.wizard.instalment', { number: index + 1 })}
+            bare={index > 0}
+            {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
+          >
             <div className="grid grid-cols-[1.2fr_0.8fr_1.2fr] gap-3">
               <FormDate name={`${name}.schedule.${index}.dueOn`} label={t('termSheet.field.dueOn')} hideLabel={index > 0} required />
-              <FormDecimal name={`${name}.schedule.${index}.percent`} label={t('termSheet.field.percent')} hideLabel={index > 0} required unit="%" digits={4} onChanged={() => setTimeout(apply)} />
-              <FormDecimal name={`${name}.schedule.${index}.amount`} label={t('termSheet.field.amount')} hideLabel={index > 0} required unit={currency} digits={2} />
+              <FormDecimal
+                name={`${name}.schedule.${index}.percent`}
+                label={t('termSheet.field.percent')}
+                hideLabel={index > 0}
+                required
+                unit="%"
+                digits={4}
+                onChanged={() => setTimeout(apply)}
+              />
+              <FormDecimal
+                name={`${name}.schedule.${index}.amount`}
+                label={t('termSheet.field.amount')}
+                hideLabel={index > 0}
+                required
+                unit={currency}
+                digits={2}
+              />
             </div>
           </Row>
         ))}

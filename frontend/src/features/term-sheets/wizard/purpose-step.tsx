@@ -39,7 +39,8 @@ export default function PurposeStep() {
 const opening = z.unknown().superRefine((values, context) => {
   const purpose = fromForm<'purpose'>(values);
   for (const { path, rule, params } of checkTerms({ purpose })) {
-    const mine = path[0] === 'purpose' && ['purpose', 'licensorId', 'licenseeId', 'followsContractId', 'legalEntityName'].includes(String(path[1]));
+    const mine =
+      path[0] === 'purpose' && ['purpose', 'licensorId', 'licenseeId', 'followsContractId', 'legalEntityName'].includes(String(path[1]));
     if (mine) context.addIssue(ruleIssue(rule, path.slice(1), params));
   }
 });
@@ -97,30 +98,55 @@ function Fields({ sheet }: { sheet?: TermSheetDetail }) {
   const stored = sheet?.terms.purpose;
   const searchLicensees = async (search: string) => {
     const { parties } = await api(partyList, { kind: ['licensee', 'subLicensee'], search });
-    return parties.map((party) => ({ value: party.companyId, label: name(party), ...(party.shortName ? { detail: party.shortName } : {}) }));
+    return parties.map((party) => ({
+      value: party.companyId,
+      label: name(party),
+      ...(party.shortName ? { detail: party.shortName } : {}),
+    }));
   };
   return (
     <>
       <Card title={t('termSheets.wizard.what')}>
         <div className="space-y-4">
-          <FormRadio name="purpose" label={t('termSheet.field.purpose')} hideLabel options={choices(PURPOSES, 'termSheet.purpose')} inline required />
+          <FormRadio
+            name="purpose"
+            label={t('termSheet.field.purpose')}
+            hideLabel
+            options={choices(PURPOSES, 'termSheet.purpose')}
+            inline
+            required
+          />
           {purpose && purpose !== 'newContract' ? <Followed licenseeId={licenseeId} number={stored?.followsContractNumber} /> : null}
         </div>
       </Card>
       <Card title={t('termSheets.wizard.parties')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormSelect name="licensorId" label={t('termSheet.field.licensorId')} required placeholder="" options={(licensors?.parties ?? []).map((party) => ({ value: party.companyId, label: name(party) }))} />
+          <FormSelect
+            name="licensorId"
+            label={t('termSheet.field.licensorId')}
+            required
+            placeholder=""
+            options={(licensors?.parties ?? []).map((party) => ({ value: party.companyId, label: name(party) }))}
+          />
           <FormCombobox
             name="licenseeId"
             label={t('termSheet.field.licenseeId')}
             required
             search={searchLicensees}
-            labelOf={(value) => (value === stored?.licenseeId ? name({ name: stored?.licenseeName, nameZh: stored?.licenseeNameZh }) : undefined)}
+            labelOf={(value) =>
+              value === stored?.licenseeId ? name({ name: stored?.licenseeName, nameZh: stored?.licenseeNameZh }) : undefined
+            }
             onPick={(option) => {
               if (option && !getValues('legalEntityName')) setValue('legalEntityName', option.label, { shouldDirty: true });
             }}
           />
-          <FormText name="legalEntityName" label={t('termSheet.field.legalEntityName')} required help={t('termSheets.wizard.legalEntityHelp')} className="sm:col-span-2" />
+          <FormText
+            name="legalEntityName"
+            label={t('termSheet.field.legalEntityName')}
+            required
+            help={t('termSheets.wizard.legalEntityHelp')}
+            className="sm:col-span-2"
+          />
           <FormTextArea name="note" label={t('termSheet.field.note')} maxLength={2000} className="sm:col-span-2" />
         </div>
       </Card>

@@ -14,6 +14,7 @@ import { messageOf } from '../../../components/error-message.js';
 import { LinkTo } from '../../../components/link-to.js';
 import { TextArea } from '../../../components/text-area.js';
 import { issuesIn } from '../../../lib/form.js';
+import { shownParams } from '../../../lib/rule-params.js';
 import { useCommand } from '../../../lib/query.js';
 import { useParam, useScreen } from '../../../lib/screen.js';
 import { usePlaceText } from '../issue-text.js';
@@ -54,7 +55,9 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
             {t('termSheets.wizard.complete')}
           </p>
         )}
-        {sheet.issues.length === 0 ? <TextArea label={t('termSheets.wizard.comment')} value={comment} onChange={setComment} maxLength={2000} /> : null}
+        {sheet.issues.length === 0 ? (
+          <TextArea label={t('termSheets.wizard.comment')} value={comment} onChange={setComment} maxLength={2000} />
+        ) : null}
         <KeyTerms terms={terms} />
         <CommercialTerms terms={terms} />
         <ArticlesAndChannels terms={terms} />
@@ -79,9 +82,14 @@ function Issues({ sheet, issues }: { sheet: TermSheetDetail; issues: TermSheetDe
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {issues.map((issue, index) => (
           <li key={index}>
-            <LinkTo to={stepPath(issue.path[0] as Section, sheet.termSheetVersionId)} className="focus-inset grid gap-x-4 px-4 py-2 hover:bg-hover sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <LinkTo
+              to={stepPath(issue.path[0] as Section, sheet.termSheetVersionId)}
+              className="focus-inset grid gap-x-4 px-4 py-2 hover:bg-hover sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            >
               <span className="font-medium">{place(issue.path, sheet.terms)}</span>
-              <span className="text-error">{t(`rule.${issue.rule}`, { ...issue.params, defaultValue: t('rule.invalidValue') })}</span>
+              <span className="text-error">
+                {t(`rule.${issue.rule}`, { ...shownParams(issue.params), defaultValue: t('rule.invalidValue') })}
+              </span>
             </LinkTo>
           </li>
         ))}

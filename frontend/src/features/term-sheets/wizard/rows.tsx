@@ -1,13 +1,19 @@
+import type { Issue } from '@bls/proto/errors';
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
 import { FieldMessage } from '../../../components/field.js';
 import { useRuleText } from '../../../components/form.js';
 import { IconButton } from '../../../components/icon-button.js';
+import { packRule } from '../../../lib/form.js';
 
-type RowProps = { label: string; onRemove?: () => void; /** The labels stand above the first row only. */ bare?: boolean; children: ReactNode };
+type RowProps = {
+  label: string;
+  onRemove?: () => void;
+  /** The labels stand above the first row only. */ bare?: boolean;
+  children: ReactNode;
+};
 
 /** One row of a repeating part, with its own bin at the end. */
 export function Row({ label, onRemove, bare = false, children }: RowProps) {
@@ -18,7 +24,16 @@ export function Row({ label, onRemove, bare = false, children }: RowProps) {
         <legend className="sr-only">{label}</legend>
         {children}
       </fieldset>
-      {onRemove ? <IconButton label={t('termSheets.wizard.remove', { name: label })} icon={<Trash2 size={15} aria-hidden />} onClick={onRemove} className={bare ? '' : 'mt-6'} /> : <span className="size-8" />}
+      {onRemove ? (
+        <IconButton
+          label={t('termSheets.wizard.remove', { name: label })}
+          icon={<Trash2 size={15} aria-hidden />}
+          onClick={onRemove}
+          className={bare ? '' : 'mt-6'}
+        />
+      ) : (
+        <span className="size-8" />
+      )}
     </li>
   );
 }
@@ -31,14 +46,16 @@ export function AddRow({ children, onAdd }: { children: ReactNode; onAdd: () => 
   );
 }
 
+/** What the stored section of a step breaks. Rules of a whole list belong to no control, so the form does not tell them. */
+export const SectionIssues = createContext<{ section: string; issues: readonly Issue[] }>({ section: '', issues: [] });
+
 /** The rule that a whole list breaks ("the percents total 90, not 100"), below it. */
 export function ListError({ name }: { name: string }) {
-  const { getFieldState, control } = useFormContext();
+  const { section, issues } = use(SectionIssues);
   const text = useRuleText();
-  const state = useFormState({ control, name });
-  const { error } = getFieldState(name, state);
-  const message = (error as { root?: { message?: string } } | undefined)?.root?.message ?? (typeof error?.message === 'string' ? error.message : undefined);
-  return <FieldMessage id={`${name}-list`} error={text(message)} />;
+  const place = `${section}.${name}`;
+  const issue = issues.find((one) => one.path.join('.') === place);
+  return <FieldMessage id={`${name}-list`} error={issue && text(packRule(issue))} />;
 }
 
 /** Choices of an enumeration, with their names. */

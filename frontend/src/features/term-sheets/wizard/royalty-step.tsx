@@ -1,4 +1,11 @@
-import { FLAT_FEE_PERIODS, RATE_DETERMINATIONS, RATE_TYPES, ROYALTY_BASES, SLIDING_MODES, type RateType } from '@bls/proto/enumerations/term-sheet';
+import {
+  FLAT_FEE_PERIODS,
+  RATE_DETERMINATIONS,
+  RATE_TYPES,
+  ROYALTY_BASES,
+  SLIDING_MODES,
+  type RateType,
+} from '@bls/proto/enumerations/term-sheet';
 import { ANY } from '@bls/proto/term-sheet/fields';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { Trash2 } from 'lucide-react';
@@ -57,7 +64,11 @@ function Lines({ sheet }: { sheet: TermSheetDetail }) {
           title={t('termSheets.wizard.rate', { number: index + 1 })}
           actions={
             fields.length > 1 ? (
-              <IconButton label={t('termSheets.wizard.remove', { name: t('termSheets.wizard.rate', { number: index + 1 }) })} icon={<Trash2 size={15} aria-hidden />} onClick={() => remove(index)} />
+              <IconButton
+                label={t('termSheets.wizard.remove', { name: t('termSheets.wizard.rate', { number: index + 1 }) })}
+                icon={<Trash2 size={15} aria-hidden />}
+                onClick={() => remove(index)}
+              />
             ) : null
           }
         >
@@ -90,15 +101,56 @@ function Figures({ name, sheet }: { name: string; sheet: TermSheetDetail }) {
   return (
     <>
       <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <FormSelect name={`${name}.royaltyBase`} label={t('termSheet.field.royaltyBase')} required options={choices(ROYALTY_BASES, 'termSheet.royaltyBase')} />
-        <FormSelect name={`${name}.type`} label={t('termSheet.field.type')} required options={choices(RATE_TYPES, 'termSheet.rateType')} onChanged={changeType} />
-        <FormSelect name={`${name}.determination`} label={t('termSheet.field.determination')} required options={choices(RATE_DETERMINATIONS, 'termSheet.determination')} />
+        <FormSelect
+          name={`${name}.royaltyBase`}
+          label={t('termSheet.field.royaltyBase')}
+          required
+          options={choices(ROYALTY_BASES, 'termSheet.royaltyBase')}
+        />
+        <FormSelect
+          name={`${name}.type`}
+          label={t('termSheet.field.type')}
+          required
+          options={choices(RATE_TYPES, 'termSheet.rateType')}
+          onChanged={changeType}
+        />
+        <FormSelect
+          name={`${name}.determination`}
+          label={t('termSheet.field.determination')}
+          required
+          options={choices(RATE_DETERMINATIONS, 'termSheet.determination')}
+        />
         {type === 'fixedRate' ? <FormPercent name={`${name}.rate`} label={t('termSheet.field.rate')} required /> : null}
-        {type === 'fixedFee' || type === 'flatFee' ? <FormDecimal name={`${name}.fee`} label={t('termSheet.field.fee')} required unit={currency} digits={4} /> : null}
-        {type === 'flatFee' ? <FormSelect name={`${name}.per`} label={t('termSheet.field.per')} required placeholder="" options={choices(FLAT_FEE_PERIODS, 'termSheet.per')} /> : null}
-        {sliding ? <FormSelect name={`${name}.mode`} label={t('termSheet.field.mode')} required placeholder="" options={choices(SLIDING_MODES, 'termSheet.mode')} /> : null}
+        {type === 'fixedFee' || type === 'flatFee' ? (
+          <FormDecimal name={`${name}.fee`} label={t('termSheet.field.fee')} required unit={currency} digits={4} />
+        ) : null}
+        {type === 'flatFee' ? (
+          <FormSelect
+            name={`${name}.per`}
+            label={t('termSheet.field.per')}
+            required
+            placeholder=""
+            options={choices(FLAT_FEE_PERIODS, 'termSheet.per')}
+          />
+        ) : null}
+        {sliding ? (
+          <FormSelect
+            name={`${name}.mode`}
+            label={t('termSheet.field.mode')}
+            required
+            placeholder=""
+            options={choices(SLIDING_MODES, 'termSheet.mode')}
+          />
+        ) : null}
       </div>
-      {sliding ? <Bands name={`${name}.bands`} counted={type === 'slidingRate' ? currency : undefined} currency={currency} fees={type === 'slidingFee'} /> : null}
+      {sliding ? (
+        <Bands
+          name={`${name}.bands`}
+          counted={type === 'slidingRate' ? currency : undefined}
+          currency={currency}
+          fees={type === 'slidingFee'}
+        />
+      ) : null}
     </>
   );
 }

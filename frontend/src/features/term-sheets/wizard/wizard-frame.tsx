@@ -7,6 +7,7 @@ import { PageHeader } from '../../../components/page.js';
 import { Wizard, type WizardStep } from '../../../components/wizard.js';
 import type { SaveState } from '../../../lib/autosave.js';
 import { useScreen } from '../../../lib/screen.js';
+import { SectionIssues } from './rows.js';
 import { type Step, stepPath, STEPS, viewPath } from '../paths.js';
 
 type Props = {
@@ -37,6 +38,8 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
   ) : (
     t('termSheets.wizard.title')
   );
+  const stored = sheet?.terms[step as Section] !== undefined;
+  const shown = <SectionIssues value={{ section: step, issues: stored ? (sheet?.issues ?? []) : [] }}>{children}</SectionIssues>;
   const view = sheet ? <ButtonLink to={viewPath(sheet.termSheetVersionId)}>{t('termSheets.wizard.read')}</ButtonLink> : null;
   return (
     <>
@@ -47,7 +50,12 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
         actions={view}
       />
       <Wizard
-        steps={STEPS.map((id) => ({ id, label: t(id === 'review' ? 'termSheets.wizard.review' : `termSheet.section.${id}`), content: id === step ? children : null, ...stateOf(id, sheet) }))}
+        steps={STEPS.map((id) => ({
+          id,
+          label: t(id === 'review' ? 'termSheets.wizard.review' : `termSheet.section.${id}`),
+          content: id === step ? shown : null,
+          ...stateOf(id, sheet),
+        }))}
         current={step}
         onStep={(id) => void open(id)}
         {...(finish ? { finish } : {})}
