@@ -1,5 +1,8 @@
 import { salesReportList } from '@bls/proto/calls/finance/sales-reports';
+import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
 import { DataTable } from '../../components/data-table.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
@@ -25,7 +28,7 @@ export function ReportList({ title, id, sort, without, filters, emptyTitle, empt
   const columns = useReportColumns(without);
   return (
     <>
-      <PageHeader title={title} note={list.note} actions={actions} />
+      <PageHeader title={title} note={list.note} actions={<YearLink>{actions}</YearLink>} />
       <DataTable
         list={list}
         columns={columns}
@@ -34,6 +37,18 @@ export function ReportList({ title, id, sort, without, filters, emptyTitle, empt
         filters={useReportFilters()}
         empty={<EmptyState title={emptyTitle} text={emptyText} />}
       />
+    </>
+  );
+}
+
+function YearLink({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ButtonLink to="/SalesReporting/SubmissionStatus" icon={<CalendarRange size={15} aria-hidden />}>
+        {t('salesReports.year.open')}
+      </ButtonLink>
+      {children}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { salesReportYear, YEAR_MONTHS } from '@bls/proto/calls/finance/sales-reports';
 import { addMonths } from '@bls/proto/time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/cx.js';
 import { MonthText } from '../../components/date-text.js';
@@ -20,7 +21,7 @@ export default function SubmissionStatus() {
   const { t } = useTranslation();
   const list = useListState(salesReportYear, { id: 'salesReports.year', sort: 'contractNumber' });
   const { error, refetch, data } = list.query;
-  const current = new Date().toISOString().slice(0, 7);
+  const [current] = useState(() => new Date().toISOString().slice(0, 7));
   const last = data?.months.at(-1) ?? current;
   const body = () => {
     if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -10,14 +10,14 @@ import { downloadUrl } from '../../lib/upload.js';
 export function TemplateButton({ id, small = false }: { id: string; small?: boolean }) {
   const { t } = useTranslation();
   const make = useCommand(salesReportTemplate, { quiet: true });
-  const download = () =>
-    make.mutateAsync({ id }).then(
-      ({ fileId, name }) => {
-        const link = Object.assign(document.createElement('a'), { href: downloadUrl(fileId), download: name });
-        link.click();
-      },
-      (error: unknown) => notify.error(error, t),
-    );
+  const download = async () => {
+    try {
+      const { fileId, name } = await make.mutateAsync({ id });
+      Object.assign(document.createElement('a'), { href: downloadUrl(fileId), download: name }).click();
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
   return (
     <Button
       {...(small ? { size: 'small' as const } : {})}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { actionsFor } from '@bls/proto/workflow';
+import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { offeredActions, primaryOf, type ReportDetail, takesFile } from './state.js';
+
+type Status = ReportDetail['report']['status'];
+const detail = (status: Status, role: 'licenseeFinance' | 'juniorFinance', given: object = {}): ReportDetail =>
+  ({
+    report: { status, errors: 0 },
+    upload: null,
+    uploadRefusal: null,
+    actions: actionsFor(salesReportWorkflow, status, { role, permissions: [] }),
+    ...given,
+  }) as unknown as ReportDetail;
+const offered = (...of: Parameters<typeof detail>): string[] =>
+  offeredActions(detail(...of)).map(({ action, allowed, reason }) => (allowed ? action : `${action}: ${reason ?? ''}`));
+
+describe('the actions of a month', () => {
+  it('W-SALES-13 a file with errors cannot be submitted, and the reason is told beforehand', () => {
+    expect(offered('uploaded', 'licenseeFinance')).toEqual(['submit']);
+    expect(offered('uploaded', 'licenseeFinance', { report: { status: 'uploaded', errors: 2 } })).toEqual(['submit: salesReportErrors']);
+    expect(offered('uploaded', 'licenseeFinance', { upload: { state: 'checking' } })).toEqual(['submit: salesReportChecking']);
+  });
+
+  it('a month out of turn takes no file and no declaration', () => {
+    const early = { uploadRefusal: { rule: 'salesReport.previousMonthRequired', params: {} } };
+    expect(offered('notUploaded', 'licenseeFinance', early)).toEqual(['declareNoSales: salesReportMonth']);
+    expect(takesFile(detail('notUploaded', 'licenseeFinance', early))).toBe(false);
+    expect(takesFile(detail('notUploaded', 'licenseeFinance'))).toBe(true);
+    expect(takesFile(detail('submitted', 'licenseeFinance'))).toBe(false);
+    expect(takesFile(detail('notUploaded', 'juniorFinance'))).toBe(false);
+  });
+
+  it('the filled button is the step forward, never the declaration of an empty month', () => {
+    expect(primaryOf(offeredActions(detail('notUploaded', 'licenseeFinance')))).toBe('');
+    expect(primaryOf(offeredActions(detail('submitted', 'juniorFinance')))).toBe('approve');
+  });
+});
