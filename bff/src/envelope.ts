@@ -6,6 +6,9 @@ export type Envelope = { Result: unknown; Error: string | null; ErrorCode?: stri
 
 export const success = (result: unknown): Envelope => ({ Result: result, Error: null });
 
+/** The same around an answer that is JSON text already: nothing is parsed only to be printed again. */
+export const successText = (json: string): string => `{"Result":${json},"Error":null}`;
+
 export function failure(error: CallError, language: Language): { status: number; body: Envelope } {
   const { code, params, issues } = error.toBody();
   // Of a single broken rule people want to read the rule itself, not that there is one.

@@ -1,6 +1,6 @@
 import type { Call } from '@bls/proto/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { success } from './envelope.js';
+import { successText } from './envelope.js';
 import type { Requester } from './requester.js';
 
 /** Opens the HTTP door of every call that has one. Adding a call to the language needs nothing here. */
@@ -13,8 +13,8 @@ export function openDoors(fastify: FastifyInstance, calls: readonly Call[], requ
       handler: async (request, reply) => {
         const gone = new AbortController();
         request.raw.once('aborted', () => gone.abort());
-        void reply.header('cache-control', 'no-store');
-        return success(await requester.call(request, call, payloadOf(request), gone.signal));
+        const text = await requester.text(request, call, payloadOf(request), gone.signal);
+        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(successText(text));
       },
     });
   }

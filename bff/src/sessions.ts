@@ -64,14 +64,14 @@ export class Sessions {
 
   private drop(ended: Ended): void {
     for (const [key, session] of this.known) {
-      void session.then(
-        ({ actor }) => {
-          if (concerns(ended, actor)) this.known.delete(key);
-        },
-        () => undefined,
-      );
+      void this.dropIfConcerned(key, session, ended);
     }
     for (const tell of this.listeners) tell(ended);
+  }
+
+  private async dropIfConcerned(key: string, session: Promise<Session>, ended: Ended): Promise<void> {
+    const known = await session.catch(() => undefined);
+    if (known && concerns(ended, known.actor)) this.known.delete(key);
   }
 }
 

@@ -9,17 +9,14 @@ import { Client } from './lib/client.js';
 import { sampleOf, takesIds } from './lib/sample.js';
 import { startSystem, type System } from './system.js';
 
-const ROLES = ['superUser', 'sales', 'seniorFinance', 'seniorDesigner', 'businessHead', 'licenseeFinance', 'licenseeDesigner', 'brandOwner'];
+const ROLES = [
   'superUser',
   'sales',
-  'salesManager',
   'seniorFinance',
-  'juniorFinance',
   'seniorDesigner',
   'businessHead',
   'licenseeFinance',
   'licenseeDesigner',
-  'licensee',
   'brandOwner',
 ];
 const DOORS = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls]
