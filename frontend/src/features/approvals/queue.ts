@@ -25,7 +25,9 @@ export function useNeighbours(id: string) {
   const [place, setPlace] = useState(0);
   const index = ids.indexOf(id);
   if (index >= 0 && index !== place) setPlace(index);
-  const next = index >= 0 ? ids[index + 1] : ids[place];
+  // after the last one work goes on with what waits longest
+  const following = index >= 0 ? ids[index + 1] : ids[place];
+  const next = following ?? (ids[0] === id ? undefined : ids[0]);
   const previous = ids[(index >= 0 ? index : place) - 1];
   useEffect(() => {
     if (next) void prepare(next);

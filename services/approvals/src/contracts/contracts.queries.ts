@@ -4,10 +4,7 @@ import { CallError } from '@bls/proto/errors';
 import { Database } from '@bls/kit/database';
 import type { CallContext } from '@bls/kit/context';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { ApprovalsDb } from '../db/schema.js';
-
-type Trx = Transaction<ApprovalsDb>;
+import type { ApprovalsDb, Trx } from '../db/schema.js';
 
 /** The frame of a contract that an approval stands under. */
 export async function frameOf(trx: Trx, contractId: string): Promise<ContractFrame> {

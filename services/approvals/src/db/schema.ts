@@ -5,7 +5,7 @@ import type { ApprovalStage } from '@bls/proto/enumerations/approval';
 import type { Currency } from '@bls/proto/money';
 import type { ApprovalAction, ApprovalStatus } from '@bls/proto/workflows/product-approval';
 import type { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
 
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 /** Name and role as they were at that moment: a history that changes with a person's job would lie. */
@@ -146,3 +146,9 @@ export interface ApprovalsDb {
   sku: SkuTable;
   numberCounter: NumberCounterTable;
 }
+
+export type Trx = Transaction<ApprovalsDb>;
+export type ApprovalRecord = Selectable<ApprovalTable>;
+export type VersionRecord = Selectable<VersionTable>;
+export type PictureRecord = Selectable<PictureTable>;
+export type SkuRecord = Selectable<SkuTable>;

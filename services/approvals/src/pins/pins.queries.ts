@@ -1,8 +1,6 @@
 import type { Pin } from '@bls/proto/approval/views';
-import type { Selectable, Transaction } from 'kysely';
-import type { ApprovalsDb, PinReplyTable, PinTable } from '../db/schema.js';
-
-type Trx = Transaction<ApprovalsDb>;
+import type { Selectable } from 'kysely';
+import type { PinReplyTable, PinTable, Trx } from '../db/schema.js';
 
 /** All pinned comments of an approval with their replies, in the order they were made. */
 export async function pinsOf(trx: Trx, approvalId: string): Promise<Pin[]> {

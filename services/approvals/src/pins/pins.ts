@@ -4,14 +4,13 @@ import type { pinAdd, pinReply, pinResolve } from '@bls/proto/calls/approvals/pi
 import type { RequestOf } from '@bls/proto/call';
 import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
-import { Database, jsonb } from '@bls/kit/database';
+import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { ApprovalsDb } from '../db/schema.js';
-import { type ApprovalRecord, findApproval, personOf } from '../products/rows.js';
+import type { ApprovalRecord, ApprovalsDb, PictureRecord, Trx } from '../db/schema.js';
+import { findApproval } from '../products/approvals.repository.js';
+import { personOf } from '../products/person.js';
 import { pinOf } from './pins.queries.js';
-
-type Trx = Transaction<ApprovalsDb>;
+import { findPicture, insertPin, insertReply, markResolved } from './pins.repository.js';
 
 /**
  * Comments pinned to pictures. They do not move the approval (its revision stays), so that ten people may comment while
@@ -24,37 +23,21 @@ export class Pins {
   add(request: RequestOf<typeof pinAdd>, context: CallContext): Promise<Pin> {
     return this.db.transaction(context, async (trx) => {
       const approval = await this.open(trx, context, request.approvalId);
-      const picture = await trx
-        .selectFrom('picture')
-        .select(['id', 'versionId', 'pages'])
-        .where('id', '=', request.pictureId)
-        .where('approvalId', '=', approval.id)
-        .executeTakeFirst();
+      const picture = await findPicture(trx, approval.id, request.pictureId);
       if (!picture) throw new CallError('notFound');
-      // An older version is settled: what is still wrong belongs on the newest one.
-      if (picture.versionId !== approval.submittedVersionId)
-        throw new CallError('wrongState', { params: { action: 'comment', status: approval.status } });
-      if (request.anchor.page > picture.pages)
-        throw new CallError('ruleBroken', { issues: [{ path: ['anchor', 'page'], rule: 'atMost', params: { maximum: picture.pages } }] });
+      checkPlace(approval, picture, request.anchor.page);
       const id = request.id ?? randomUUID();
-      const number = await nextNumber(trx, picture.versionId);
-      await trx
-        .insertInto('pin')
-        .values({
-          tenant: context.tenant,
-          id,
-          approvalId: approval.id,
-          versionId: picture.versionId,
-          pictureId: picture.id,
-          number,
-          anchor: jsonb(request.anchor),
-          text: request.text,
-          by: jsonb(personOf(context.actor)),
-          at: new Date().toISOString(),
-          resolved: null,
-        })
-        .onConflict((oc) => oc.columns(['tenant', 'id']).doNothing())
-        .execute();
+      await insertPin(trx, {
+        tenant: context.tenant,
+        id,
+        approvalId: approval.id,
+        versionId: picture.versionId,
+        pictureId: picture.id,
+        anchor: request.anchor,
+        text: request.text,
+        by: personOf(context.actor),
+        at: new Date().toISOString(),
+      });
       return required(await pinOf(trx, approval.id, id));
     });
   }
@@ -63,19 +46,15 @@ export class Pins {
     return this.db.transaction(context, async (trx) => {
       const approval = await this.open(trx, context, request.approvalId);
       const pin = required(await pinOf(trx, approval.id, request.pinId));
-      await trx
-        .insertInto('pinReply')
-        .values({
-          tenant: context.tenant,
-          id: request.id ?? randomUUID(),
-          approvalId: approval.id,
-          pinId: pin.id,
-          text: request.text,
-          by: jsonb(personOf(context.actor)),
-          at: new Date().toISOString(),
-        })
-        .onConflict((oc) => oc.columns(['tenant', 'id']).doNothing())
-        .execute();
+      await insertReply(trx, {
+        tenant: context.tenant,
+        id: request.id ?? randomUUID(),
+        approvalId: approval.id,
+        pinId: pin.id,
+        text: request.text,
+        by: personOf(context.actor),
+        at: new Date().toISOString(),
+      });
       return required(await pinOf(trx, approval.id, pin.id));
     });
   }
@@ -83,14 +62,8 @@ export class Pins {
   resolve(request: RequestOf<typeof pinResolve>, context: CallContext): Promise<Pin> {
     return this.db.transaction(context, async (trx) => {
       const approval = await this.open(trx, context, request.approvalId);
-      const resolved = request.resolved ? jsonb({ by: personOf(context.actor), at: new Date().toISOString() }) : null;
-      await trx
-        .updateTable('pin')
-        .set({ resolved })
-        .where('approvalId', '=', approval.id)
-        .where('id', '=', request.pinId)
-        .where('resolved', request.resolved ? 'is' : 'is not', null)
-        .execute();
+      const resolved = request.resolved ? { by: personOf(context.actor), at: new Date().toISOString() } : null;
+      await markResolved(trx, approval.id, request.pinId, resolved);
       return required(await pinOf(trx, approval.id, request.pinId));
     });
   }
@@ -103,15 +76,14 @@ export class Pins {
   }
 }
 
-/** The version's row is locked meanwhile, so that two comments at once get two numbers. */
-async function nextNumber(trx: Trx, versionId: string): Promise<number> {
-  await trx.selectFrom('version').select('id').where('id', '=', versionId).forUpdate().executeTakeFirstOrThrow();
-  const { last } = await trx
-    .selectFrom('pin')
-    .select((eb) => eb.fn.max('number').as('last'))
-    .where('versionId', '=', versionId)
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
+/** An older version is settled: what is still wrong belongs on the newest one. */
+function checkPlace(approval: ApprovalRecord, picture: PictureRecord, page: number): void {
+  if (picture.versionId !== approval.submittedVersionId) {
+    throw new CallError('wrongState', { params: { action: 'comment', status: approval.status } });
+  }
+  if (page > picture.pages) {
+    throw new CallError('ruleBroken', { issues: [{ path: ['anchor', 'page'], rule: 'atMost', params: { maximum: picture.pages } }] });
+  }
 }
 
 function required(pin: Pin | undefined): Pin {

@@ -10,13 +10,13 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
-import type { Insertable, Transaction } from 'kysely';
 import { frameFor } from '../contracts/contracts.queries.js';
-import type { ApprovalsDb, ApprovalTable, Person } from '../db/schema.js';
+import type { ApprovalsDb, Person, Trx } from '../db/schema.js';
+import { findById, insertApproval, writeHistory } from './approvals.repository.js';
 import { listingOf } from './listing.js';
 import { type Facts, PictureFiles } from './picture-files.js';
 import { replacePictures } from './pictures.repository.js';
-import { personOf } from './rows.js';
+import { personOf } from './person.js';
 import { insertVersion } from './versions.repository.js';
 import { workItemOf } from './work-item.js';
 
@@ -38,7 +38,7 @@ export class CreateApproval {
     const fileIds = request.pictures.map((p) => p.fileId);
     const facts = await this.files.attachToDraft(context, fileIds, versionId, frame.companyId);
     return this.db.transaction(context, async (trx) => {
-      const existing = await trx.selectFrom('approval').select(['id', 'revision', 'companyId']).where('id', '=', id).executeTakeFirst();
+      const existing = await findById(trx, id);
       if (existing && existing.companyId !== frame.companyId) throw new CallError('notFound');
       if (existing) return { id, revision: existing.revision };
       await this.insert(trx, context, { id, versionId, frame, request, facts });
@@ -47,7 +47,7 @@ export class CreateApproval {
   }
 
   private async insert(
-    trx: Transaction<ApprovalsDb>,
+    trx: Trx,
     context: CallContext,
     given: {
       id: string;
@@ -62,34 +62,30 @@ export class CreateApproval {
     const at = new Date().toISOString();
     const product = request.product ?? productDraftSchema.parse({});
     const row = newRow({ tenant: context.tenant, id, versionId, frame, product, by, at });
-    const approval = await trx.insertInto('approval').values(row).returningAll().executeTakeFirstOrThrow();
+    const approval = await insertApproval(trx, row);
     await insertVersion(trx, context.tenant, { id: versionId, approvalId: id, stage: 'graphic', number: 1, ordinal: 1, product });
     await replacePictures(trx, { tenant: context.tenant, id: versionId, approvalId: id }, request.pictures, facts);
-    await trx
-      .insertInto('history')
-      .values({
-        tenant: context.tenant,
-        id: randomUUID(),
-        approvalId: id,
-        revision: 0,
-        action: 'create',
-        fromStatus: null,
-        toStatus: 'draft',
-        stage: 'graphic',
-        versionNumber: 1,
-        by,
-        at,
-        comment: null,
-        reason: null,
-      })
-      .execute();
+    await writeHistory(trx, {
+      tenant: context.tenant,
+      approvalId: id,
+      revision: 0,
+      action: 'create',
+      fromStatus: null,
+      toStatus: 'draft',
+      stage: 'graphic',
+      versionNumber: 1,
+      by,
+      at,
+      comment: null,
+      reason: null,
+    });
     await emit(trx, context, approvalsWorkItemMoved, workItemOf(approval, 'create', by, at, null));
   }
 }
 
 type New = { tenant: string; id: string; versionId: string; frame: ContractFrame; product: ProductDraft; by: Person; at: string };
 
-const newRow = ({ tenant, id, versionId, frame, product, by, at }: New): Insertable<ApprovalTable> => ({
+const newRow = ({ tenant, id, versionId, frame, product, by, at }: New): Parameters<typeof insertApproval>[1] => ({
   ...listingOf(product, frame, null),
   tenant,
   id,

@@ -2,20 +2,22 @@ import type { ApprovalAction } from '@bls/proto/workflows/product-approval';
 import type { approvalDecide } from '@bls/proto/calls/approvals/writing';
 import type { ResponseOf } from '@bls/proto/call';
 import type { CallContext } from '@bls/kit/context';
-import { Database, jsonb } from '@bls/kit/database';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import { approvalsSkuApproved } from '@bls/proto/events/approvals';
 import { Injectable } from '@nestjs/common';
-import type { Transaction, Updateable } from 'kysely';
 import { frameOf } from '../contracts/contracts.queries.js';
-import type { ApprovalsDb, ApprovalTable, Person } from '../db/schema.js';
+import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Person, Trx, VersionRecord } from '../db/schema.js';
+import { findForDecision } from './approvals.repository.js';
 import { decide, type Given, type Outcome } from './decision.js';
 import { listingOf } from './listing.js';
 import { applyMove } from './move.js';
-import { nextApprovalNumber } from './numbers.js';
-import { type ApprovalRecord, findForDecision, findVersion, personOf, type VersionRecord } from './rows.js';
-import { releaseSkus, sellSkus } from './skus.js';
-import { openVersion } from './versions.repository.js';
+import { nextApprovalNumber } from './numbers.repository.js';
+import { personOf } from './person.js';
+import { skuApproved } from './skus.js';
+import { openForSale, releaseSkus } from './skus.repository.js';
+import { findVersion, markReceived, markRejected, openVersion } from './versions.repository.js';
 
-type Trx = Transaction<ApprovalsDb>;
 type Request = Given & { id: string; revision: number; action: ApprovalAction };
 type Decided = ResponseOf<typeof approvalDecide>;
 
@@ -36,8 +38,7 @@ export class DecideApproval {
       await this.mark(trx, version.id, outcome, request, by, at);
       if (outcome.to === 'terminated') await releaseSkus(trx, approval.id);
       if (outcome.grants && moved.approvalNumber) {
-        const frame = await frameOf(trx, approval.contractId);
-        await sellSkus(trx, context, { ...moved, approvalNumber: moved.approvalNumber }, version.product, frame, at);
+        await this.sell(trx, context, { ...moved, approvalNumber: moved.approvalNumber }, version, at);
       }
       return { id: moved.id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
     });
@@ -48,8 +49,8 @@ export class DecideApproval {
     trx: Trx,
     context: CallContext,
     { approval, version, outcome, at }: { approval: ApprovalRecord; version: VersionRecord; outcome: Outcome; at: string },
-  ): Promise<Updateable<ApprovalTable>> {
-    const changes: Updateable<ApprovalTable> = {};
+  ): Promise<Partial<ApprovalTable>> {
+    const changes: Partial<ApprovalTable> = {};
     if (outcome.grants) {
       const number = await nextApprovalNumber(trx, context.tenant, at);
       changes.approvalNumber = number;
@@ -64,17 +65,23 @@ export class DecideApproval {
     return changes;
   }
 
+  private async sell(
+    trx: Trx,
+    context: CallContext,
+    approval: ApprovalRecord & { approvalNumber: string },
+    version: VersionRecord,
+    at: string,
+  ): Promise<void> {
+    const frame = await frameOf(trx, approval.contractId);
+    for (const sku of await openForSale(trx, approval.id, at)) {
+      await emit(trx, context, approvalsSkuApproved, skuApproved(sku, approval, version.product, frame));
+    }
+  }
+
   private async mark(trx: Trx, versionId: string, outcome: Outcome, given: Given, by: Person, at: string): Promise<void> {
     if (outcome.action === 'reject' && given.reason) {
-      const rejection = { reason: given.reason, comment: given.comment?.trim() ?? '', by, at };
-      await trx
-        .updateTable('version')
-        .set({ rejection: jsonb(rejection) })
-        .where('id', '=', versionId)
-        .execute();
+      await markRejected(trx, versionId, { reason: given.reason, comment: given.comment?.trim() ?? '', by, at });
     }
-    if (given.receivedSample && outcome.stage !== 'graphic') {
-      await trx.updateTable('version').set({ receivedSample: true }).where('id', '=', versionId).execute();
-    }
+    if (given.receivedSample && outcome.stage !== 'graphic') await markReceived(trx, versionId);
   }
 }

@@ -6,16 +6,13 @@ import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
 import { frameOf } from '../contracts/contracts.queries.js';
-import type { ApprovalsDb } from '../db/schema.js';
+import type { ApprovalRecord, ApprovalsDb, PictureRecord, Trx } from '../db/schema.js';
 import { pinsOf } from '../pins/pins.queries.js';
-import type { PictureRecord } from './pictures.repository.js';
-import { type ApprovalRecord, findApproval, isBeingPrepared } from './rows.js';
-import { seesDrafts } from './scope.js';
+import { findApproval } from './approvals.repository.js';
+import { isBeingPrepared } from './preparing.js';
+import { seesDrafts } from './scope.queries.js';
 import { priceText } from './skus.js';
-
-type Trx = Transaction<ApprovalsDb>;
 
 /** Everything that the detail screen shows of one approval, in one consistent look. */
 @Injectable()

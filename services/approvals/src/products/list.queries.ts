@@ -9,9 +9,9 @@ import { APPROVAL_STATUSES, type ApprovalStatus, productApprovalWorkflow } from 
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import { type Expression, type ExpressionBuilder, sql, type SqlBool, type Transaction } from 'kysely';
-import type { ApprovalsDb } from '../db/schema.js';
-import { inScope, seesDrafts } from './scope.js';
+import { type Expression, type ExpressionBuilder, type OrderByItemBuilder, sql, type SqlBool } from 'kysely';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { inScope, seesDrafts } from './scope.queries.js';
 
 type Request = RequestOf<typeof approvalList>;
 type Row = ResponseOf<typeof approvalList>['rows'][number];
@@ -38,7 +38,7 @@ export class ListQueries {
       const column = (request.sort?.replace('-', '') ?? 'updatedAt') as 'updatedAt';
       const found = await base
         .selectAll()
-        .orderBy(column, (ob) => (descending ? ob.desc().nullsLast() : ob.asc().nullsLast()))
+        .orderBy(column, (ob) => ordered(ob, column, descending))
         .orderBy('id')
         .limit(request.pageSize)
         .offset((request.page - 1) * request.pageSize)
@@ -102,6 +102,13 @@ export class ListQueries {
   }
 }
 
+/** What is missing comes last either way; columns that cannot be null keep the plain order, which their index has. */
+function ordered(ob: OrderByItemBuilder, column: string, descending: boolean): OrderByItemBuilder {
+  const way = descending ? ob.desc() : ob.asc();
+  return NULLABLE.has(column) ? way.nullsLast() : way;
+}
+const NULLABLE: ReadonlySet<string> = new Set(['submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber']);
+
 const inLanguage = (actor: Actor, en: string, zh: string | null): string => (actor.language === 'zh' && zh ? zh : en);
 
 function conditions(eb: Eb, request: Request, actor: Actor): Expression<SqlBool>[] {
@@ -138,7 +145,7 @@ function bucketConditions(eb: Eb, bucket: keyof typeof WAITING_BUCKETS): Express
 type Extra = { stage: ApprovalStage; cover: string | null; pictures: number; openPins: number };
 
 /** Stage, cover, number of pictures and of open comments of the versions of one page. */
-async function extrasOf(trx: Transaction<ApprovalsDb>, versionIds: string[]): Promise<Map<string, Extra>> {
+async function extrasOf(trx: Trx, versionIds: string[]): Promise<Map<string, Extra>> {
   if (versionIds.length === 0) return new Map();
   const versions = await trx.selectFrom('version').select(['id', 'stage']).where('id', 'in', versionIds).execute();
   const pictures = await trx

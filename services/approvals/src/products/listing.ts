@@ -1,12 +1,8 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { ProductDraft } from '@bls/proto/approval/product';
-import type { Selectable } from 'kysely';
 import type { ApprovalTable } from '../db/schema.js';
 
-type Listing = Pick<
-  Selectable<ApprovalTable>,
-  'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'
->;
+type Listing = Pick<ApprovalTable, 'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'>;
 
 /** What lists show and search of a product. A property outside the contract (only a draft can name one) is not shown. */
 export function listingOf(product: ProductDraft, frame: ContractFrame, approvalNumber: string | null): Listing {

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ApprovalsDb } from '../db/schema.js';
 import { statusesWaitingFor } from './list.queries.js';
-import { inScope } from './scope.js';
+import { inScope } from './scope.queries.js';
 
 const OPEN = APPROVAL_STATUSES.filter((s) => s !== 'draft' && !('final' in productApprovalWorkflow.states[s]));
 

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PictureInput } from '@bls/proto/approval/picture';
-import type { Selectable, Transaction } from 'kysely';
-import type { ApprovalsDb, PictureTable } from '../db/schema.js';
+import type { PictureRecord, Trx } from '../db/schema.js';
 import type { Facts } from './picture-files.js';
-
-type Trx = Transaction<ApprovalsDb>;
-export type PictureRecord = Selectable<PictureTable>;
 
 export const picturesOfVersion = (trx: Trx, versionId: string): Promise<PictureRecord[]> =>
   trx.selectFrom('picture').selectAll().where('versionId', '=', versionId).orderBy('position').execute();

@@ -3,14 +3,16 @@ import type { approvalSave } from '@bls/proto/calls/approvals/writing';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
-import { Database, jsonb } from '@bls/kit/database';
+import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb } from '../db/schema.js';
+import { findForDecision, somebodyWasFaster, updateApproval } from './approvals.repository.js';
 import { listingOf } from './listing.js';
 import { PictureFiles } from './picture-files.js';
 import { knownFacts, replacePictures } from './pictures.repository.js';
-import { findForDecision, isBeingPrepared, somebodyWasFaster } from './rows.js';
+import { isBeingPrepared } from './preparing.js';
+import { saveProduct } from './versions.repository.js';
 
 /** Saves the version in preparation, as the form does by itself while somebody works on it. */
 @Injectable()
@@ -34,22 +36,10 @@ export class SaveApproval {
     return this.db.transaction(context, async (trx) => {
       // What reviewers see of an approval in lists changes with the submission, not while the next version is prepared.
       const listing = approval.status === 'draft' ? listingOf(request.product, await frameOf(trx, approval.contractId), null) : {};
-      const saved = await trx
-        .updateTable('approval')
-        .set({ ...listing, revision: approval.revision + 1, updatedAt: new Date().toISOString() })
-        .where('id', '=', approval.id)
-        .where('revision', '=', approval.revision)
-        .returning('revision')
-        .executeTakeFirst();
+      const saved = await updateApproval(trx, approval, { ...listing, updatedAt: new Date().toISOString() });
       if (!saved) throw await somebodyWasFaster(trx, approval.id);
       // The approved product is fixed: a sample adds pictures to it, nothing else.
-      if (approval.stage === 'graphic') {
-        await trx
-          .updateTable('version')
-          .set({ product: jsonb(request.product) })
-          .where('id', '=', approval.versionId)
-          .execute();
-      }
+      if (approval.stage === 'graphic') await saveProduct(trx, approval.versionId, request.product);
       const version = { tenant: context.tenant, id: approval.versionId, approvalId: approval.id };
       await replacePictures(trx, version, request.pictures, new Map([...known, ...attached]));
       return { id: approval.id, revision: saved.revision };

@@ -1,4 +1,5 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { Product } from '@bls/proto/approval/product';
 import { pictureIssues, submittableProduct } from '@bls/proto/approval/rules';
 import type { approvalSubmit } from '@bls/proto/calls/approvals/writing';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
@@ -7,16 +8,18 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { isUniqueViolation } from '@bls/kit/database-errors';
 import { Injectable } from '@nestjs/common';
-import type { Transaction, Updateable } from 'kysely';
 import { frameOf } from '../contracts/contracts.queries.js';
-import type { ApprovalsDb, ApprovalTable } from '../db/schema.js';
+import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../db/schema.js';
+import { findForDecision } from './approvals.repository.js';
 import { decide } from './decision.js';
 import { listingOf } from './listing.js';
 import { applyMove } from './move.js';
 import { PictureFiles } from './picture-files.js';
 import { picturesOfVersion } from './pictures.repository.js';
-import { type ApprovalRecord, findForDecision, findVersion, personOf, type VersionRecord } from './rows.js';
-import { claimSkus, takenIssues } from './skus.js';
+import { personOf } from './person.js';
+import { takenIssues } from './skus.js';
+import { claimSkus, takenByOthers } from './skus.repository.js';
+import { findVersion, markSubmitted } from './versions.repository.js';
 
 type Request = RequestOf<typeof approvalSubmit>;
 type Prepared = { approval: ApprovalRecord; version: VersionRecord; frame: ContractFrame; pictures: { fileId: string; name: string }[] };
@@ -40,12 +43,12 @@ export class SubmitApproval {
     } catch (error) {
       // Two submissions took the same name at once; the index let one pass. Say at which field.
       if (!isUniqueViolation(error)) throw error;
-      const issues = await this.db.read(context, (trx) => takenIssues(trx, approval, submittable(prepared)));
-      throw new CallError('ruleBroken', { issues });
+      await this.db.read(context, (trx) => this.refuseTaken(trx, approval, submittable(prepared)));
+      throw error;
     }
   }
 
-  private async check(trx: Transaction<ApprovalsDb>, context: CallContext, request: Request): Promise<Prepared> {
+  private async check(trx: Trx, context: CallContext, request: Request): Promise<Prepared> {
     const approval = await findForDecision(trx, context.actor, request.id, request.revision);
     decide(approval.status, 'submit', context.actor, request);
     const version = await findVersion(trx, approval.versionId);
@@ -57,18 +60,22 @@ export class SubmitApproval {
     return prepared;
   }
 
-  private async write(
-    trx: Transaction<ApprovalsDb>,
-    context: CallContext,
-    request: Request,
-    prepared: Prepared,
-  ): Promise<ResponseOf<typeof approvalSubmit>> {
+  private async refuseTaken(trx: Trx, approval: ApprovalRecord, product: Product): Promise<void> {
+    const issues = takenIssues(product, await takenByOthers(trx, approval, product));
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+  }
+
+  private async write(trx: Trx, context: CallContext, request: Request, prepared: Prepared): Promise<ResponseOf<typeof approvalSubmit>> {
     const { approval, version, frame } = prepared;
     const by = personOf(context.actor);
     const at = new Date().toISOString();
     const outcome = decide(approval.status, 'submit', context.actor, request);
-    if (version.stage === 'graphic') await claimSkus(trx, approval, submittable(prepared), frame);
-    const changes: Updateable<ApprovalTable> = {
+    if (version.stage === 'graphic') {
+      const product = submittable(prepared);
+      await this.refuseTaken(trx, approval, product);
+      await claimSkus(trx, approval, product, frame.currency);
+    }
+    const changes: Partial<ApprovalTable> = {
       ...listingOf(version.product, frame, approval.approvalNumber),
       submittedVersionId: version.id,
       submittedVersionNumber: version.number,
@@ -76,11 +83,7 @@ export class SubmitApproval {
       submittedBy: by,
       submittedAt: at,
     };
-    await trx
-      .updateTable('version')
-      .set({ submittedBy: by, submittedAt: at, sentSample: request.sentSample })
-      .where('id', '=', version.id)
-      .execute();
+    await markSubmitted(trx, version.id, by, at, request.sentSample);
     const moved = await applyMove(trx, context, approval, { ...outcome, stage: version.stage }, { by, at, given: request, changes });
     return { id: moved.id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
   }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ApprovalStage } from '@bls/proto/enumerations/approval';
 import type { ProductDraft } from '@bls/proto/approval/product';
+import type { ApprovalStage } from '@bls/proto/enumerations/approval';
 import { jsonb } from '@bls/kit/database';
-import type { Transaction } from 'kysely';
-import type { ApprovalsDb } from '../db/schema.js';
+import type { Person, Rejection, Trx, VersionRecord } from '../db/schema.js';
 import { picturesOfVersion } from './pictures.repository.js';
-import type { VersionRecord } from './rows.js';
 
-type Trx = Transaction<ApprovalsDb>;
 type Opening = { id: string; approvalId: string; stage: ApprovalStage; number: number; ordinal: number; product: ProductDraft };
+
+/** The version that an approval now rests on. */
+export const findVersion = (trx: Trx, id: string): Promise<VersionRecord> =>
+  trx.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export async function insertVersion(trx: Trx, tenant: string, { product, ...rest }: Opening): Promise<void> {
   await trx
@@ -29,18 +30,32 @@ export async function openVersion(
 ): Promise<{ id: string; number: number }> {
   const id = randomUUID();
   const number = opens.again ? after.number + 1 : 1;
-  await insertVersion(trx, tenant, {
-    id,
-    approvalId: after.approvalId,
-    stage: opens.stage,
-    number,
-    ordinal: after.ordinal + 1,
-    product: after.product,
-  });
+  const { approvalId, product } = after;
+  await insertVersion(trx, tenant, { id, approvalId, stage: opens.stage, number, ordinal: after.ordinal + 1, product });
   if (opens.again) {
     const pictures = await picturesOfVersion(trx, after.id);
-    const copies = pictures.map((p) => ({ ...p, id: randomUUID(), versionId: id }));
+    const copies = pictures.map((picture) => ({ ...picture, id: randomUUID(), versionId: id }));
     if (copies.length > 0) await trx.insertInto('picture').values(copies).execute();
   }
   return { id, number };
+}
+
+export async function saveProduct(trx: Trx, versionId: string, product: ProductDraft): Promise<void> {
+  await trx
+    .updateTable('version')
+    .set({ product: jsonb(product) })
+    .where('id', '=', versionId)
+    .execute();
+}
+
+export async function markSubmitted(trx: Trx, versionId: string, by: Person, at: string, sentSample: boolean): Promise<void> {
+  await trx.updateTable('version').set({ submittedBy: by, submittedAt: at, sentSample }).where('id', '=', versionId).execute();
+}
+
+export async function markRejected(trx: Trx, versionId: string, rejection: Rejection): Promise<void> {
+  await trx.updateTable('version').set({ rejection }).where('id', '=', versionId).execute();
+}
+
+export async function markReceived(trx: Trx, versionId: string): Promise<void> {
+  await trx.updateTable('version').set({ receivedSample: true }).where('id', '=', versionId).execute();
 }

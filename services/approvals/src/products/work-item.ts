@@ -1,8 +1,7 @@
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { waitsFor } from '@bls/proto/workflow';
 import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
-import type { Person } from '../db/schema.js';
-import type { ApprovalRecord } from './rows.js';
+import type { ApprovalRecord, Person } from '../db/schema.js';
 
 /** Where the person opens it who has to act next: the licensee's screen or the reviewers'. */
 const pathFor = (id: string, licensee: boolean): string =>

@@ -1,7 +1,7 @@
 import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
 import { approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/calls/approvals/writing';
 import { useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { Button } from '../../../components/button.js';
@@ -48,9 +48,10 @@ function PrepareVersion({ detail, version }: { detail: ApprovalDetail; version: 
     await save();
     await submit.mutateAsync({ id: detail.id, revision: revision.current, sentSample: values['sentSample'] === true });
     setSearch({});
-    notify.success(t('approvals.form.submitted', { name: version.product.productName ?? values['productName'] }));
+    notify.success(t('approvals.form.submitted', { name: String(values['productName'] ?? '') }));
   };
-  const name = version.product.productName || t('approvals.untitled');
+  const typed = useWatch({ control: form.control, name: 'productName' }) as string | undefined;
+  const name = typed?.trim() || t('approvals.untitled');
   const title = detail.status === 'draft' ? name : t('approvals.form.preparing', { name, version: nameOf(version) });
   return (
     <Form form={form} onSubmit={send} className="mx-auto max-w-[1120px]">

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
-import type { ApprovalsDb } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
 
 /**
  * The next approval number of the tenant, "AP-2026-00001". The counter's row stays locked until the transaction ends,
  * so that a decision that is rolled back gives its number back: no gaps.
  */
-export async function nextApprovalNumber(trx: Transaction<ApprovalsDb>, tenant: string, at: string): Promise<string> {
+export async function nextApprovalNumber(trx: Trx, tenant: string, at: string): Promise<string> {
   const year = Number(at.slice(0, 4));
   const { last } = await trx
     .insertInto('numberCounter')
