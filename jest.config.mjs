@@ -25,6 +25,7 @@ const base = {
       {
         jsc: {
           target: 'es2024',
+          experimental: { keepImportAttributes: true },
           parser: { syntax: 'typescript', tsx: true, decorators: true },
           transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' }, useDefineForClassFields: false },
         },

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { ERRORS } from './errors.js';
+import { LICENSEE_PERMISSIONS, ROLE_CODES } from './roles.js';
+import { WORK_ITEM_KINDS } from './work-item.js';
+import type { Workflow } from './workflow.js';
+import { billWorkflow } from './workflows/bill.js';
+import { contractWorkflow } from './workflows/contract.js';
+import { paymentWorkflow } from './workflows/payment.js';
+import { productApprovalWorkflow } from './workflows/product-approval.js';
+import { salesReportWorkflow } from './workflows/sales-report.js';
+import { termSheetWorkflow } from './workflows/term-sheet.js';
+
+type Tree = { [key: string]: string | Tree };
+const folder = new URL('../text/', import.meta.url);
+const merge = (into: Tree, from: Tree): Tree => {
+  for (const [key, value] of Object.entries(from)) {
+    const there = into[key];
+    into[key] = typeof value === 'object' && typeof there === 'object' ? merge(there, value) : value;
+  }
+  return into;
+};
+const texts = (language: string): Tree =>
+  readdirSync(new URL(`${language}/`, folder)).reduce<Tree>(
+    (all, file) => merge(all, JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')) as Tree),
+    {},
+  );
+const keys = (tree: Tree, lead = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'object' ? keys(value, `${lead}${key}.`) : [`${lead}${key}`]));
+
+const WORKFLOWS: Record<string, Workflow> = {
+  termSheet: termSheetWorkflow as unknown as Workflow,
+  contract: contractWorkflow as unknown as Workflow,
+  approval: productApprovalWorkflow as unknown as Workflow,
+  salesReport: salesReportWorkflow as unknown as Workflow,
+  bill: billWorkflow as unknown as Workflow,
+  payment: paymentWorkflow as unknown as Workflow,
+};
+
+describe.each(['en', 'zh'])('the shared texts in %s', (language) => {
+  const known = new Set(keys(texts(language)));
+
+  it('P-I18N-01 W-LIMIT-04 name every error, role, permission and kind of item', () => {
+    const wanted = [
+      ...Object.keys(ERRORS).map((code) => `error.${code}`),
+      ...ROLE_CODES.map((role) => `role.${role}`),
+      ...LICENSEE_PERMISSIONS.map((permission) => `licenseePermission.${permission}`),
+      ...WORK_ITEM_KINDS.map((kind) => `inbox.kind.${kind}`),
+    ];
+    expect(wanted.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it.each(Object.entries(WORKFLOWS))('name every status, step and action of the workflow %s', (area, workflow) => {
+    const wanted = [
+      ...Object.keys(workflow.states).map((status) => `${area}.status.${status}`),
+      ...workflow.steps.map((step) => `${area}.step.${step}`),
+      ...workflow.transitions.filter((t) => t.by !== 'system').map((t) => `${area}.action.${t.action}`),
+    ];
+    expect(wanted.filter((key) => !known.has(key))).toEqual([]);
+  });
+});
