@@ -13,35 +13,43 @@ const PAUSE_MS = 1200;
 export function useAutosave(form: ZodForm, save: (values: FieldValues) => Promise<unknown>) {
   const [state, setState] = useState<SaveState>('clean');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<Promise<unknown>>(undefined);
+  const running = useRef<Promise<boolean>>(undefined);
   const again = useRef(false);
   const pending = useRef(false);
   const store = useEffectEvent(save);
 
-  const run = useCallback(async (): Promise<void> => {
+  const failure = useRef<unknown>(undefined);
+  const run = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     pending.current = false;
     if (running.current) {
       again.current = true;
-      await running.current;
-      return;
+      return running.current;
     }
-    setState('saving');
-    running.current = store(form.getValues());
-    try {
-      await running.current;
-      setState('saved');
-    } catch {
-      setState('failed');
-      again.current = false;
-    } finally {
+    running.current = (async () => {
+      do {
+        again.current = false;
+        setState('saving');
+        try {
+          await store(form.getValues());
+          setState('saved');
+        } catch (error) {
+          failure.current = error;
+          setState('failed');
+          return false;
+        }
+      } while (again.current);
+      return true;
+    })().finally(() => {
       running.current = undefined;
-    }
-    if (again.current) {
-      again.current = false;
-      await run();
-    }
+    });
+    return running.current;
   }, [form]);
+
+  /** Stores at once. Throws what kept it from being stored: who goes on after it must not go on without it. */
+  const saveNow = useCallback(async (): Promise<void> => {
+    if (!(await run())) throw failure.current;
+  }, [run]);
 
   useEffect(() => {
     const stop = form.subscribe({
@@ -63,5 +71,5 @@ export function useAutosave(form: ZodForm, save: (values: FieldValues) => Promis
   }, [form, run]);
 
   useUnsavedGuard(state === 'waiting' || state === 'saving' || state === 'failed');
-  return { state, saveNow: run };
+  return { state, saveNow };
 }

@@ -115,12 +115,12 @@ function Properties() {
   );
 }
 
-/** All characters of a property are licensed unless somebody takes one out; the service fills in the rest. */
-const startWith = (property: PropertyView | undefined, propertyId: string): Chosen => {
+/** All characters of a property are licensed unless somebody takes one out. Whether it is active is no part of the deal. */
+function startWith(property: PropertyView | undefined, propertyId: string): Chosen {
   if (!property) return { propertyId, characters: [] };
-  const { active: _, ...shown } = property;
-  return shown;
-};
+  const { active: _active, ...quoted } = property;
+  return quoted;
+}
 
 type CharactersProps = {
   index: number;

@@ -3,6 +3,7 @@ import type { Section } from '@bls/proto/term-sheet/terms';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button.js';
+import { notify } from '../../../components/notify.js';
 import { PageHeader } from '../../../components/page.js';
 import { Wizard, type WizardStep } from '../../../components/wizard.js';
 import type { SaveState } from '../../../lib/autosave.js';
@@ -28,7 +29,12 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
   const { go } = useScreen();
   const open = async (id: string) => {
     create?.();
-    await saveNow?.().catch(() => undefined);
+    try {
+      await saveNow?.();
+    } catch (error) {
+      notify.error(error, t);
+      return;
+    }
     if (sheet) go(stepPath(id as Step, sheet.termSheetVersionId));
   };
   const title = sheet ? (
