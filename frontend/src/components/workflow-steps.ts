@@ -15,7 +15,8 @@ export function drawnSteps(workflow: Workflow, state: string, history: readonly 
   const left = new Map<string, HistoryEntry>();
   const ordered = [...history].sort((a, b) => a.at.localeCompare(b.at));
   for (const entry of ordered) {
-    const step = workflow.states[entry.from ?? workflow.initial]?.step;
+    // what brought the item into being was done in the first step, wherever it came to rest
+    const step = entry.from === null ? workflow.steps[0] : workflow.states[entry.from]?.step;
     if (step) left.set(step, entry);
   }
   const possible = reachableSteps(workflow, facts);

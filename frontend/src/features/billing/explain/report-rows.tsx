@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/skeleton.js';
 import { ErrorState } from '../../../components/states.js';
 import { formatPercent } from '../../../lib/format.js';
 import { useCall } from '../../../lib/query.js';
-import { exactAmount } from './exact.js';
+import { exact, exactAmount } from './exact.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
 type Rates = ResponseOf<typeof billExplain>['rates'];
@@ -86,17 +86,17 @@ function Bands({ row, rates }: { row: Row; rates: Rates }) {
           key={part.band}
           base={part.base}
           at={at(part.at)}
-          band={part.to === null ? `≥ ${part.from ?? '0'}` : `${part.from ?? '0'} – ${part.to}`}
+          band={part.to === null ? `≥ ${exact(part.from ?? '0')}` : `${exact(part.from ?? '0')} – ${exact(part.to)}`}
         />
       ))}
-      {line.repriced ? <span className="block text-xs text-muted">{t('billing.explain.repriced', { amount: line.repriced })}</span> : null}
+      {line.repriced ? <span className="block text-xs text-muted">{t('billing.explain.repriced', { amount: exact(line.repriced) })}</span> : null}
     </>
   );
 }
 
 const Stretch = ({ base, at, band }: { base: string; at: string; band?: string }) => (
   <span className="tabular block whitespace-nowrap">
-    {base} × {at}
+    {exact(base)} × {at}
     {band ? <span className="ml-1.5 text-xs text-muted">({band})</span> : null}
   </span>
 );
