@@ -18,6 +18,8 @@ export type Decision = 'approve' | 'confirm' | 'reject' | 'terminate';
 type Props = { detail: ApprovalDetail; action: Decision; openComments: number; onDone: () => void; onClose: () => void };
 type Reason = (typeof REJECTION_REASONS)[number];
 
+const isOvertaken = (error: unknown): boolean => error instanceof ApiError && (error.code === 'conflict' || error.code === 'wrongState');
+
 /** Stable, so that it runs once, when the dialog opens: the first answer is one key away. */
 const focusAtOnce = (element: HTMLElement | null): void => element?.focus();
 
@@ -36,6 +38,17 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
   const asksReceipt = action === 'approve' && (detail.status === 'preProductionSubmitted' || detail.status === 'bulkSubmitted');
   const incomplete = (needsComment && !comment.trim()) || (rejects && !reason) || (asksReceipt && !received);
   const label = t(`approval.action.${action}`);
+  const still = detail.actions.some((one) => one.action === action && one.allowed);
+  const last = detail.history.at(-1);
+  // somebody else was faster: the detail has been fetched again and says who, and whether there is still something to do
+  const decidedBy =
+    isOvertaken(error) && last && !still
+      ? t('approvals.decide.overtaken', {
+          name: last.by.name,
+          done: t(`approval.done.${last.action}`),
+          status: t(`approval.status.${detail.status}`),
+        })
+      : undefined;
 
   const take = async () => {
     setTried(true);
@@ -48,7 +61,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
     } catch (thrown) {
       setError(thrown);
       // what the faster one decided is shown behind the dialog
-      if (thrown instanceof ApiError && (thrown.code === 'conflict' || thrown.code === 'wrongState')) void refresh(approvalDetail);
+      if (isOvertaken(thrown)) void refresh(approvalDetail);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,15 +73,17 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
 
   const footer = (
     <>
-      <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button
-        kind="primary"
-        autoFocus={!needsComment && !asksReceipt}
-        busy={decide.isPending || terminate.isPending}
-        onClick={() => void take()}
-      >
-        {label}
-      </Button>
+      <Button onClick={onClose}>{t(still ? 'common.cancel' : 'common.close')}</Button>
+      {still ? (
+        <Button
+          kind="primary"
+          autoFocus={!needsComment && !asksReceipt}
+          busy={decide.isPending || terminate.isPending}
+          onClick={() => void take()}
+        >
+          {label}
+        </Button>
+      ) : null}
     </>
   );
   return (
@@ -80,7 +95,7 @@ export function DecisionDialog({ detail, action, openComments, onDone, onClose }
       width="small"
     >
       <div className="space-y-4" onKeyDown={onKeyDown}>
-        {error ? <Alert tone="error">{messageOf(error, t)}</Alert> : null}
+        {error ? <Alert tone="error">{decidedBy ?? messageOf(error, t)}</Alert> : null}
         {openComments > 0 && action !== 'terminate' ? (
           <p className={rejects ? 'text-muted' : 'text-warning'}>
             {t(rejects ? 'approvals.decide.commentsGoAlong' : 'approvals.decide.commentsOpen', { count: openComments })}
