@@ -74,7 +74,7 @@ export class CallServer {
   private async reply(call: Call, handler: Handler, message: Msg): Promise<Reply> {
     const header = (name: string): string | undefined => message.headers?.get(name) || undefined;
     const requestId = header(HEADERS.request) ?? 'none';
-    const log = this.log.child({ requestId, subject: call.subject });
+    const log = (): Logger => this.log.child({ requestId, subject: call.subject });
     const deadline = Number(header(HEADERS.deadline) ?? Date.now() + call.timeout);
     const callId = header(HEADERS.call) ?? '';
     const cancel = new AbortController();
@@ -85,8 +85,7 @@ export class CallServer {
       permit(call, caller);
       const request = call.request.safeParse(JSON.parse(message.string()));
       if (!request.success) throw new CallError('invalid', { issues: issuesOf(request.error) });
-      const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(Math.max(1, deadline - Date.now()))]);
-      const context = new CallContext(caller.tenant, requestId, deadline, signal, log, caller.actor, caller.token, caller.service);
+      const context = new CallContext(caller.tenant, requestId, deadline, cancel.signal, log, caller.actor, caller.token, caller.service);
       const response = call.response.safeParse(await handler(request.data, context));
       if (!response.success) throw new Error(`response of ${call.subject}: ${response.error.message}`);
       return { ok: true, data: response.data };
@@ -123,13 +122,13 @@ function permit(call: Call, caller: Caller): void {
   if (!can(caller.actor, call.access)) throw new CallError('forbidden');
 }
 
-function refusal(error: unknown, log: Logger): CallErrorBody {
+function refusal(error: unknown, log: () => Logger): CallErrorBody {
   if (error instanceof CallError) return error.toBody();
   if (error instanceof SyntaxError) return { code: 'invalid' };
   if (isConnectionFailure(error)) {
-    log.warn({ error }, 'the database is away');
+    log().warn({ error }, 'the database is away');
     return { code: 'unavailable' };
   }
-  log.error({ error }, 'unexpected');
+  log().error({ error }, 'unexpected');
   return { code: 'internal' };
 }

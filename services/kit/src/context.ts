@@ -13,18 +13,31 @@ export type TenantContext = {
 
 /** What a handler knows about one call: who calls, for which tenant, until when. */
 export class CallContext implements TenantContext {
+  #signal: AbortSignal | undefined;
+  #log: Logger | undefined;
+
   constructor(
     readonly tenant: string,
     readonly requestId: string,
     /** Epoch milliseconds after which nobody waits for the answer. */
     readonly deadline: number,
-    readonly signal: AbortSignal,
-    readonly log: Logger,
+    private readonly cancelled: AbortSignal,
+    private readonly makeLog: () => Logger,
     readonly actorOrNone: Actor | undefined,
     readonly token: string | undefined,
     /** Name of the calling service, for internal calls. */
     readonly service: string | undefined,
   ) {}
+
+  /** Aborted when the caller has gone or nobody waits any more. Made when it is asked for: a timer for each call costs more than most calls. */
+  get signal(): AbortSignal {
+    return (this.#signal ??= AbortSignal.any([this.cancelled, AbortSignal.timeout(Math.max(1, this.deadline - Date.now()))]));
+  }
+
+  /** Lines with the request's id and the call's subject. */
+  get log(): Logger {
+    return (this.#log ??= this.makeLog());
+  }
 
   /** The signed-in person; throws `forbidden` when the caller is not one. */
   get actor(): Actor {

@@ -20,13 +20,30 @@ type Opening = { tenant: string; readOnly: boolean };
 const opening = new AsyncLocalStorage<Opening>();
 const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
 
-/** Opens each transaction and names its tenant in one round trip; row-level security hides everything else. */
+const ignore = (): void => undefined;
+
+/**
+ * Opens each transaction and names its tenant; row-level security hides everything else. The connection is a pipeline: the opening goes out
+ * together with the first statement, and nobody waits for the end of a transaction that only read.
+ */
 class TenantDriver extends PostgresDriver {
+  private readonly openings = new WeakMap<DatabaseConnection, Promise<unknown>>();
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const { tenant, readOnly } = opening.getStore() ?? { tenant: '', readOnly: true };
     // The pattern makes the interpolation safe; SET takes no parameters.
     if (!TENANT.test(tenant)) throw new CallError('forbidden');
-    await connection.executeQuery(CompiledQuery.raw(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenant}'`));
+    const opened = connection.executeQuery(CompiledQuery.raw(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenant}'`));
+    opened.catch(ignore);
+    this.openings.set(connection, opened);
+  }
+
+  /** A failed opening fails the transaction here at the latest; without a tenant its statements saw and wrote nothing. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.openings.get(connection);
+    const committed = super.commitTransaction(connection);
+    if (opening.getStore()?.readOnly) committed.catch(ignore);
+    else await committed;
   }
 }
 class TenantDialect extends PostgresDialect {
@@ -54,11 +71,15 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
+/** Statements are sent without waiting for the answers of earlier ones. The types of the driver do not know the option yet. */
+const PIPELINE = { pipeline: true };
+
 export const createPool = (url: string, schema: string, max: number, log: Logger): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
+    ...PIPELINE,
     connectionTimeoutMillis: 5000,
     options: `-c search_path=${schema},extensions`,
   });
