@@ -45,7 +45,7 @@ describe('the way of a contract', () => {
     const rests = new Set<ContractStatus>();
     for (let grew = true; grew;) {
       grew = false;
-      for (const state of [...reached]) {
+      for (const state of reached) {
         for (const action of CONTRACT_ACTIONS) {
           for (const facts of allFacts) {
             for (const actor of actors) {

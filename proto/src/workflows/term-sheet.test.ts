@@ -52,7 +52,7 @@ describe('the way of a term sheet', () => {
     const rests = new Set<TermSheetStatus>();
     for (let grew = true; grew;) {
       grew = false;
-      for (const state of [...reached]) {
+      for (const state of reached) {
         for (const action of TERM_SHEET_ACTIONS) {
           for (const facts of allFacts) {
             for (const actor of [...actors, 'system' as const]) {

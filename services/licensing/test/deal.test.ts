@@ -68,7 +68,10 @@ describe('a deal from draft to signed contract', () => {
     await deals.act(v2, people.licensee, 'freeze');
     expect(await deals.act(v2, people.businessHead, 'freeze')).toMatchObject({ status: 'acceptedByAll' });
     expect(await refusal(deals.act(v2, people.ceo, 'sign'))).toBe('invalid signature:required');
-    await deals.act(v2, people.ceo, 'sign', { signature: { fullName: 'Cleo Yip' } });
+    expect(await refusal(deals.act(v2, people.ceo, 'sign', { signature: { fullName: 'Ben Ho' } }))).toBe(
+      'invalid signature:signatureNotYours',
+    );
+    await deals.act(v2, people.ceo, 'sign', { signature: { fullName: 'cleo  Yip ' } });
     expect(await deals.act(v2, people.licensee, 'sign', { signature: { fullName: 'Sun Li' } })).toMatchObject({ status: 'signedByAll' });
 
     const made = await eventually(async () => (await read(v2)).contract);

@@ -141,7 +141,7 @@ function Aside({ contract }: { contract: ContractDetail }) {
         />
       </Card>
       <Card title={t('contracts.view.activity')}>
-        <Timeline texts="contract" history={contract.history} limit={12} />
+        <Timeline texts="contract" history={contract.history.filter((entry) => entry.by !== null)} limit={12} />
       </Card>
     </>
   );

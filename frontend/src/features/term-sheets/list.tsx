@@ -29,8 +29,10 @@ type Props = {
   emptyAction?: ReactNode;
 };
 
+const NONE: readonly string[] = [];
+
 /** The list of term sheets, as each side sees it. */
-export function TermSheetList({ without = [], statuses = TERM_SHEET_STATUSES, actions, emptyText, emptyAction }: Props) {
+export function TermSheetList({ without = NONE, statuses = TERM_SHEET_STATUSES, actions, emptyText, emptyAction }: Props) {
   const { t } = useTranslation();
   const can = useCan();
   const list = useListState(termSheetList, { sort: '-updatedAt' });

@@ -43,7 +43,7 @@ export class MoveContract {
     const { actor } = ctx;
     const seen = await this.db.read(ctx, (trx) => this.find(trx, request, ctx));
     const outcome = decide(seen, request.action, actor);
-    requireNeeds(outcome.transition, request);
+    requireNeeds(outcome.transition, request, actor);
     const kind = request.fileIds?.length ? fileKindOf(outcome.transition) : undefined;
     const scope = kind === 'attachment' ? { staffOnly: true } : { companyId: seen.licenseeId, brandOwnerIds: seen.brandOwnerIds };
     const owner = { kind: 'contract', id: seen.id } as const;

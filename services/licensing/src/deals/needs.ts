@@ -1,3 +1,4 @@
+import type { Actor } from '@bls/proto/actor';
 import { CallError, type Issue } from '@bls/proto/errors';
 import type { Need, Transition } from '@bls/proto/workflow';
 
@@ -5,11 +6,14 @@ export type Given = { comment?: string | undefined; fileIds?: readonly string[] 
 
 const FIELD = { comment: 'comment', file: 'fileIds', signature: 'signature', reason: 'reason', password: 'password' } as const;
 
+const sameName = (typed: string, name: string): boolean =>
+  typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase() === name.normalize('NFKC').trim().toLowerCase();
+
 /**
- * Refuses a decision that lacks what its transition needs, or that brings a file where none is taken; `invalid`, with
- * an issue at each field.
+ * Refuses a decision that lacks what its transition needs, that brings a file where none is taken, or that is signed with
+ * another name than the person's own; `invalid`, with an issue at each field.
  */
-export function requireNeeds(asked: Pick<Transition, 'needs' | 'takes'>, given: Given): void {
+export function requireNeeds(asked: Pick<Transition, 'needs' | 'takes'>, given: Given, actor: Pick<Actor, 'name'>): void {
   const has: Record<Need, boolean> = {
     comment: Boolean(given.comment),
     file: (given.fileIds?.length ?? 0) > 0,
@@ -21,6 +25,8 @@ export function requireNeeds(asked: Pick<Transition, 'needs' | 'takes'>, given: 
   const issues: Issue[] = needs
     .filter((need) => !has[need])
     .map((need) => ({ path: [FIELD[need]], rule: need === 'file' ? 'fileRequired' : 'required' }));
+  if (given.signature && !sameName(given.signature.fullName, actor.name))
+    issues.push({ path: ['signature'], rule: 'signatureNotYours', params: { name: actor.name } });
   if (has.file && ![...needs, ...(asked.takes ?? [])].includes('file')) issues.push({ path: ['fileIds'], rule: 'fileNotTaken' });
   if (issues.length > 0) throw new CallError('invalid', { issues });
 }

@@ -45,7 +45,7 @@ export class DecideTermSheet {
     const { actor } = ctx;
     const seen = await this.db.read(ctx, (trx) => findCurrent(trx, actor, request.termSheetVersionId));
     if (seen.head.revision !== request.revision) throw new CallError('conflict', { params: { status: seen.head.status } });
-    requireNeeds(decide(seen.head, request.action, actor).transition, request);
+    requireNeeds(decide(seen.head, request.action, actor).transition, request, actor);
     const owner = { kind: 'termSheet', id: seen.head.id } as const;
     const files = await this.files.attach(
       ctx,

@@ -23,7 +23,7 @@ export function Changes({ sheet }: { sheet: TermSheetDetail }) {
   const valueText = useValueText(sheet.terms);
   const [chosen, choose] = useSearchValue('against');
   const others = sheet.versions.filter((version) => version.termSheetVersionId !== sheet.termSheetVersionId);
-  const nearest = others.filter((version) => version.version < sheet.version).at(-1) ?? others[0];
+  const nearest = others.findLast((version) => version.version < sheet.version) ?? others[0];
   const against = others.find((version) => version.termSheetVersionId === chosen) ?? nearest;
   const request = against ? { fromVersionId: against.termSheetVersionId, toVersionId: sheet.termSheetVersionId } : undefined;
   const query = useCall(termSheetCompare, request);

@@ -41,7 +41,7 @@ export default function ViewTermSheet() {
 
 /** The version before the shown one, that its changes are told against. */
 function usePrevious(sheet: TermSheetDetail): { version: number; terms: TermsDraft } | undefined {
-  const before = sheet.versions.filter((version) => version.version < sheet.version).at(-1);
+  const before = sheet.versions.findLast((version) => version.version < sheet.version);
   const { data } = useCall(termSheetRead, before ? { termSheetVersionId: before.termSheetVersionId } : undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -179,7 +179,7 @@ function Aside({ sheet }: { sheet: TermSheetDetail }) {
         </Card>
       ) : null}
       <Card title={t('termSheets.view.activity')}>
-        <Timeline texts="termSheet" history={sheet.history} limit={12} />
+        <Timeline texts="termSheet" history={sheet.history.filter((entry) => entry.by !== null)} limit={12} />
       </Card>
     </>
   );

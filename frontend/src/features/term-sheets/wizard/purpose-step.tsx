@@ -5,7 +5,7 @@ import { PURPOSES } from '@bls/proto/enumerations/term-sheet';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { checkTerms } from '@bls/proto/term-sheet/check';
 import { ruleIssue } from '@bls/proto/errors';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -49,11 +49,11 @@ function NewDraft() {
   const { t } = useTranslation();
   const { leave } = useScreen();
   const create = useCommand(termSheetCreate);
-  const termSheetId = useRef(crypto.randomUUID());
+  const [termSheetId] = useState(() => crypto.randomUUID());
   const form = useZodForm(opening, EMPTY);
   useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitSuccessful);
   const open = async (values: unknown) => {
-    const opened = await create.mutateAsync({ termSheetId: termSheetId.current, purpose: fromForm<'purpose'>(values) });
+    const opened = await create.mutateAsync({ termSheetId, purpose: fromForm<'purpose'>(values) });
     leave(stepPath('keyTerms', opened.termSheetVersionId));
   };
   const next = form.handleSubmit(async (values) => {
