@@ -28,10 +28,6 @@ COPY deploy deploy
 RUN node node_modules/typescript/bin/tsc -b deploy bff services/identity services/licensing services/approvals services/finance services/files \
  && find . -path ./node_modules -prune -o -type f \( -name '*.test.js' -o -name '*.test.d.ts' -o -name '*.tsbuildinfo' \) -print0 | xargs -0 rm -f
 
-FROM build AS screens
-COPY frontend frontend
-RUN cd frontend && node ../node_modules/vite/bin/vite.js build --logLevel warn
-
 # What the processes need while they run.
 FROM manifests AS packages
 RUN npm ci --no-audit --no-fund --loglevel=error --omit=dev \
@@ -83,6 +79,10 @@ USER root
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends poppler-utils >/dev/null && rm -rf /var/lib/apt/lists/*
 USER node
 CMD ["node", "--enable-source-maps", "services/files/dist/worker.js"]
+
+FROM build AS screens
+COPY frontend frontend
+RUN cd frontend && node ../node_modules/vite/bin/vite.js build --logLevel warn
 
 FROM runtime AS bff
 COPY --from=build /app/bff bff

@@ -12,6 +12,8 @@ try {
   install();
   const node = ourNode();
   build(node);
+  // for commands that want everything built and nothing started
+  if (process.argv.includes('--build-only')) process.exit(0);
   const starter = ['--enable-source-maps', inRoot('deploy', 'dist', 'start', 'main.js'), ...process.argv.slice(2)];
   const child = spawn(node, starter, { cwd: root, stdio: 'inherit' });
   // Ctrl-C reaches the starter through the terminal; this process only waits for its orderly end.

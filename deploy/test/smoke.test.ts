@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openContext, signIn } from './browser.js';
+import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
 import { startSystem, type System } from './system.js';
 
 let system: System;
@@ -30,7 +30,9 @@ describe('the whole system', () => {
     const page = await context.newPage();
     await page.goto('/#/home/Index');
     await page.getByRole('heading').first().waitFor();
-    const answer = await context.request.get('/NotificationInbox/TotalPending', { headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-Tenant-Code': 'CTL' } });
+    const answer = await context.request.get('/NotificationInbox/TotalPending', {
+      headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-Tenant-Code': 'CTL' },
+    });
     expect(((await answer.json()) as { Result: { Count: number } }).Result.Count).toBeGreaterThan(0);
     await context.close();
   }, 60_000);
@@ -47,7 +49,7 @@ describe.each(['identity', 'licensing', 'finance', 'files', 'nats', 'redis', 'po
 });
 
 async function eventually(work: () => Promise<void>): Promise<void> {
-  for (const end = Date.now() + 60_000; ; ) {
+  for (const end = Date.now() + 60_000; ;) {
     try {
       return await work();
     } catch (error) {

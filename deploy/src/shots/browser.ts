@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findProgram } from '@bls/kit/servers/programs';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 export interface Look {
   language?: 'en' | 'zh';
@@ -13,15 +12,14 @@ export interface Look {
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? (await findProgram('chromium')) ?? (await findProgram('chromium-browser')) ?? (await findProgram('google-chrome'));
   if (!executablePath) throw new Error('no Chromium is installed: apt-get install chromium');
-  return chromium.launch({
-    executablePath,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] });
 }
 
-/** A person's own browser: cookies and storage of nobody else. */
+/** A person's own browser in a language and a theme: cookies and storage of nobody else. */
 export async function openContext(browser: Browser, address: string, look: Look = {}): Promise<BrowserContext> {
   const { language = 'en', theme = 'light', width = 1440, height = 900 } = look;
+  const phone = width < 600;
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
@@ -29,14 +27,22 @@ export async function openContext(browser: Browser, address: string, look: Look 
     timezoneId: 'Asia/Hong_Kong',
     colorScheme: theme,
     reducedMotion: 'reduce',
-    isMobile: width < 600,
-    hasTouch: width < 600,
+    isMobile: phone,
+    hasTouch: phone,
   });
   context.setDefaultTimeout(15_000);
+  // as the screens themselves keep them
+  await context.addInitScript(
+    ([lang, mode]) => {
+      localStorage.setItem('lang', lang as string);
+      localStorage.setItem('theme', mode as string);
+    },
+    [language, theme],
+  );
   return context;
 }
 
-/** Signs a person in by the door that the sign-in screen uses, so that the cookies are those of the browser. */
+/** Signs a person in by the door that the sign-in screen uses. Throws with what the server answered. */
 export async function signIn(context: BrowserContext, userName: string, password = 'Licensing#1'): Promise<void> {
   const tenant = userName.split('@')[1]?.toUpperCase() ?? 'CTL';
   const answer = await context.request.post('/account/logon', {
@@ -44,10 +50,4 @@ export async function signIn(context: BrowserContext, userName: string, password
     data: { userName, password },
   });
   if (!answer.ok()) throw new Error(`${userName} cannot sign in: ${answer.status()} ${await answer.text()}`);
-}
-
-/** What axe finds wrong on the page, one line each: rule, help, the first place. */
-export async function axeProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.target.join(' ') ?? ''}${nodes.length > 1 ? ` and ${nodes.length - 1} more` : ''})`);
 }
