@@ -76,6 +76,8 @@ create table sales_upload (
   file_id uuid not null,
   file_name text not null,
   state text not null,
+  -- The run of the check that may write.
+  attempt uuid,
   uploaded_by uuid not null,
   uploaded_by_name text not null,
   uploaded_at timestamptz not null default now(),

@@ -339,6 +339,30 @@ describe('two at once', () => {
   });
 });
 
+describe('a check that is begun again', () => {
+  it('only the newest attempt writes: the rows of a slow or dead worker neither stay nor come back', async () => {
+    const d = await deal();
+    const id = d.ids[0] ?? '';
+    const release = store.hold();
+    const fileId = store.put(await workbookOf([line(MONTHS[0]), line(MONTHS[0], { sku: 'B-2' })]));
+    const { uploadId } = await service.call(salesReportUpload, { id, revision: 0, fileId }, d.clerk);
+    await eventually(async () => (await uploadRow(uploadId))?.attempt);
+    // Another worker takes the job over while this one waits for the bytes.
+    await service.superuser.updateTable('salesUpload').set({ attempt: uploadId }).where('id', '=', uploadId).execute();
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await uploadRow(uploadId)).toMatchObject({ state: 'checking', attempt: uploadId });
+    expect(await service.superuser.selectFrom('salesRow').select('fileRow').where('uploadId', '=', uploadId).execute()).toEqual([]);
+    expect((await get(id, d.clerk)).report.status).toBe('notUploaded');
+    // A file that stands still is no dead end: the next one takes its place.
+    expect((await uploadLines(d, 0, [line(MONTHS[0])])).report).toMatchObject({ status: 'uploaded', rows: 1 });
+    expect(await uploadRow(uploadId)).toMatchObject({ state: 'refused', refusal: { rule: 'salesReport.superseded' } });
+  });
+});
+
+const uploadRow = (id: string) =>
+  service.superuser.selectFrom('salesUpload').select(['state', 'attempt', 'refusal']).where('id', '=', id).executeTakeFirst();
+
 describe('scope', () => {
   it('a company never reaches the months of another, nor a tenant those of another, by any call', async () => {
     const mine = await deal();

@@ -83,6 +83,7 @@ export interface SalesUploadTable {
   fileId: string;
   fileName: string;
   state: SalesUploadState;
+  attempt: string | null;
   uploadedBy: string;
   uploadedByName: string;
   uploadedAt: Generated<string>;

@@ -4,6 +4,7 @@ import type { JobContext } from '@bls/kit/context';
 import { Database, jsonb } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import type { SalesReportsDb, Trx, UploadRecord } from '../db/sales-reports.js';
+import type { Attempt } from './check-attempt.repository.js';
 import type { CheckSummary } from './check-workbook.js';
 import { move } from './move.js';
 import { loadReportForSystem } from './reports.queries.js';
@@ -16,7 +17,12 @@ const OPEN = ['notUploaded', 'uploaded', 'rejectedByJuniorFinance', 'rejectedByS
 export class FinishCheck {
   constructor(private readonly db: Database<SalesReportsDb>) {}
 
-  accept({ upload }: { upload: UploadRecord }, summary: CheckSummary, annotatedFileId: string | null, ctx: JobContext): Promise<void> {
+  accept(
+    { upload, attempt }: { upload: UploadRecord; attempt: Attempt },
+    summary: CheckSummary,
+    annotatedFileId: string | null,
+    ctx: JobContext,
+  ): Promise<void> {
     return this.db.transaction(ctx, async (trx) => {
       const amount = format(summary.amount);
       const quantity = format(summary.quantity);
@@ -35,6 +41,7 @@ export class FinishCheck {
           annotatedFileId,
         })
         .where('id', '=', upload.id)
+        .where('attempt', '=', attempt.id)
         .where('state', '=', 'checking')
         .executeTakeFirst();
       // Zero: a newer file has taken its place, or another worker was faster.
@@ -52,15 +59,17 @@ export class FinishCheck {
     });
   }
 
-  refuse(uploadId: string, refusal: ReportMessage, ctx: JobContext): Promise<void> {
+  /** The file could not be read; the one before it, if any, still counts. */
+  refuse(attempt: Attempt, refusal: ReportMessage, ctx: JobContext): Promise<void> {
     return this.db.transaction(ctx, async (trx) => {
-      await trx.deleteFrom('salesRow').where('uploadId', '=', uploadId).execute();
-      await trx
+      const settled = await trx
         .updateTable('salesUpload')
         .set({ state: 'refused', refusal: jsonb(refusal) })
-        .where('id', '=', uploadId)
+        .where('id', '=', attempt.uploadId)
+        .where('attempt', '=', attempt.id)
         .where('state', '=', 'checking')
-        .execute();
+        .executeTakeFirst();
+      if (settled.numUpdatedRows > 0n) await trx.deleteFrom('salesRow').where('uploadId', '=', attempt.uploadId).execute();
     });
   }
 }

@@ -17,11 +17,20 @@ export class FakeStore {
   private server: Server | undefined;
   private port = 0;
 
+  private held: Promise<void> = Promise.resolve();
+
+  /** Keeps every reader waiting until the returned function is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.held = promise;
+    return resolve;
+  }
+
   async start(): Promise<void> {
     const server = createServer(async (request, response) => {
       const file = this.files.get(request.url?.slice(1) ?? '');
       if (!file) return void response.writeHead(404).end();
-      if (request.method === 'GET') return void response.end(file.bytes);
+      if (request.method === 'GET') return void this.held.then(() => response.end(file.bytes));
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       file.bytes = Buffer.concat(chunks);

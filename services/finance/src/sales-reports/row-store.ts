@@ -1,0 +1,52 @@
+import type { JobContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import type { SalesReportsDb } from '../db/sales-reports.js';
+import type { Attempt } from './check-attempt.repository.js';
+import { holdAttempt } from './check-attempt.repository.js';
+import type { CheckedRow } from './check-workbook.js';
+import { storeRows } from './store-rows.repository.js';
+
+/** Rows of one insert. */
+const BATCH = 2000;
+
+/** Writes rows in batches, one batch on its way to the database while the next is being read. */
+export class RowStore {
+  private waiting: CheckedRow[] = [];
+  private running: Promise<void> = Promise.resolve();
+  private stored = 0;
+
+  constructor(
+    private readonly db: Database<SalesReportsDb>,
+    private readonly attempt: Attempt,
+    private readonly ctx: JobContext,
+  ) {}
+
+  async add(rows: readonly CheckedRow[]): Promise<void> {
+    for (const row of rows) this.waiting.push(row);
+    if (this.waiting.length >= BATCH) await this.send();
+  }
+
+  async flush(): Promise<void> {
+    await this.send();
+    await this.running;
+  }
+
+  /** Waits for what is on its way, whatever becomes of it: afterwards nothing of this store is written any more. */
+  async settle(): Promise<void> {
+    await this.running.catch(() => undefined);
+  }
+
+  private async send(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    await this.running;
+    this.stored += batch.length;
+    this.running = this.db.transaction(this.ctx, async (trx) => {
+      await holdAttempt(trx, this.attempt);
+      await storeRows(trx, this.ctx.tenant, this.attempt.uploadId, batch);
+    });
+    // A failure is met at the next await; until then it must not count as unhandled.
+    this.running.catch(() => undefined);
+    await this.ctx.progress(this.stored / (this.stored + 5 * BATCH), String(this.stored));
+  }
+}
