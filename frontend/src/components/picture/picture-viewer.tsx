@@ -179,14 +179,24 @@ const Corner = ({ text }: { text: string }) => (
   <span className="pointer-events-none absolute top-2 left-2 rounded-sm bg-text/85 px-1.5 py-px text-xs text-surface">{text}</span>
 );
 
-/** Beside the area if there is room, inside of the stage in any case. */
+/** At the right of an area, else at its left, else below or above it: what is written about stays in sight. */
+function besides(area: Rect, box: Size, stage: Size): { left: number; top: number } {
+  const gap = 10;
+  const within = (value: number, room: number): number => Math.max(8, Math.min(value, room - 8));
+  const level = within(area.top, stage.height - box.height);
+  const right = area.left + area.width + gap;
+  if (right + box.width + 8 <= stage.width) return { left: right, top: level };
+  if (area.left - box.width - gap >= 8) return { left: area.left - box.width - gap, top: level };
+  const below = area.top + area.height + gap;
+  const left = within(area.left + area.width / 2 - box.width / 2, stage.width - box.width);
+  return { left, top: below + box.height + 8 <= stage.height ? below : within(area.top - box.height - gap, stage.height - box.height) };
+}
+
 function Floating({ frame, stage, area, children }: { frame: Rect; stage: Size; area: Area; children: ReactNode }) {
   const width = Math.min(288, stage.width - 16);
   const height = 132;
   const rect = rectOf(area, frame);
-  const right = rect.left + rect.width + 10;
-  const left = right + width < stage.width ? right : Math.max(8, Math.min(rect.left - width - 10, stage.width - width - 8));
-  const top = Math.max(8, Math.min(rect.top, stage.height - height - 8));
+  const { left, top } = besides(rect, { width, height }, stage);
   const stop = (event: React.SyntheticEvent) => event.stopPropagation();
   return (
     <div className="absolute z-10 cursor-auto" style={{ left, top, width }} onPointerDown={stop} onDoubleClick={stop} onKeyDown={stop}>

@@ -26,7 +26,7 @@ import { Rejection } from './rejection.js';
 
 /** Looks at an approval and decides it; from one to the next without leaving the picture. */
 export function Judge({ detail }: { detail: ApprovalDetail }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const may = useCan();
   const paths = usePaths();
   const { go, setSearch, search } = useScreen();
@@ -39,6 +39,8 @@ export function Judge({ detail }: { detail: ApprovalDetail }) {
   const allowed = (action: Decision) => detail.actions.some((a) => a.action === action && a.allowed);
   const forward: Decision | undefined = allowed('confirm') ? 'confirm' : allowed('approve') ? 'approve' : undefined;
   const open = (id: string | undefined) => (id ? () => go(detailPath(id, paths.licensee), { replace: true }) : undefined);
+  const { companyName, companyNameZh } = detail.contract;
+  const company = i18n.language === 'zh' ? (companyNameZh ?? companyName) : companyName;
   const name = version?.product.productName ?? t('approvals.untitled');
 
   const done = () => {
@@ -85,7 +87,7 @@ export function Judge({ detail }: { detail: ApprovalDetail }) {
         }
         crumbs={[
           { label: t('approvals.list.title'), to: paths.list },
-          { label: detail.contract.companyName },
+          { label: company },
           { label: detail.approvalNumber ?? version?.product.spu ?? detail.contract.number },
         ]}
         actions={actions}
