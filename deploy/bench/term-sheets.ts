@@ -17,8 +17,8 @@ import { DEMO_PASSWORD, writeIdentity } from '../dist/demo/write-identity.js';
 import { writeDeals, writeProperties } from '../dist/demo/write-licensing.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
-import { compare, lineOf, type Comparison } from './lib/compare.ts';
-import { benchInstallation, DATA_DIR } from './lib/installation.ts';
+import { compare, textOf, type Comparison } from './lib/compare.ts';
+import { benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
 import { signIn } from './lib/sign-in.ts';
@@ -84,13 +84,24 @@ function shotsOf({ deals, party, letters }: Samples): Record<keyof typeof TARGET
     create: () => ({
       method: 'POST',
       path: '/TermSheetV2/CreateDraft',
-      body: JSON.stringify({ termSheetId: randomUUID(), purpose: { purpose: 'newContract', licensorId: party?.licensor, licenseeId: party?.licensee } }),
+      body: JSON.stringify({
+        termSheetId: randomUUID(),
+        purpose: { purpose: 'newContract', licensorId: party?.licensor, licenseeId: party?.licensee },
+      }),
     }),
   };
 }
 
-const fetched = async (base: string, headers: Record<string, string>, { method = 'GET', path, body }: Shot): Promise<{ number: string }> => {
-  const answer = await fetch(base + path, { method, headers: { ...headers, 'content-type': 'application/json' }, ...(body ? { body } : {}) });
+const fetched = async (
+  base: string,
+  headers: Record<string, string>,
+  { method = 'GET', path, body }: Shot,
+): Promise<{ number: string }> => {
+  const answer = await fetch(base + path, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body ? { body } : {}),
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { Result: { number: string } }).Result;
 };
@@ -151,15 +162,33 @@ async function main(): Promise<void> {
     for (const [name, target] of Object.entries(TARGETS) as [keyof typeof TARGETS, number][]) {
       if (only && !only.includes(name)) continue;
       const { method, body } = shots[name](0);
-      const baseline = { base: bare.url, next: (n: number): Shot => ({ path: `/${name}${name === 'byId' ? parameters(n) : ''}`, ...(method ? { method } : {}), ...(body ? { body } : {}) }) };
-      const ours = { base: bff.url, next: (n: number): Shot => ({ ...shots[name](n), headers }) };
+      const baseline = {
+        base: bare.url,
+        pids: [bare.pid, ...serverPids(['postgres'])],
+        next: (n: number): Shot => ({
+          path: `/${name}${name === 'byId' ? parameters(n) : ''}`,
+          ...(method ? { method } : {}),
+          ...(body ? { body } : {}),
+        }),
+      };
+      const ours = {
+        base: bff.url,
+        pids: [bff.pid, licensing.pid, identity.pid, ...serverPids()],
+        next: (n: number): Shot => ({ ...shots[name](n), headers }),
+      };
       const result = await compare(name, target, baseline, ours, { rounds, seconds });
       results.push(result);
-      say(lineOf(result));
+      say(textOf(result));
     }
     const memories = Object.fromEntries(running.map(({ name, pid }) => [name, memory(pid)]));
-    say(`memory in MB: ${Object.entries(memories).map(([name, { rss, peak }]) => `${name} ${rss} (peak ${peak})`).join(', ')}`);
-    process.stdout.write(`${JSON.stringify({ rows: WANTED, connections: 20, rounds, seconds, search: chosen.letters, results, memories })}\n`);
+    say(
+      `memory in MB: ${Object.entries(memories)
+        .map(([name, { rss, peak }]) => `${name} ${rss} (peak ${peak})`)
+        .join(', ')}`,
+    );
+    process.stdout.write(
+      `${JSON.stringify({ rows: WANTED, connections: 20, rounds, seconds, search: chosen.letters, results, memories })}\n`,
+    );
   } finally {
     for (const each of running.toReversed()) await each.stop();
     await installation.stop();

@@ -61,13 +61,19 @@ async function sendAll({ chunkSize }: Session, sendChunk: (offset: number, lengt
 /** As a browser does it; the file exists at the end. */
 async function throughBff(base: string, headers: Record<string, string>): Promise<{ seconds: number; verifying: number }> {
   const post = async (path: string, body: object): Promise<Session> => {
-    const answer = await fetch(base + path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(base + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { Result: Session }).Result;
   };
   const session = await post('/File/CreateUpload', opening);
   const stream = { ...headers, 'content-type': 'application/octet-stream' };
-  const seconds = await sendAll(session, (offset, length) => put(`${base}/File/Upload/${session.uploadId}?offset=${offset}`, stream, offset, length));
+  const seconds = await sendAll(session, (offset, length) =>
+    put(`${base}/File/Upload/${session.uploadId}?offset=${offset}`, stream, offset, length),
+  );
   const begun = performance.now();
   await post('/File/CompleteUpload', { uploadId: session.uploadId });
   return { seconds, verifying: (performance.now() - begun) / 1000 };
@@ -108,13 +114,20 @@ async function main(): Promise<void> {
     for (let n = 0; n < ROUNDS; n += 1) {
       const direct = await directly(caller, token);
       const { seconds, verifying } = await throughBff(bff, headers);
-      rounds.push({ share: Number((direct / seconds).toFixed(2)), directMBs: Math.round(SIZE / MB / direct), oursMBs: Math.round(SIZE / MB / seconds), verifying: Number(verifying.toFixed(1)) });
+      rounds.push({
+        share: Number((direct / seconds).toFixed(2)),
+        directMBs: Math.round(SIZE / MB / direct),
+        oursMBs: Math.round(SIZE / MB / seconds),
+        verifying: Number(verifying.toFixed(1)),
+      });
     }
     await nats.close();
     const share = rounds.map((each) => each.share).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
     const memories = Object.fromEntries(running.map(({ name, pid }) => [name, memory(pid).peak]));
     const reached = share >= TARGET.share && Object.values(memories).every((peak) => peak < TARGET.megabytes);
-    process.stdout.write(`${JSON.stringify({ megabytes: SIZE / MB, share, target: TARGET, reached, peakMB: memories, rounds }, null, 2)}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ megabytes: SIZE / MB, share, target: TARGET, reached, peakMB: memories, rounds }, null, 2)}\n`,
+    );
   } finally {
     for (const each of running.toReversed()) await each.stop();
     await installation.stop();

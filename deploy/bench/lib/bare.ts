@@ -8,10 +8,18 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import type { Statement } from './statements.ts';
 
-export type Recipe = { statements: Statement[]; /** Ids to make anew for each request; then all runs in one transaction. */ fresh?: string[]; number?: string };
+export type Recipe = {
+  statements: Statement[];
+  /** Ids to make anew for each request; then all runs in one transaction. */ fresh?: string[];
+  number?: string;
+};
 
 const recipes = JSON.parse(readFileSync(process.env['RECIPES'] ?? '', 'utf8')) as Record<string, Recipe>;
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: Number(process.env['DATABASE_POOL']), options: process.env['DATABASE_OPTIONS'] });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: Number(process.env['DATABASE_POOL']),
+  options: process.env['DATABASE_OPTIONS'],
+});
 
 const filled = (value: unknown, replace: ReadonlyMap<string, string>): unknown => {
   if (typeof value === 'string' && replace.size > 0) {
@@ -25,7 +33,15 @@ const filled = (value: unknown, replace: ReadonlyMap<string, string>): unknown =
 async function read({ statements }: Recipe, parameters: URLSearchParams): Promise<unknown[]> {
   const replace = new Map([...parameters].map(([name, value]) => [`{{${name}}}`, value]));
   const results: unknown[] = [];
-  for (const { text, values } of statements) results.push((await pool.query(text, values.map((value) => filled(value, replace)))).rows);
+  for (const { text, values } of statements)
+    results.push(
+      (
+        await pool.query(
+          text,
+          values.map((value) => filled(value, replace)),
+        )
+      ).rows,
+    );
   return results;
 }
 
@@ -36,7 +52,10 @@ async function write({ statements, fresh = [], number = '' }: Recipe): Promise<u
     await client.query('begin');
     const results: unknown[] = [];
     for (const { text, values } of statements) {
-      const { rows } = await client.query(text, values.map((value) => filled(value, replace)));
+      const { rows } = await client.query(
+        text,
+        values.map((value) => filled(value, replace)),
+      );
       const last = (rows[0] as { last?: number } | undefined)?.last;
       if (last !== undefined) renumber(replace, number, last);
       results.push(rows);

@@ -1,33 +1,80 @@
+import { cpuSeconds } from './cpu.ts';
 import { load, type Result, type Shot } from './load.ts';
 
-export type Side = { base: string; next: (n: number) => Shot };
-export type Comparison = { name: string; share: number; target: number; reached: boolean; ours: Result; bare: Result; shares: number[] };
+export type Side = {
+  base: string;
+  next: (n: number) => Shot;
+  /** Every process that takes part, beside the load generator. */ pids: readonly number[];
+};
+type Round = Result & { cpuMs: number };
+export type Comparison = {
+  name: string;
+  target: number;
+  /** Answers a second, as a share of the baseline's. */
+  share: number;
+  /** What the baseline's answers cost in processor time, as a share of what ours cost: what `share` would be on an idle machine that both fill. */
+  cpuShare: number;
+  reached: boolean;
+  ours: Round;
+  bare: Round;
+  shares: number[];
+  cpuShares: number[];
+};
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Alternates baseline and system, so that whatever else the machine does disturbs both; the median of the rounds' shares counts. */
-export async function compare(name: string, target: number, bare: Side, ours: Side, { rounds, seconds }: { rounds: number; seconds: number }): Promise<Comparison> {
-  const bares: Result[] = [];
-  const all: Result[] = [];
+/** Alternates baseline and system, so that whatever else the machine does disturbs both; the median of the rounds counts, and the lower of the two shares. */
+export async function compare(
+  name: string,
+  target: number,
+  bare: Side,
+  ours: Side,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Comparison> {
+  const [bares, all]: [Round[], Round[]] = [[], []];
   for (let n = 0; n < rounds; n += 1) {
-    bares.push(await load(bare.base, bare.next, { seconds }));
-    all.push(await load(ours.base, ours.next, { seconds }));
+    bares.push(await measured(bare, seconds));
+    all.push(await measured(ours, seconds));
   }
-  const shares = all.map((result, n) => round(result.perSecond / (bares[n]?.perSecond || 1), 3));
-  const share = median(shares);
-  return { name, share, target, reached: share >= target, ours: middle(all), bare: middle(bares), shares };
+  const shares = all.map((result, n) => round(result.perSecond / (bares[n]?.perSecond || 1), 2));
+  const cpuShares = all.map((result, n) => round((bares[n]?.cpuMs ?? 0) / result.cpuMs, 2));
+  const [share, cpuShare] = [median(shares), median(cpuShares)];
+  return {
+    name,
+    target,
+    share,
+    cpuShare,
+    reached: Math.min(share, cpuShare) >= target,
+    ours: middle(all),
+    bare: middle(bares),
+    shares,
+    cpuShares,
+  };
 }
 
-const middle = (results: readonly Result[]): Result => ({
-  perSecond: round(median(results.map((result) => result.perSecond)), 0),
-  p50: round(median(results.map((result) => result.p50)), 1),
-  p99: round(median(results.map((result) => result.p99)), 1),
-  failed: results.reduce((sum, result) => sum + result.failed, 0),
+/** The load generator's own processor time counts on both sides: on the machine it takes part, too. */
+async function measured({ base, next, pids }: Side, seconds: number): Promise<Round> {
+  const before = cpuSeconds([...pids, process.pid]);
+  const result = await load(base, next, { seconds });
+  return { ...result, cpuMs: ((cpuSeconds([...pids, process.pid]) - before) * 1000) / (result.answered || 1) };
+}
+
+const middle = (results: readonly Round[]): Round => ({
+  perSecond: round(median(results.map((each) => each.perSecond)), 0),
+  p50: round(median(results.map((each) => each.p50)), 1),
+  p99: round(median(results.map((each) => each.p99)), 1),
+  cpuMs: round(median(results.map((each) => each.cpuMs)), 2),
+  answered: results.reduce((sum, each) => sum + each.answered, 0),
+  failed: results.reduce((sum, each) => sum + each.failed, 0),
 });
 
-/** A line for a person to read. */
-export const lineOf = ({ name, share, target, reached, ours, bare, shares }: Comparison): string =>
-  `${name.padEnd(12)} ${share.toFixed(2)} of bare (target ${target}: ${reached ? 'reached' : 'missed'}; rounds ${shares.join(' ')})   ` +
-  `ours ${ours.perSecond}/s p50 ${ours.p50} p99 ${ours.p99} ms   bare ${bare.perSecond}/s p50 ${bare.p50} p99 ${bare.p99} ms` +
-  (ours.failed + bare.failed > 0 ? `   FAILED: ours ${ours.failed}, bare ${bare.failed}` : '');
+/** Lines for a person to read. */
+export const textOf = ({ name, target, share, cpuShare, reached, ours, bare, shares, cpuShares }: Comparison): string =>
+  `${name}: ${share} of bare by answers (${shares.join(' ')}), ${cpuShare} by processor time (${cpuShares.join(' ')}); target ${target} ${reached ? 'reached' : 'MISSED'}\n` +
+  [ours, bare]
+    .map(
+      (side, n) =>
+        `    ${n === 0 ? 'ours' : 'bare'} ${side.perSecond}/s, p50 ${side.p50} ms, p99 ${side.p99} ms, ${side.cpuMs} ms of processor each, ${side.failed} failed`,
+    )
+    .join('\n');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,18 +10,17 @@ import { migrateAll } from '../../dist/processes/migrate.js';
 import { makeSecrets } from '../../dist/processes/secrets.js';
 
 export const DATA_DIR = join(ROOT, '.data', 'bench');
-const DATABASE = 'bench';
 
 /**
  * Private, durable servers (as `npm start` runs them) and a migrated database. A fresh one, unless BENCH_REUSE is set: then what the last
  * run left is used again, which saves the loading while one works on something.
  */
-export async function benchInstallation(): Promise<Installation & { reused: boolean; stop(): Promise<void> }> {
+export async function benchInstallation(database = 'bench'): Promise<Installation & { reused: boolean; stop(): Promise<void> }> {
   const servers = await startLocal({ dataDir: DATA_DIR, detached: false, durable: true, say: (line) => process.stderr.write(`${line}\n`) });
   try {
     const reused = Boolean(process.env['BENCH_REUSE']);
-    if (!reused) await drop(servers.postgresUrl);
-    const databases = await prepareDatabase(servers.postgresUrl, DATABASE, (role) => role);
+    if (!reused) await drop(servers.postgresUrl, database);
+    const databases = await prepareDatabase(servers.postgresUrl, database, (role) => role);
     await migrateAll(databases);
     const objectsDir = join(DATA_DIR, 'objects');
     await rm(objectsDir, { recursive: true, force: true });
@@ -48,9 +48,15 @@ export async function benchInstallation(): Promise<Installation & { reused: bool
   }
 }
 
-async function drop(superuserUrl: string): Promise<void> {
+async function drop(superuserUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
-  await client.query(`drop database if exists ${DATABASE} with (force)`);
+  await client.query(`drop database if exists ${database} with (force)`);
   await client.end();
+}
+
+/** The processes of the private servers; without names, all of them. */
+export function serverPids(names?: readonly string[]): number[] {
+  const { pids } = JSON.parse(readFileSync(join(DATA_DIR, 'servers.json'), 'utf8')) as { pids: Record<string, number> };
+  return Object.entries(pids).flatMap(([name, pid]) => (!names || names.includes(name) ? [pid] : []));
 }

@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-export type Result = { perSecond: number; p50: number; p99: number; failed: number };
+/** Times in milliseconds; `answered` counts the warm-up, too. */
+export type Result = { perSecond: number; p50: number; p99: number; answered: number; failed: number };
 
 /** What one connection sends next: path, method, headers, body. */
 export type Shot = { method?: string; path: string; headers?: Record<string, string>; body?: string };
@@ -16,25 +17,31 @@ export async function load(base: string, next: (n: number) => Shot, { connection
   const times: number[] = [];
   let count = 0;
   let failed = 0;
+  let answered = 0;
   const worker = async (): Promise<void> => {
     for (;;) {
       const started = performance.now();
       if (started > end) return;
       const status = await shoot(agent, base, next(count++)).catch(() => 0);
       if (status !== 200) failed += 1;
-      else if (started > warm) times.push(performance.now() - started);
+      else answered += 1;
+      if (status === 200 && started > warm) times.push(performance.now() - started);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed };
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), answered, failed };
 }
 
 function shoot(agent: Agent, base: string, { method = 'GET', path, headers = {}, body }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(base + path, { agent, method, headers: body ? { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : headers });
+    const sent = request(base + path, {
+      agent,
+      method,
+      headers: body ? { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : headers,
+    });
     sent.once('error', reject);
     sent.once('response', (response: IncomingMessage) => {
       response.resume();

@@ -10,19 +10,29 @@ import { environmentOf, type Installation } from '../../dist/processes/environme
 export type Running = { name: string; pid: number; url: string; stop(): Promise<void> };
 
 /** Starts a process of the system as production does, with more Node flags where one is measured. `url` is that of the BFF's door. */
-export async function startProcess(name: ProcessName, installation: Installation, flags: readonly string[] = [], more: Record<string, string> = {}): Promise<Running> {
+export async function startProcess(
+  name: ProcessName,
+  installation: Installation,
+  flags: readonly string[] = [],
+  more: Record<string, string> = {},
+): Promise<Running> {
   const kind = PROCESSES.find((each) => each.name === name);
   if (!kind) throw new Error(`no process is called ${name}`);
   const [health, port] = [await freePort(), await freePort()];
   const env = environmentOf(kind, health, { ...installation, port });
   // what the load generator asks stands for many people: HOST keeps it on this machine
-  const child = spawn(process.execPath, [...profile(name), ...flags, join(ROOT, kind.entry)], { env: { ...env, ...more, HOST: '127.0.0.1', HEALTH_PORT: String(health) }, stdio: 'inherit' });
+  const child = spawn(process.execPath, [...profile(name), ...flags, join(ROOT, kind.entry)], {
+    env: { ...env, ...more, HOST: '127.0.0.1', HEALTH_PORT: String(health) },
+    stdio: 'inherit',
+  });
   return ready(name, child, `http://127.0.0.1:${health}/ready`, `http://127.0.0.1:${port}`);
 }
 
 /** BENCH_PROFILE=licensing,bff writes a CPU profile of these processes into `.data/bench/profiles`. */
 const profile = (name: string): string[] =>
-  process.env['BENCH_PROFILE']?.split(',').includes(name) ? ['--cpu-prof', `--cpu-prof-dir=${join(ROOT, '.data/bench/profiles')}`, `--cpu-prof-name=${name}.cpuprofile`] : [];
+  process.env['BENCH_PROFILE']?.split(',').includes(name)
+    ? ['--cpu-prof', `--cpu-prof-dir=${join(ROOT, '.data/bench/profiles')}`, `--cpu-prof-name=${name}.cpuprofile`]
+    : [];
 
 /** A server of our own in its own process, for the baseline. It is ready when it answers. */
 export async function startBaseline(file: string, env: Record<string, string>): Promise<Running> {
@@ -36,7 +46,13 @@ async function ready(name: string, child: ChildProcess, readyUrl: string, url: s
   for (const end = Date.now() + 60_000; ; await pause(50)) {
     if (child.exitCode !== null) throw new Error(`${name} ended while it started`);
     if (Date.now() > end) throw new Error(`${name} does not become ready`);
-    if (await fetch(readyUrl).then((answer) => answer.ok, () => false)) break;
+    if (
+      await fetch(readyUrl).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
   }
   const stop = (): Promise<void> =>
     new Promise((resolve) => {

@@ -8,6 +8,10 @@ let connections = 0;
 pg.Client.prototype.query = function (config, values, ...rest) {
   this.recordedAs ??= ++connections;
   const text = typeof config === 'string' ? config : config?.text;
-  if (text) appendFileSync(process.env.RECORD_SQL, `${JSON.stringify({ connection: this.recordedAs, text, values: (Array.isArray(values) ? values : config.values) ?? [] })}\n`);
+  if (text)
+    appendFileSync(
+      process.env.RECORD_SQL,
+      `${JSON.stringify({ connection: this.recordedAs, text, values: (Array.isArray(values) ? values : config.values) ?? [] })}\n`,
+    );
   return query.call(this, config, values, ...rest);
 };

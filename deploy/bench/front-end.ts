@@ -1,0 +1,124 @@
+/**
+ * The built front end as people get it from the BFF: how much script comes before the first screen (gzip, whatever the server sends), and
+ * what Lighthouse finds on sign-in and on the list of term sheets with the demo data, on its desktop and its phone settings.
+ *
+ * node deploy/bench/front-end.ts [rounds]      needs Chromium; CHROME_PATH names another one
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import { ROOT } from '../dist/paths.js';
+import { loadDemo } from '../dist/demo/load.js';
+import { DEMO_PASSWORD } from '../dist/demo/write-identity.js';
+import { PROCESS_NAMES } from '../dist/processes/catalogue.js';
+import { benchInstallation } from './lib/installation.ts';
+import { startProcess, type Running } from './lib/processes.ts';
+import { signIn } from './lib/sign-in.ts';
+
+const ROUNDS = Number(process.argv[2] ?? 3);
+const TARGET = { scriptKB: 180, score: 0.95 };
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const SIGN_IN = '/#/logon?tenant=CTL';
+const LIST = '/#/TermSheetManagement/LicensorManage';
+
+/** The page's own scripts and those it preloads, in kB of 1000 bytes. */
+function initialScript(): number {
+  const dist = join(ROOT, 'frontend', 'dist');
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const paths = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path ?? '');
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
+  const bytes = [...paths.map((path) => readFileSync(join(dist, path))), ...inline.map((text) => Buffer.from(text))];
+  return Math.round(bytes.reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0) / 100) / 10;
+}
+
+type Scores = { performance: number; accessibility: number };
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function audit(port: number, url: string, phone: boolean): Promise<Scores & { failures: string[]; lcp: string }> {
+  const flags = { port, onlyCategories: ['performance', 'accessibility'], disableStorageReset: true, logLevel: 'error' as const };
+  const result = await lighthouse(url, flags, phone ? undefined : desktopConfig);
+  if (!result) throw new Error(`no result for ${url}`);
+  const { categories, audits, finalDisplayedUrl, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  if (!finalDisplayedUrl.endsWith(new URL(url).hash)) throw new Error(`${url} led to ${finalDisplayedUrl}`);
+  const weighty = Object.values(categories).flatMap((category) =>
+    category.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  );
+  const failures = weighty.filter((id) => (audits[id]?.score ?? 1) < 0.9).map((id) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
+  return {
+    performance: categories['performance']?.score ?? 0,
+    accessibility: categories['accessibility']?.score ?? 0,
+    failures,
+    lcp: audits['largest-contentful-paint']?.displayValue ?? '',
+  };
+}
+
+/** The session of a sales manager, as the browser would hold it. */
+async function enter(port: number, base: string): Promise<void> {
+  const { cookie = '' } = await signIn(base, 'salesmanager@ctl', DEMO_PASSWORD);
+  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });
+  const cookies = cookie
+    .split('; ')
+    .map((each) => ({ name: each.slice(0, each.indexOf('=')), value: each.slice(each.indexOf('=') + 1), domain: '127.0.0.1' }));
+  await browser.setCookie(...cookies);
+  await browser.disconnect();
+}
+
+async function main(): Promise<void> {
+  const installation = await benchInstallation('bench_demo');
+  const running: Running[] = [];
+  const results: Record<string, object> = {};
+  try {
+    await loadDemo(installation, () => undefined);
+    for (const name of PROCESS_NAMES) running.push(await startProcess(name, installation));
+    const base = running.find(({ name }) => name === 'bff')?.url ?? '';
+    const chrome = await launch({
+      chromePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      chromeFlags: FLAGS,
+      ignoreDefaultFlags: false,
+    });
+    try {
+      for (const [name, path] of [
+        ['signIn', SIGN_IN],
+        ['list', LIST],
+      ] as const) {
+        if (name === 'list') await enter(chrome.port, base);
+        for (const device of ['desktop', 'phone'] as const) {
+          const rounds = [];
+          for (let n = 0; n < ROUNDS; n += 1) rounds.push(await audit(chrome.port, base + path, device === 'phone'));
+          const scores = {
+            performance: middle(rounds.map((each) => each.performance)),
+            accessibility: middle(rounds.map((each) => each.accessibility)),
+          };
+          const [last] = rounds.slice(-1);
+          results[`${name} ${device}`] = {
+            ...scores,
+            rounds: rounds.map((each) => each.performance),
+            lcp: last?.lcp,
+            failures: last?.failures,
+          };
+          process.stderr.write(`${name} ${device}: ${JSON.stringify(results[`${name} ${device}`])}\n`);
+        }
+      }
+    } finally {
+      chrome.kill();
+    }
+  } finally {
+    for (const each of running.toReversed()) await each.stop();
+    await installation.stop();
+  }
+  const scriptKB = initialScript();
+  process.stdout.write(`${JSON.stringify({ scriptKB, target: TARGET, scriptReached: scriptKB <= TARGET.scriptKB, results }, null, 2)}\n`);
+}
+
+await main();
