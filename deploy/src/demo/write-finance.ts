@@ -4,6 +4,7 @@ import { signedEvent } from './approvals.js';
 import { dayOf } from './clock.js';
 import type { DemoContract } from './contracts.js';
 import type { Row, Writer } from './insert.js';
+import { inspect, type InspectedReport } from './inspect-report.js';
 import { idOf } from './random.js';
 import type { DemoReport, DemoSku } from './sales.js';
 
@@ -54,8 +55,9 @@ export async function writeContracts(writer: Writer, contracts: readonly DemoCon
 
 /** Reports with their files' rows and what was decided. */
 export async function writeReports(writer: Writer, reports: readonly DemoReport[]): Promise<void> {
-  await writer.insert('sales_report', reports.map(reportRow));
-  const uploaded = reports.filter(({ lines }) => lines.length > 0);
+  const inspected = reports.map(inspect);
+  await writer.insert('sales_report', inspected.map(reportRow));
+  const uploaded = inspected.filter(({ lines }) => lines.length > 0);
   await writer.insert('sales_upload', uploaded.map(uploadRow));
   await writer.insert('sales_row', uploaded.flatMap(salesRows));
   await writer.insert(
@@ -120,12 +122,12 @@ function salesContractRow(contract: DemoContract): Row {
 
 const channelsOf = (channels: readonly { channel: string }[]): string[] => [...new Set(channels.map(({ channel }) => channel))];
 
-function totals({ lines, currency: _currency }: DemoReport): { amount: string; quantity: number } {
+function totals({ lines }: InspectedReport): { amount: string; quantity: number } {
   const cents = lines.reduce((sum, { quantity, sellingPrice }) => sum + BigInt(quantity) * BigInt(Math.round(Number(sellingPrice) * 100)), 0n);
   return { amount: `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
-function reportRow(report: DemoReport): Row {
+function reportRow(report: InspectedReport): Row {
   const submitted = report.steps.find(({ action }) => action === 'submit' || action === 'declareNoSales');
   const sold = report.lines.length > 0;
   return {
@@ -139,8 +141,8 @@ function reportRow(report: DemoReport): Row {
     uploadId: sold ? report.uploadId : null,
     noSales: report.noSales,
     rowCount: report.lines.length,
-    errorCount: 0,
-    warningCount: 0,
+    errorCount: report.errorCount,
+    warningCount: report.warningCount,
     ...(sold ? totals(report) : { amount: null, quantity: null }),
     submittedAt: submitted?.at ?? null,
     submittedBy: submitted?.by?.userId ?? null,
@@ -149,7 +151,7 @@ function reportRow(report: DemoReport): Row {
   };
 }
 
-function uploadRow(report: DemoReport): Row {
+function uploadRow(report: InspectedReport): Row {
   const upload = report.steps.find(({ action }) => action === 'upload');
   return {
     id: report.uploadId,
@@ -163,29 +165,31 @@ function uploadRow(report: DemoReport): Row {
     rowCount: report.lines.length,
     columns: [],
     unsoldCount: 0,
-    errorCount: 0,
-    warningCount: 0,
-    counts: [],
+    errorCount: report.errorCount,
+    warningCount: report.warningCount,
+    errorRows: report.errorRows,
+    warningRows: report.warningRows,
+    counts: report.counts,
     messages: [],
     ...totals(report),
   };
 }
 
-function salesRows(report: DemoReport): Row[] {
+function salesRows(report: InspectedReport): Row[] {
   const { terms } = report.contract.deal;
   const names = new Map(terms.keyTerms.properties.flatMap(({ characters }) => characters.map(({ characterId, name }) => [characterId, name])));
-  return report.lines.map(({ fileRow, sku, channel, quantity, sellingPrice }) => {
+  return report.lines.map(({ fileRow, sku, channel, quantity, sellingPrice, messages, unknownSku }) => {
     const amount = BigInt(quantity) * BigInt(Math.round(Number(sellingPrice) * 100));
     return {
       uploadId: report.uploadId,
       fileRow,
       month: report.month,
       sku: sku.sku,
-      skuId: sku.skuId,
+      skuId: unknownSku ? null : sku.skuId,
       productName: sku.productName,
       approvalNumber: sku.approvalNumber,
-      propertyId: sku.propertyId,
-      characterId: sku.characterId,
+      propertyId: unknownSku ? null : sku.propertyId,
+      characterId: unknownSku ? null : sku.characterId,
       category: sku.category,
       subCategory: sku.subCategory,
       character: names.get(sku.characterId ?? '') ?? null,
@@ -196,7 +200,8 @@ function salesRows(report: DemoReport): Row[] {
       sellingPrice,
       suggestedRetailPrice: sku.price,
       salesAmount: `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
-      severity: 0,
+      messages: messages.length > 0 ? messages : null,
+      severity: messages.length === 0 ? 0 : messages.some(({ severity }) => severity === 'error') ? 2 : 1,
     };
   });
 }
