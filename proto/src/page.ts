@@ -12,7 +12,10 @@ export const SEARCH_FROM = 3;
 export const listRequest = <Sort extends readonly [string, ...string[]], F extends z.ZodRawShape>(sort: Sort, filters: F) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    pageSize: z.coerce.number().pipe(z.union(PAGE_SIZES.map((n) => z.literal(n)))).default(DEFAULT_PAGE_SIZE),
+    pageSize: z.coerce
+      .number()
+      .pipe(z.union(PAGE_SIZES.map((n) => z.literal(n))))
+      .default(DEFAULT_PAGE_SIZE),
     sort: z.enum([...sort, ...sort.map((s) => `-${s}` as const)] as [string, ...string[]]).optional(),
     search: z.string().trim().max(200).optional(),
     ...filters,

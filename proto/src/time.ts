@@ -24,7 +24,7 @@ export const lastDayOfMonth = (month: string): Day => addDays(`${addMonths(month
 /** The n-th Monday-to-Friday day after `day`; public holidays are not known here. */
 export function addWorkingDays(day: Day, count: number): Day {
   let at = day;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     at = addDays(at, 1);
     const weekday = new Date(`${at}T00:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;

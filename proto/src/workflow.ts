@@ -49,7 +49,7 @@ export function workflowProblems(workflow: Workflow): WorkflowProblem[] {
     for (const s of [...t.from, t.to]) if (!known.has(s)) problems.push({ rule: 'unknownState', state: s });
   }
   const reached = new Set([workflow.initial]);
-  for (let grew = true; grew; ) {
+  for (let grew = true; grew;) {
     grew = false;
     for (const t of workflow.transitions) {
       if (!reached.has(t.to) && t.from.some((s) => reached.has(s))) {
@@ -132,7 +132,7 @@ export function transition<S extends string, A extends string>(
   const chosen = here.find((t) => (actor === 'system' ? t.by === 'system' : t.by !== 'system' && can(actor, t.by)));
   if (!chosen) return { ok: false, code: 'forbidden' };
   const path = [chosen.to];
-  for (let at = chosen.to; path.length < 20; ) {
+  for (let at = chosen.to; path.length < 20;) {
     const next = workflow.transitions.find((t) => t.by === 'system' && t.from.includes(at) && applies(t, facts));
     if (!next) break;
     path.push(next.to);
