@@ -5,7 +5,7 @@ import type { WorkbookLimits } from './limits.js';
 import { WorkbookRefused } from './refusal.js';
 
 /** The parts of a workbook by name; each is unpacked only when it is opened. */
-export type Archive = { has(name: string): boolean; names(): string[]; open(name: string): Promise<Readable>; close(): void };
+export type Archive = { has(name: string): boolean; open(name: string): Promise<Readable>; close(): void };
 
 const OLE_MAGIC = 'd0cf11e0a1b11ae1';
 const ZIP_MAGIC = '504b0304';
@@ -70,7 +70,6 @@ export async function openArchive(path: string, limits: WorkbookLimits): Promise
     const entries = await list(zip, limits);
     return {
       has: (name) => entries.has(name.toLowerCase()),
-      names: () => [...entries.keys()],
       open: async (name) => {
         const entry = entries.get(name.toLowerCase());
         if (!entry) throw new WorkbookRefused('damaged');

@@ -1,0 +1,87 @@
+import { Module } from '@nestjs/common';
+import type { Actor } from '@bls/proto/actor';
+import type { ResponseOf } from '@bls/proto/call';
+import { salesReportGet, salesReportList, salesReportSubmit, salesReportUpload } from '@bls/proto/calls/finance/sales-reports';
+import { approvalsSkuApproved } from '@bls/proto/events/approvals';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { CallError } from '@bls/proto/errors';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
+import type { SalesReportsDb } from '../../src/db/sales-reports.js';
+import { SalesReportsModule, SalesReportsWorkerModule } from '../../src/sales-reports/sales-reports.module.js';
+import { approvedSku, type Line, signedContract, workbookOf } from './deal.js';
+import { FakeFiles, store } from './fake-files.js';
+
+@Module({ imports: [SalesReportsModule, SalesReportsWorkerModule], providers: [FakeFiles] })
+class TestModule {}
+
+export let service: TestService<SalesReportsDb>;
+
+/** Starts service and worker of sales reports in one process, beside a fake files service. */
+export async function startSalesReports(): Promise<void> {
+  await store.start();
+  const migrations = new URL('../../migrations', import.meta.url);
+  service = await startTestService<SalesReportsDb>({ name: 'finance', module: TestModule, migrations });
+}
+export async function stopSalesReports(): Promise<void> {
+  await service?.stop();
+  await store.stop();
+}
+
+export type Detail = ResponseOf<typeof salesReportGet>;
+export type Deal = { contractId: string; companyId: string; clerk: Actor; ids: string[] };
+export const junior = testActor({ role: 'juniorFinance' });
+export const senior = testActor({ role: 'seniorFinance' });
+
+/** A signed contract with two approved SKUs, its clerk, and the ids of its begun months. */
+export async function deal(tenant = 'CTL', number = 'CT-2026-0001'): Promise<Deal> {
+  const contract = signedContract({ contractNumber: number });
+  const { contractId, companyId } = contract;
+  await service.publish(contractSigned, contract, { tenant });
+  for (const sku of ['A-1', 'B-2']) await service.publish(approvalsSkuApproved, approvedSku(contract, sku), { tenant });
+  const clerk = testActor({ role: 'licenseeFinance', tenant, companyId });
+  const ids = await eventually(async () => {
+    const { rows } = await service.call(salesReportList, { contractId, sort: 'month' }, clerk);
+    const skus = rows[0] ? (await service.call(salesReportGet, { id: rows[0].id }, clerk)).skus : 0;
+    return skus === 2 && rows.length === 4 ? rows.map(({ id }) => id) : null;
+  });
+  return { contractId, companyId, clerk, ids };
+}
+export const get = (id: string, actor: Actor): Promise<Detail> => service.call(salesReportGet, { id }, actor);
+
+/** Uploads a workbook and waits until it has been checked. */
+export async function upload({ clerk, ids }: Deal, index: number, bytes: Buffer): Promise<Detail> {
+  const id = ids[index] ?? '';
+  const { report } = await get(id, clerk);
+  const fileId = store.put(bytes, 'report.xlsx', clerk.tenant);
+  const { uploadId } = await service.call(salesReportUpload, { id, revision: report.revision, fileId }, clerk);
+  return eventually(async () => {
+    const detail = await get(id, clerk);
+    return [detail.upload, detail.refused].some((u) => u?.id === uploadId && u.state !== 'checking') ? detail : null;
+  });
+}
+export const uploadLines = async (d: Deal, index: number, lines: Line[]): Promise<Detail> => upload(d, index, await workbookOf(lines));
+export const submit = async (d: Deal, index: number): Promise<Detail> => {
+  const id = d.ids[index] ?? '';
+  await service.call(salesReportSubmit, { id, revision: (await get(id, d.clerk)).report.revision }, d.clerk);
+  return get(id, d.clerk);
+};
+export const refusal = (work: Promise<unknown>): Promise<{ code: string; rule?: string | undefined }> =>
+  work.then(
+    () => ({ code: 'accepted' }),
+    (error: unknown) => (error instanceof CallError ? { code: error.code, rule: error.detail.issues?.[0]?.rule } : { code: String(error) }),
+  );
+
+/** What the outbox was given about a month, in order. */
+export const told = async (id: string, subject: string): Promise<Record<string, unknown>[]> => {
+  const { rows } = await sql<{ payload: Record<string, unknown> }>`
+    select payload from outbox where subject = ${subject} and (payload->>'id' = ${id} or payload->>'reportId' = ${id}) order by sequence`.execute(
+    service.superuser,
+  );
+  return rows.map(({ payload }) => payload);
+};
+
+/** How far the check of an upload is, in the table itself. */
+export const uploadRow = (id: string) =>
+  service.superuser.selectFrom('salesUpload').select(['state', 'attempt', 'refusal']).where('id', '=', id).executeTakeFirst();
