@@ -52,9 +52,9 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   return [
-    { id: 'productName', header: t('approvals.product'), sort: true, title: true, width: 320, cell: (row) => <Product row={row} /> },
-    { id: 'companyName', header: t('approvals.licensee'), sort: true, width: 180, cell: (row) => row.companyName },
-    { id: 'propertyName', header: t('approvals.property'), sort: true, width: 160, cell: (row) => row.propertyName ?? '–' },
+    { id: 'productName', header: t('approvals.product'), sort: true, title: true, width: 232, cell: (row) => <Product row={row} /> },
+    { id: 'companyName', header: t('approvals.licensee'), sort: true, width: 140, cell: (row) => row.companyName },
+    { id: 'propertyName', header: t('approvals.property'), sort: true, width: 130, cell: (row) => row.propertyName ?? '–' },
     {
       id: 'version',
       header: t('approvals.versionLabel'),
@@ -65,7 +65,7 @@ function useColumns(): Column<Row>[] {
       header: t('approvals.status'),
       sort: true,
       badge: true,
-      width: 260,
+      width: 252,
       cell: (row) => <Status tone={productApprovalWorkflow.states[row.status].tone} text={t(`approval.status.${row.status}`)} />,
     },
     { id: 'openPinCount', header: t('approvals.comments'), align: 'right', cell: (row) => <Comments count={row.openPinCount} /> },
