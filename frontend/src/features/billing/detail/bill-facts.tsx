@@ -13,7 +13,7 @@ type Bill = ResponseOf<typeof billRead>['bill'];
 export function BillFigures({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
   const money = (amount: string, tone?: 'ok' | 'error') => (
-    <Money amount={amount} currency={bill.currency} size="large" {...(tone ? { tone } : {})} />
+    <Money amount={amount} currency={bill.currency} size="large" className="max-sm:text-[15px]" {...(tone ? { tone } : {})} />
   );
   const late = bill.aging !== null && bill.aging !== 'notDue';
   return (

@@ -89,7 +89,9 @@ function Bands({ row, rates }: { row: Row; rates: Rates }) {
           band={part.to === null ? `≥ ${exact(part.from ?? '0')}` : `${exact(part.from ?? '0')} – ${exact(part.to)}`}
         />
       ))}
-      {line.repriced ? <span className="block text-xs text-muted">{t('billing.explain.repriced', { amount: exact(line.repriced) })}</span> : null}
+      {line.repriced ? (
+        <span className="block text-xs text-muted">{t('billing.explain.repriced', { amount: exact(line.repriced) })}</span>
+      ) : null}
     </>
   );
 }
