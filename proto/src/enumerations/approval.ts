@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { productApprovalWorkflow, type ApprovalStatus } from '../workflows/product-approval.js';
 
 /** Lists of the design and product approval. Labels: text area `approval`, key `{list}.{value}`. */
-export const DESIGN_TYPES = ['product', 'pop'] as const;
-
 export const APPROVAL_STAGES = ['graphic', 'preProduction', 'bulk'] as const;
 export type ApprovalStage = (typeof APPROVAL_STAGES)[number];
 export const approvalStageSchema = z.enum(APPROVAL_STAGES);
@@ -12,8 +10,6 @@ export const PRINTING_METHODS = ['colour', 'embroidery', 'intaglio', 'lithograph
 export const COPYRIGHT_LOCATIONS = ['onTheProduct', 'wovenLabel', 'others'] as const;
 export const REJECTION_REASONS = ['coloursNotMatchingStyleGuide', 'logoTooSmall', 'other'] as const;
 export const AGE_GROUPS = ['adults', 'all', 'babies', 'infants', 'others', 'primaryStudents', 'teenagers'] as const;
-/** How a review step was answered, as the history and the reports of design work count it. */
-export const ACTION_TYPES = ['approved', 'disapproved'] as const;
 
 /** How long an open approval has rested in its status, in days: the upper bound of each bucket (null: no bound). */
 export const WAITING_BUCKETS = { upTo2: 2, upTo7: 7, upTo14: 14, over14: null } as const;
