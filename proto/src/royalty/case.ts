@@ -108,7 +108,7 @@ export const caseFrameShape = {
 export const caseFrameSchema = z.strictObject(caseFrameShape);
 export type CaseFrame = z.infer<typeof caseFrameSchema>;
 
-/** A whole case as the HTTP door takes it; the command line takes any number of sales. */
-export const royaltyCaseSchema = z.strictObject({ ...caseFrameShape, sales: z.array(saleSchema).max(5000) });
+/** A whole case as the HTTP door takes it: an answer with its trace has to fit into one message. The command line takes any number of sales. */
+export const royaltyCaseSchema = z.strictObject({ ...caseFrameShape, sales: z.array(saleSchema).max(4000) });
 export type RoyaltyCase = z.infer<typeof royaltyCaseSchema>;
 export type RoyaltyCaseInput = z.input<typeof royaltyCaseSchema>;

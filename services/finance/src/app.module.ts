@@ -8,12 +8,13 @@ import { DecidePayment } from './payments/decide-payment.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { ReportPayment } from './payments/report-payment.js';
 import { RoyaltyController } from './royalty/royalty.controller.js';
+import { SettingsController } from './settings/settings.controller.js';
 import { SalesReportsModule } from './sales-reports/sales-reports.module.js';
 
 /** The finance service: calls and events. Long work is done by the worker. */
 @Module({
   imports: [SalesReportsModule],
-  controllers: [BillsController, PaymentsController, RoyaltyController],
+  controllers: [BillsController, PaymentsController, RoyaltyController, SettingsController],
   providers: [ContractProjection, EnqueueCalculations, EnqueueNotes, RenderNote, ReportPayment, DecidePayment],
 })
 export class AppModule {}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { billAging, billExplain, billExplainRows, billList, billNote, billRead, contractPerformance } from '@bls/proto/calls/finance/bills';
 import { financeOverview } from '@bls/proto/calls/finance/overview';
+import { financeSettingsRead, financeSettingsSave } from '@bls/proto/calls/finance/settings';
 import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
 import { calculationWanted, salesReportApproved } from '@bls/proto/events/finance';
 import { contractSigned } from '@bls/proto/events/licensing';
@@ -341,13 +342,37 @@ describe('who sees bills', () => {
         'guarantee',
       ]) {
         await client.query('begin');
-        await client.query(`set local app.tenant = 'PLS'`);
+        await client.query(`set local app.tenant = 'NONE'`);
         expect((await client.query(`select count(*)::int as n from ${table}`)).rows).toEqual([{ n: 0 }]);
         await client.query('rollback');
       }
     } finally {
       client.release();
     }
+  });
+});
+
+describe('settings', () => {
+  it('W-PAY-24 hold for what is billed from now on, with their history; only finance and the administrator change them', async () => {
+    const before = (await service.call(financeSettingsRead, {}, senior)).settings;
+    expect(before).toMatchObject({ royaltyTaxPercent: '6', paymentAutoRejectDays: 7 });
+    const changed = { ...before, royaltyTaxPercent: '7.5', bankLines: ['Bank of B'] };
+    await service.call(financeSettingsSave, changed, testActor({ role: 'seniorFinance', tenant: 'PLS' }));
+    const deal = await signDeal(service, 'PLS');
+    const { rows } = await service.call(billList, {}, deal.clerk);
+    expect(rows).toMatchObject([{ amount: '50.00', tax: '3.75', total: '53.75' }]);
+    expect((await service.call(billRead, { id: rows[0]?.id ?? '' }, deal.clerk)).bankLines).toEqual(['Bank of B']);
+    const read = await service.call(financeSettingsRead, {}, testActor({ role: 'superUser', tenant: 'PLS' }));
+    expect(read.history).toMatchObject([{ settings: changed, byName: 'seniorFinance' }]);
+    expect((await service.call(financeSettingsRead, {}, senior)).settings).toEqual(before);
+    for (const paymentAutoRejectDays of [0, 91]) {
+      await expect(service.call(financeSettingsSave, { ...changed, paymentAutoRejectDays }, senior)).rejects.toMatchObject({
+        code: 'invalid',
+      });
+    }
+    await expect(service.call(financeSettingsSave, changed, testActor({ role: 'juniorFinance' }))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 });
 
