@@ -7,10 +7,10 @@ import { ServerProblem } from '@bls/kit/servers/servers';
 const NEEDED_BYTES = 600 * 1024 * 1024;
 
 /** Everything that can be known to be wrong before anything starts. Throws ServerProblem with one line. */
-export async function checkMachine(dataDir: string, port: number): Promise<void> {
+export async function checkMachine(dataDir: string, port: number, freeBytes = freeBytesAt): Promise<void> {
   await checkRight(dataDir);
   await checkOnlyOne(dataDir);
-  await checkDisk(dataDir);
+  await checkDisk(dataDir, freeBytes);
   if (port < 1024 && process.getuid?.() !== 0) throw new ServerProblem(`port ${port} needs root; choose a higher one: PORT=8080 npm start`);
   if (!(await isFree(port, ''))) throw new ServerProblem(`port ${port} is in use by another program; choose another one: PORT=${port + 1} npm start`);
 }
@@ -52,9 +52,13 @@ async function isStarter(pid: number): Promise<boolean> {
   );
 }
 
-async function checkDisk(dataDir: string): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < NEEDED_BYTES) {
-    throw new ServerProblem(`the disk is full: ${Math.floor((bavail * bsize) / 1024 / 1024)} MB free at ${dataDir}, 600 MB are needed`);
-  }
+async function checkDisk(dataDir: string, freeBytes: (folder: string) => Promise<number>): Promise<void> {
+  const free = await freeBytes(dataDir);
+  if (free >= NEEDED_BYTES) return;
+  throw new ServerProblem(`the disk is full: ${Math.floor(free / 1024 / 1024)} MB free at ${dataDir}, 600 MB are needed`);
+}
+
+async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

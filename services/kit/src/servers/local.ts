@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answers, isAlive, stopProcess, type Child } from './child.js';
 import { installPackages } from './install.js';
@@ -38,6 +38,8 @@ export async function startLocal(plan: LocalPlan): Promise<Servers> {
   const wanted = plan.only ?? ALL;
   await installMissing(wanted, plan.say ?? (() => undefined));
   await mkdir(plan.dataDir, { recursive: true });
+  // the database's own account has to pass through; what is secret in here is closed file by file
+  await chmod(plan.dataDir, 0o755);
   const state = await readState(plan.dataDir);
   const children = await Promise.allSettled(wanted.map((name) => adoptOrStart(name, plan, state)));
   const started = children.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
