@@ -125,7 +125,7 @@ function linesOf(contract: DemoContract, skus: readonly DemoSku[], month: string
   const perRow = ((guarantee * 10) / 12 / (skus.length * 2)) * strength * season;
   return skus.flatMap((sku, index) =>
     (['online', 'offline'] as const).map((channel, side) => {
-      const sellingPrice = (Number(sku.price) * (channel === 'online' ? 0.88 : 0.72)).toFixed(digits);
+      const sellingPrice = (Number(sku.price) * (channel === 'online' ? 0.88 : 0.84)).toFixed(digits);
       const quantity = Math.max(1, Math.round((perRow * (0.7 + random.next() * 0.6)) / Number(sellingPrice)));
       return { fileRow: 2 + index * 2 + side, sku, channel, quantity, sellingPrice };
     }),

@@ -1,4 +1,5 @@
 import { guaranteesOf } from '@bls/finance/contracts/guarantees';
+import { type Decimal, decimal, format, multiply, sum } from '@bls/proto/decimal';
 import { addDays } from '@bls/proto/time';
 import { signedEvent } from './approvals.js';
 import { dayOf } from './clock.js';
@@ -122,10 +123,12 @@ function salesContractRow(contract: DemoContract): Row {
 
 const channelsOf = (channels: readonly { channel: string }[]): string[] => [...new Set(channels.map(({ channel }) => channel))];
 
-function totals({ lines }: InspectedReport): { amount: string; quantity: number } {
-  const cents = lines.reduce((sum, { quantity, sellingPrice }) => sum + BigInt(quantity) * BigInt(Math.round(Number(sellingPrice) * 100)), 0n);
-  return { amount: `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
-}
+const amountOf = ({ quantity, sellingPrice }: { quantity: number; sellingPrice: string }): Decimal => multiply(decimal(quantity), decimal(sellingPrice));
+
+const totals = ({ lines }: InspectedReport): { amount: string; quantity: number } => ({
+  amount: format(sum(lines.map(amountOf)), 2),
+  quantity: lines.reduce((count, { quantity }) => count + quantity, 0),
+});
 
 function reportRow(report: InspectedReport): Row {
   const submitted = report.steps.find(({ action }) => action === 'submit' || action === 'declareNoSales');
@@ -179,7 +182,6 @@ function salesRows(report: InspectedReport): Row[] {
   const { terms } = report.contract.deal;
   const names = new Map(terms.keyTerms.properties.flatMap(({ characters }) => characters.map(({ characterId, name }) => [characterId, name])));
   return report.lines.map(({ fileRow, sku, channel, quantity, sellingPrice, messages, unknownSku }) => {
-    const amount = BigInt(quantity) * BigInt(Math.round(Number(sellingPrice) * 100));
     return {
       uploadId: report.uploadId,
       fileRow,
@@ -199,7 +201,7 @@ function salesRows(report: InspectedReport): Row[] {
       quantity,
       sellingPrice,
       suggestedRetailPrice: sku.price,
-      salesAmount: `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
+      salesAmount: format(amountOf({ quantity, sellingPrice }), 2),
       messages: messages.length > 0 ? messages : null,
       severity: messages.length === 0 ? 0 : messages.some(({ severity }) => severity === 'error') ? 2 : 1,
     };
