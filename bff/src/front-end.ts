@@ -27,6 +27,8 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig)
     root,
     index: ['index.html'],
     wildcard: false,
+    // the build leaves them beside the scripts and styles
+    preCompressed: true,
     // Paths of the front end's own files only; everything else is a call.
     setHeaders: (reply, path) => {
       void reply.header('x-content-type-options', 'nosniff');
