@@ -46,7 +46,16 @@ export default {
       globalSetup: '<rootDir>/services/kit/src/testing/servers.setup.ts',
       globalTeardown: '<rootDir>/services/kit/src/testing/servers.teardown.ts',
     },
-    ...(existsSync('frontend/test/environment.mjs') ? [{ ...base, displayName: 'screen', testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'], testEnvironment: '<rootDir>/frontend/test/environment.mjs' }] : []),
+    ...(existsSync('frontend/test/environment.mjs')
+      ? [
+          {
+            ...base,
+            displayName: 'screen',
+            testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
+            testEnvironment: '<rootDir>/frontend/test/environment.mjs',
+          },
+        ]
+      : []),
     { ...base, displayName: 'journey', testMatch: ['<rootDir>/deploy/test/**/*.test.ts'] },
   ],
 };

@@ -15,8 +15,22 @@ const up = args.length === 0 || args[0] === 'up';
 if (!existsSync(file)) writeFileSync(file, secrets(), { mode: 0o600 });
 if (up) buildImages();
 const [program, ...first] = composeCommand();
-const { status } = spawnSync(program, [...first, '--project-name', 'brand-licensing', '--env-file', file, '-f', join(folder, 'compose.yaml'), ...(args.length > 0 ? args : ['up', '-d'])], { stdio: 'inherit', cwd: folder });
-if (status === 0 && up) console.log(`${/^PUBLIC_URL=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]}   (first administrator of a tenant: see deploy/README.md)`);
+const { status } = spawnSync(
+  program,
+  [
+    ...first,
+    '--project-name',
+    'brand-licensing',
+    '--env-file',
+    file,
+    '-f',
+    join(folder, 'compose.yaml'),
+    ...(args.length > 0 ? args : ['up', '-d']),
+  ],
+  { stdio: 'inherit', cwd: folder },
+);
+if (status === 0 && up)
+  console.log(`${/^PUBLIC_URL=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1]}   (first administrator of a tenant: see deploy/README.md)`);
 process.exit(status ?? 1);
 
 function composeCommand() {
@@ -32,7 +46,10 @@ function works(name, options) {
 function secrets() {
   const port = process.env.PORT ?? '8080';
   const word = () => randomBytes(24).toString('hex');
-  const keys = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'der' }, publicKeyEncoding: { type: 'spki', format: 'der' } });
+  const keys = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+  });
   const services = ['IDENTITY', 'LICENSING', 'APPROVALS', 'FINANCE', 'FILES'];
   const values = {
     PORT: port,
@@ -50,5 +67,7 @@ function secrets() {
     // a letter first: NATS would read bare digits as a number
     ...Object.fromEntries([...services, 'BFF'].map((name) => [`NATS_PASSWORD_${name}`, `n${word()}`])),
   };
-  return Object.entries(values).map(([name, value]) => `${name}=${value}\n`).join('');
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
 }

@@ -10,10 +10,20 @@ export function buildImages(targets = TARGETS) {
   for (const target of targets) {
     const args = ['build', '--network', 'host', '--target', target, '-t', `brand-licensing/${target}`, '.'];
     // BuildKit by the docker on the path, by Debian's own one, and where neither can: the classic builder
-    const builders = [['docker', '1'], ['/usr/bin/docker', '1'], ['docker', '0']];
+    const builders = [
+      ['docker', '1'],
+      ['/usr/bin/docker', '1'],
+      ['docker', '0'],
+    ];
     const built = builders.some(([docker, buildkit]) => {
-      const { status, stderr } = spawnSync(docker, args, { cwd: root, env: { ...process.env, DOCKER_BUILDKIT: buildkit }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-      if (status !== 0 && stderr && !/buildx/.test(stderr)) fail(`the image ${target} was not built:\n${stderr.split('\n').slice(-30).join('\n')}`);
+      const { status, stderr } = spawnSync(docker, args, {
+        cwd: root,
+        env: { ...process.env, DOCKER_BUILDKIT: buildkit },
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      if (status !== 0 && stderr && !/buildx/.test(stderr))
+        fail(`the image ${target} was not built:\n${stderr.split('\n').slice(-30).join('\n')}`);
       return status === 0;
     });
     if (!built) fail(`the image ${target} was not built`);

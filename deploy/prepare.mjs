@@ -57,7 +57,12 @@ export function build(node) {
   const mark = inRoot('frontend', 'dist', '.built-from');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
   console.log('building the screens');
-  run(node, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], 'the build of the screens', inRoot('frontend'));
+  run(
+    node,
+    [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    'the build of the screens',
+    inRoot('frontend'),
+  );
   writeFileSync(mark, hash);
 }
 

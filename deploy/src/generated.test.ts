@@ -11,7 +11,9 @@ const read = (path: string): Promise<string> => readFile(join(import.meta.dirnam
 describe('the files that are written from the catalogue of processes', () => {
   it('are as they would be written now', async () => {
     expect(await read('deploy/nats/nats.conf')).toBe(natsConfig());
-    expect(await read('deploy/kubernetes/brand-licensing.yaml')).toBe(`# Written by: npm run -w deploy kubernetes\n${yamlDocuments(manifests())}`);
+    expect(await read('deploy/kubernetes/brand-licensing.yaml')).toBe(
+      `# Written by: npm run -w deploy kubernetes\n${yamlDocuments(manifests())}`,
+    );
   });
 
   it('agree with the targets of the Dockerfile and the services of the compose file', async () => {

@@ -13,7 +13,10 @@ beforeAll(async () => {
   await cp(join(root, '.dependency-cruiser.mjs'), join(house, '.dependency-cruiser.mjs'));
   await mkdir(join(house, 'node_modules/@bls'), { recursive: true });
   for (const name of ['kysely', 'zod', 'pg', '@swc']) await symlink(join(root, 'node_modules', name), join(house, 'node_modules', name));
-  for (const [name, folder] of [['finance', 'services/finance'], ['proto', 'proto']] as const) {
+  for (const [name, folder] of [
+    ['finance', 'services/finance'],
+    ['proto', 'proto'],
+  ] as const) {
     const text = JSON.stringify({ name: `@bls/${name}`, type: 'module', exports: { './*': { default: './dist/*.js' } } });
     await file(`${folder}/package.json`, text);
     await symlink(join('../..', folder), join(house, 'node_modules/@bls', name));
@@ -37,11 +40,17 @@ async function broken(path: string, text: string): Promise<string[]> {
   const args = [join(root, 'node_modules/.bin/depcruise'), '--config', '.dependency-cruiser.mjs', '-T', 'json'];
   const folders = ['proto/src', 'services', 'bff', 'frontend'].filter((folder) => path.startsWith(folder));
   const output = await new Promise<string>((done, fail) => {
-    execFile(process.execPath, [...args, ...folders], { cwd: house, maxBuffer: 1e8 }, (error, stdout, stderr) => (stdout ? done(stdout) : fail(error ?? new Error(stderr))));
+    execFile(process.execPath, [...args, ...folders], { cwd: house, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+      stdout ? done(stdout) : fail(error ?? new Error(stderr)),
+    );
   });
   await rm(join(house, path));
-  const { summary } = JSON.parse(output) as { summary: { violations: { from: string; cycle?: { name: string }[]; rule: { name: string } }[] } };
-  return summary.violations.filter(({ from, cycle }) => from === path || cycle?.some(({ name }) => name === path)).map(({ rule }) => rule.name);
+  const { summary } = JSON.parse(output) as {
+    summary: { violations: { from: string; cycle?: { name: string }[]; rule: { name: string } }[] };
+  };
+  return summary.violations
+    .filter(({ from, cycle }) => from === path || cycle?.some(({ name }) => name === path))
+    .map(({ rule }) => rule.name);
 }
 
 describe('the import rules', () => {
@@ -50,14 +59,39 @@ describe('the import rules', () => {
   });
 
   it.each([
-    ['a service that imports another by path', 'services/licensing/src/deal.ts', `import { bill } from '../../finance/src/bill.js'; export { bill };`, 'services-never-each-other'],
-    ['a service that imports another by name', 'services/licensing/src/deal.ts', `import { bill } from '@bls/finance/bill'; export { bill };`, 'services-never-each-other'],
-    ['a type taken from another service', 'services/licensing/src/deal.ts', `import type { Bill } from '../../finance/src/bill.js'; export type B = Bill;`, 'services-never-each-other'],
-    ['a screen that imports a service', 'frontend/src/app/x.tsx', `import { bill } from '@bls/finance/bill'; export { bill };`, 'frontend-knows-proto-only'],
+    [
+      'a service that imports another by path',
+      'services/licensing/src/deal.ts',
+      `import { bill } from '../../finance/src/bill.js'; export { bill };`,
+      'services-never-each-other',
+    ],
+    [
+      'a service that imports another by name',
+      'services/licensing/src/deal.ts',
+      `import { bill } from '@bls/finance/bill'; export { bill };`,
+      'services-never-each-other',
+    ],
+    [
+      'a type taken from another service',
+      'services/licensing/src/deal.ts',
+      `import type { Bill } from '../../finance/src/bill.js'; export type B = Bill;`,
+      'services-never-each-other',
+    ],
+    [
+      'a screen that imports a service',
+      'frontend/src/app/x.tsx',
+      `import { bill } from '@bls/finance/bill'; export { bill };`,
+      'frontend-knows-proto-only',
+    ],
     ['a BFF that imports a service', 'bff/src/x.ts', `import { bill } from '@bls/finance/bill'; export { bill };`, 'bff-never-a-service'],
     ['a use case that sees SQL', 'services/licensing/src/submit.ts', `import { sql } from 'kysely'; export { sql };`, 'kysely-stays-low'],
     ['a language that does I/O', 'proto/src/x.ts', `import { readFileSync } from 'node:fs'; export { readFileSync };`, 'proto-without-io'],
-    ['a language that knows a service', 'proto/src/x.ts', `import { bill } from '../../services/finance/src/bill.js'; export { bill };`, 'proto-knows-nobody'],
+    [
+      'a language that knows a service',
+      'proto/src/x.ts',
+      `import { bill } from '../../services/finance/src/bill.js'; export { bill };`,
+      'proto-knows-nobody',
+    ],
     ['an import that leads nowhere', 'bff/src/x.ts', `import { nothing } from './nothing.js'; export { nothing };`, 'resolvable'],
   ])('refuse %s', async (_what, path, text, name) => {
     expect(await broken(path, text)).toContain(name);
@@ -70,6 +104,8 @@ describe('the import rules', () => {
 
   it('refuse a circle, also in a file with `using` declarations', async () => {
     await file('services/licensing/src/one.ts', `import { two } from './two.js'; export const one = () => { using x = two(); return x; };`);
-    expect(await broken('services/licensing/src/two.ts', `import { one } from './one.js'; export const two = () => one();`)).toContain('no-circles');
+    expect(await broken('services/licensing/src/two.ts', `import { one } from './one.js'; export const two = () => one();`)).toContain(
+      'no-circles',
+    );
   });
 });

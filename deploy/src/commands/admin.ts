@@ -11,7 +11,9 @@ import { startOptions } from '../start/options.js';
 const dataDir = join(ROOT, '.data');
 const running = existsSync(join(dataDir, 'start.pid'));
 try {
-  const installation = process.env['DATABASE_URL'] ? undefined : await install(dataDir, startOptions([], process.env), (line) => console.error(line));
+  const installation = process.env['DATABASE_URL']
+    ? undefined
+    : await install(dataDir, startOptions([], process.env), (line) => console.error(line));
   try {
     if (installation) await migrateAll(installation.databases);
     const env = { ...process.env, DATABASE_URL: installation?.databases.identity.url ?? process.env['DATABASE_URL'] };

@@ -80,7 +80,11 @@ async function openItem(page: Page, path: string): Promise<void> {
 /** Nothing loads any more and nothing moves. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden', timeout: 5000 }).catch(() => undefined);
+  await page
+    .locator('[aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'hidden', timeout: 5000 })
+    .catch(() => undefined);
   await page.waitForTimeout(150);
 }
 

@@ -64,7 +64,13 @@ export class ApprovalWalk {
     const change: Partial<ApprovalTable> = { status: outcome.to, revision: head.revision + 1, waitingSince: at, updatedAt: at };
     if (action === 'submit') {
       Object.assign(current, { submittedBy: by.person, submittedAt: at, sentSample: given.sentSample ?? false });
-      Object.assign(change, { submittedVersionId: current.id, submittedVersionNumber: current.number, stage: current.stage, submittedBy: by.person, submittedAt: at });
+      Object.assign(change, {
+        submittedVersionId: current.id,
+        submittedVersionNumber: current.number,
+        stage: current.stage,
+        submittedBy: by.person,
+        submittedAt: at,
+      });
     }
     if (action === 'reject' && given.reason) current.rejection = { reason: given.reason, comment: given.comment ?? '', by: by.person, at };
     if (given.receivedSample) current.receivedSample = true;
@@ -86,7 +92,16 @@ export class ApprovalWalk {
     const version = this.versions.at(-1) as DemoVersion;
     const position = this.pictures.filter((each) => each.versionId === version.id).length;
     const { caption = null, ...file } = picture;
-    this.pictures.push({ id: idOf(version.id, 'picture', position), approvalId: this.head.id, versionId: version.id, position, kind: 'jpg', caption, pages: 1, ...file });
+    this.pictures.push({
+      id: idOf(version.id, 'picture', position),
+      approvalId: this.head.id,
+      versionId: version.id,
+      position,
+      kind: 'jpg',
+      caption,
+      pages: 1,
+      ...file,
+    });
   }
 
   /** A reviewer's comment on a region of the first picture of the submitted version. */
@@ -96,7 +111,18 @@ export class ApprovalWalk {
     if (!picture || !versionId) return;
     const number = this.pins.filter((pin) => pin.versionId === versionId).length + 1;
     const anchor = { page: 1, x: place.x, y: place.y, width: 0.22, height: 0.16 };
-    this.pins.push({ id: idOf(versionId, 'pin', number), approvalId: this.head.id, versionId, pictureId: picture.id, number, anchor, text, by: by.person, at, resolved: null });
+    this.pins.push({
+      id: idOf(versionId, 'pin', number),
+      approvalId: this.head.id,
+      versionId,
+      pictureId: picture.id,
+      number,
+      anchor,
+      text,
+      by: by.person,
+      at,
+      resolved: null,
+    });
   }
 
   private openVersion(stage: DemoVersion['stage'], number: number, again: boolean): DemoVersion {
@@ -118,14 +144,37 @@ export class ApprovalWalk {
     this.versions.push(version);
     if (again && before) {
       const kept = this.pictures.filter((picture) => picture.versionId === before.id);
-      for (const picture of kept) this.pictures.push({ ...picture, id: idOf(version.id, 'picture', picture.position), versionId: version.id });
+      for (const picture of kept)
+        this.pictures.push({ ...picture, id: idOf(version.id, 'picture', picture.position), versionId: version.id });
     }
     return version;
   }
 
-  private note(action: HistoryTable['action'], fromStatus: HistoryTable['fromStatus'], toStatus: HistoryTable['toStatus'], by: DemoActor, at: string, given: Given = {}, revision = 0, stage: HistoryTable['stage'] = 'graphic'): void {
+  private note(
+    action: HistoryTable['action'],
+    fromStatus: HistoryTable['fromStatus'],
+    toStatus: HistoryTable['toStatus'],
+    by: DemoActor,
+    at: string,
+    given: Given = {},
+    revision = 0,
+    stage: HistoryTable['stage'] = 'graphic',
+  ): void {
     const version = this.versions.at(-1) as DemoVersion;
     const reason: RejectionReason | null = given.reason ?? null;
-    this.history.push({ id: idOf(this.head.id, 'history', revision), approvalId: this.head.id, revision, action, fromStatus, toStatus, stage, versionNumber: version.number, by: by.person, at, comment: given.comment ?? null, reason });
+    this.history.push({
+      id: idOf(this.head.id, 'history', revision),
+      approvalId: this.head.id,
+      revision,
+      action,
+      fromStatus,
+      toStatus,
+      stage,
+      versionNumber: version.number,
+      by: by.person,
+      at,
+      comment: given.comment ?? null,
+      reason,
+    });
   }
 }

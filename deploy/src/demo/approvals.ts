@@ -43,7 +43,12 @@ const REVIEWER: Partial<Record<ApprovalStatus, 'juniorDesigner' | 'seniorDesigne
   bulkSeniorDesignerApproved: 'sales',
 };
 
-const PINS = ['The ears are longer in the style guide.', 'Please use the second colour of the palette here.', 'The copyright line is missing on this side.', 'Move the character two millimetres away from the seam.'];
+const PINS = [
+  'The ears are longer in the style guide.',
+  'Please use the second colour of the palette here.',
+  'The copyright line is missing on this side.',
+  'Move the character two millimetres away from the seam.',
+];
 
 export interface DemoApprovals {
   frames: readonly { signedOn: Day; frame: ContractFrame }[];
@@ -77,7 +82,11 @@ export function signedEvent(contract: DemoContract): ContractSigned {
 export function approvalsOf(cast: Cast, contracts: readonly DemoContract[], today: Today): DemoApprovals {
   const teller = new Teller(cast, today);
   const signed = contracts.filter((contract) => contract.status === 'signedAll');
-  const frames = signed.map((contract) => ({ signedOn: dayOf(contract.statusSince), frame: frameOfContract(signedEvent(contract)), contract }));
+  const frames = signed.map((contract) => ({
+    signedOn: dayOf(contract.statusSince),
+    frame: frameOfContract(signedEvent(contract)),
+    contract,
+  }));
   for (const { frame, signedOn, contract } of frames) teller.tell(frame, signedOn, contract);
   teller.number();
   return { frames, approvals: teller.approvals, pictures: teller.pictures, lastNumbers: teller.lastNumbers };
@@ -116,7 +125,9 @@ class Teller {
 
   /** Approval numbers in the order in which they were given. */
   number(): void {
-    const granted = this.approvals.filter((approval) => approval.sellableAt).toSorted((a, b) => ((a.sellableAt ?? '') < (b.sellableAt ?? '') ? -1 : 1));
+    const granted = this.approvals
+      .filter((approval) => approval.sellableAt)
+      .toSorted((a, b) => ((a.sellableAt ?? '') < (b.sellableAt ?? '') ? -1 : 1));
     for (const approval of granted) {
       const year = Number((approval.sellableAt ?? '').slice(0, 4));
       const next = (this.lastNumbers.get(year) ?? 0) + 1;
@@ -157,9 +168,13 @@ class Teller {
   private end(walk: ApprovalWalk, ending: Ending, licensee: DemoActor, at: string): void {
     const reviewer = REVIEWER[walk.head.status];
     if (ending === 'reject' && reviewer) {
-      walk.take('reject', actorFrom(this.directory.staff(reviewer)), at, { reason: 'logoTooSmall', comment: 'The logo must be at least twelve millimetres wide.' });
+      walk.take('reject', actorFrom(this.directory.staff(reviewer)), at, {
+        reason: 'logoTooSmall',
+        comment: 'The logo must be at least twelve millimetres wide.',
+      });
     }
-    if (ending === 'terminate' && walk.head.status !== 'bulkSalesApproved') walk.take('terminate', licensee, at, { comment: 'The product is taken out of the range.' });
+    if (ending === 'terminate' && walk.head.status !== 'bulkSalesApproved')
+      walk.take('terminate', licensee, at, { comment: 'The product is taken out of the range.' });
   }
 
   /** The senior designer pins what is wrong; the licensee comes back with a better picture. */

@@ -16,13 +16,16 @@ export async function billContracts(ownerUrl: string, tenant: string, contractId
     const calculate = new CalculateContract(db);
     const queue = contractIds.values();
     const work = async (): Promise<void> => {
-      for (const contractId of queue) await calculate.run({ tenant, requestId: 'demo' }, { contractId, cause: 'contract:v1', until: today });
+      for (const contractId of queue)
+        await calculate.run({ tenant, requestId: 'demo' }, { contractId, cause: 'contract:v1', until: today });
     };
     await Promise.all([work(), work(), work()]);
   } finally {
     await db.close();
   }
-  await Writer.within(ownerUrl, tenant, (writer) => writer.unguarded(['bill', 'money_history', 'ledger_posting', 'calculation'], () => backdate(writer, today)));
+  await Writer.within(ownerUrl, tenant, (writer) =>
+    writer.unguarded(['bill', 'money_history', 'ledger_posting', 'calculation'], () => backdate(writer, today)),
+  );
 }
 
 /** A guarantee's bill goes out two weeks before it is due, any other nine days after its period. */

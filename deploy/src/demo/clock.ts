@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '@bls/proto/time';
+import { addDays, type Day } from '@bls/proto/time';
 import type { Random } from './random.js';
 
 /** The day that the demo is told from: everything else lies before or after it. */
@@ -23,5 +23,3 @@ export function addYears(day: Day, years: number): Day {
   const [year = 0, month = '01', date = '01'] = [Number(day.slice(0, 4)), day.slice(5, 7), day.slice(8, 10)];
   return `${year + years}-${month}-${month === '02' && date === '29' ? '28' : date}`;
 }
-
-export const isPast = (day: Day, today: Today): boolean => daysBetween(day, today) > 0;

@@ -65,7 +65,13 @@ function walk(deal: DemoDeal, directory: Directory, random: Random, today: Today
   const id = idOf(deal.id, 'contract');
   const recent = addDays(dayOf(createdAt), DESK_DAYS) > today;
   const until = recent ? random.int(0, WHOLE.length - 1) : WHOLE.length;
-  const state = { status: 'draft' as ContractStatus, since: createdAt, revision: 0, licensor: null as string | null, licensee: null as string | null };
+  const state = {
+    status: 'draft' as ContractStatus,
+    since: createdAt,
+    revision: 0,
+    licensor: null as string | null,
+    licensee: null as string | null,
+  };
   const steps: Step[] = [{ version: 1, revision: 0, action: 'generate', from: null, path: ['draft'], by: null, at: createdAt }];
   const files: DemoContract['files'][number][] = [{ kind: 'generated', fileId: idOf(id, 'generated'), at: createdAt, byName: 'system' }];
   const facts = (): Facts => ({ revised: false, signedByLicensor: state.licensor !== null, signedByLicensee: state.licensee !== null });
@@ -74,7 +80,8 @@ function walk(deal: DemoDeal, directory: Directory, random: Random, today: Today
     day = addDays(day, random.int(1, 5));
     if (day >= today) break;
     const by = doerOf(doer, deal, directory);
-    const at = officeInstant(day, random) > state.since ? officeInstant(day, random) : new Date(Date.parse(state.since) + 60_000).toISOString();
+    const at =
+      officeInstant(day, random) > state.since ? officeInstant(day, random) : new Date(Date.parse(state.since) + 60_000).toISOString();
     const decision = transition(contractWorkflow, state.status, action, by.acting, facts());
     if (!decision.ok) throw new Error(`the demo contract cannot ${action} in ${state.status}: ${decision.code}`);
     const needsFile = decision.transition.needs?.includes('file');
@@ -82,7 +89,17 @@ function walk(deal: DemoDeal, directory: Directory, random: Random, today: Today
     const fileId = idOf(id, kind);
     if (needsFile) files.push({ kind, fileId, at, byName: by.person.name });
     const revision = state.revision + 1;
-    steps.push({ version: 1, revision, action, from: state.status, path: decision.path, by: by.person, at, signature: action === 'sign' ? by.person.name : undefined, fileIds: needsFile ? [fileId] : [] });
+    steps.push({
+      version: 1,
+      revision,
+      action,
+      from: state.status,
+      path: decision.path,
+      by: by.person,
+      at,
+      signature: action === 'sign' ? by.person.name : undefined,
+      fileIds: needsFile ? [fileId] : [],
+    });
     if (action === 'sign') state[doer === 'signer' ? 'licensee' : 'licensor'] = at;
     Object.assign(state, { status: decision.to, since: at, revision });
   }

@@ -65,7 +65,12 @@ const GOALS = {
   voided: 2,
 } as const;
 
-const REFUSALS = ['The guarantee is below what this property earned last year.', 'Please raise the online rate to the house minimum.', 'Territories must match the brand owner’s approval.', 'The second instalment falls too late in the year.'];
+const REFUSALS = [
+  'The guarantee is below what this property earned last year.',
+  'Please raise the online rate to the house minimum.',
+  'Territories must match the brand owner’s approval.',
+  'The second instalment falls too late in the year.',
+];
 
 /** All deals of a tenant over about three years, numbered in the order of their making. */
 export function dealsOf(cast: Cast, today: Today): DemoDeal[] {
@@ -79,7 +84,17 @@ export function dealsOf(cast: Cast, today: Today): DemoDeal[] {
     counters.set(year, next);
     const number = `TS-${year}-${String(next).padStart(4, '0')}`;
     const head: TermSheetTable = { ...walk.head, number };
-    return { id: head.id, number, status: head.status, head, versions: walk.versions, steps: walk.steps, licensee, sales, terms: walk.terms };
+    return {
+      id: head.id,
+      number,
+      status: head.status,
+      head,
+      versions: walk.versions,
+      steps: walk.steps,
+      licensee,
+      sales,
+      terms: walk.terms,
+    };
   });
 }
 
@@ -106,7 +121,11 @@ class Teller {
     const byAgent = random.chance(0.06);
     const sales = actorFrom(byAgent ? this.directory.agent() : this.directory.staff('sales'));
     const { opened, start } = this.datesOf(goal, random);
-    const terms = termsOf(this.cast, { licensor: this.licensor, licensee, properties: this.propertiesFor(random), start, purpose: 'newContract' }, random);
+    const terms = termsOf(
+      this.cast,
+      { licensor: this.licensor, licensee, properties: this.propertiesFor(random), start, purpose: 'newContract' },
+      random,
+    );
     const opening = { by: sales, at: officeInstant(opened, random), copied: goal === 'cloned', byAgent };
     const walk = new TermSheetWalk(this.cast.tenant, String(index), terms, opening);
     this.lead(walk, goal, licensee, sales, random, opened);
@@ -123,7 +142,10 @@ class Teller {
     for (const [action, doer] of WHOLE.slice(0, until)) {
       for (const by of this.doers(doer, walk, licensee, sales)) walk.take(action, by, time.next(), this.given(action, doer));
     }
-    if (goal === 'voided') walk.take('void', actorFrom(this.directory.staff('salesManager')), time.next(), { comment: 'The licensee has withdrawn from the category.' });
+    if (goal === 'voided')
+      walk.take('void', actorFrom(this.directory.staff('salesManager')), time.next(), {
+        comment: 'The licensee has withdrawn from the category.',
+      });
   }
 
   /** A round that ends with a refusal and a better offer in version 2. */
@@ -171,7 +193,10 @@ class Teller {
     // long enough ago that its steps fit in, and that it has been waiting since some days
     const steps = goal.startsWith('stop ') ? Number(goal.slice(5)) : 8;
     const waiting = Math.floor(random.next() * random.next() * 30);
-    return { opened: addDays(this.today, -(3 + Math.ceil(steps * 3.2) + waiting)), start: `${addMonths(this.today.slice(0, 7), random.int(1, 4))}-01` };
+    return {
+      opened: addDays(this.today, -(3 + Math.ceil(steps * 3.2) + waiting)),
+      start: `${addMonths(this.today.slice(0, 7), random.int(1, 4))}-01`,
+    };
   }
 
   private licenseeFor(random: Random): DemoCompany {

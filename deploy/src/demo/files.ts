@@ -33,8 +33,23 @@ export function feedbackFiles(cast: Cast, deals: readonly DemoDeal[]): DemoFile[
   const id = feedbackFileId(cast.tenant);
   const given = deals.find(({ steps }) => steps.some(({ fileIds }) => fileIds?.includes(id)));
   if (!given) return [];
-  const drawing = page(`feedback-${cast.tenant.toLowerCase()}`, ['Internal review', cast.title.en, 'The terms are in line with the plan of the year. Approved as submitted.']);
-  return [{ id, name: 'Feedback.pdf', purpose: 'feedback', drawing, uploaderName: 'CEO', at: given.head.createdAt, owner: { kind: 'termSheet', id: given.id }, staffOnly: true }];
+  const drawing = page(`feedback-${cast.tenant.toLowerCase()}`, [
+    'Internal review',
+    cast.title.en,
+    'The terms are in line with the plan of the year. Approved as submitted.',
+  ]);
+  return [
+    {
+      id,
+      name: 'Feedback.pdf',
+      purpose: 'feedback',
+      drawing,
+      uploaderName: 'CEO',
+      at: given.head.createdAt,
+      owner: { kind: 'termSheet', id: given.id },
+      staffOnly: true,
+    },
+  ];
 }
 
 /** The papers of every contract: generated, released and signed. */

@@ -32,8 +32,13 @@ export class Writer {
     const keys = [...new Set(['tenant', ...rows.flatMap((row) => Object.keys(row))])];
     const columns = keys.map(snake).join(', ');
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const part = rows.slice(at, at + ROWS_AT_ONCE).map((row) => Object.fromEntries([['tenant', this.tenant], ...Object.entries(row).map(([key, value]) => [snake(key), value])]));
-      await this.client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(part)]);
+      const part = rows
+        .slice(at, at + ROWS_AT_ONCE)
+        .map((row) => Object.fromEntries([['tenant', this.tenant], ...Object.entries(row).map(([key, value]) => [snake(key), value])]));
+      await this.client.query(
+        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+        [JSON.stringify(part)],
+      );
     }
   }
 

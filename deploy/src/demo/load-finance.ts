@@ -32,7 +32,12 @@ export async function loadFinance(
     await writeContracts(writer, signed, skus);
     await writeReports(writer, reports);
   });
-  await billContracts(access.migrationUrl, tenant, signed.map(({ id }) => id), today);
+  await billContracts(
+    access.migrationUrl,
+    tenant,
+    signed.map(({ id }) => id),
+    today,
+  );
   const shorts = new Map(companiesOf(cast).map(({ id, short }) => [id, short]));
   const finance = directory.staff('seniorFinance');
   const payments = paymentsFor(await within(issuedBills), directory, (id) => shorts.get(id) ?? '', today);

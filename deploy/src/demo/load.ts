@@ -51,13 +51,23 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
   ]);
   await Writer.within(databases.identity.migrationUrl, tenant, async (writer) => {
     await writeIdentity(writer, cast, today);
-    const moves = [...deals.map(termSheetMove), ...contracts.map(contractMove), ...approvals.approvals.map((approval) => approvalMove(approval, tenant)), ...finance.moves];
+    const moves = [
+      ...deals.map(termSheetMove),
+      ...contracts.map(contractMove),
+      ...approvals.approvals.map((approval) => approvalMove(approval, tenant)),
+      ...finance.moves,
+    ];
     await writeWorkItems(writer, moves);
     await writeNews(writer, cast, moves, today);
   });
 }
 
-function within(access: Databases['files'], tenant: string, tables: readonly string[], work: (writer: Writer) => Promise<void>): Promise<void> {
+function within(
+  access: Databases['files'],
+  tenant: string,
+  tables: readonly string[],
+  work: (writer: Writer) => Promise<void>,
+): Promise<void> {
   return Writer.within(access.migrationUrl, tenant, async (writer) => {
     await writer.clear(tables);
     await work(writer);

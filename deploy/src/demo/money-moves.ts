@@ -43,7 +43,18 @@ export function reportMoves(reports: readonly DemoReport[], today: Today): WorkI
 
 /** Open bills wait for their licensee, reported payments for finance. */
 export async function moneyMoves(writer: Writer, payments: readonly DemoPayment[], finance: DemoPerson): Promise<WorkItemMoved[]> {
-  const bills = await writer.query<{ id: string; number: string; title: string; status: BillStatus; revision: number; companyId: string; dueOn: string; open: string; currency: Currency; at: string }>(
+  const bills = await writer.query<{
+    id: string;
+    number: string;
+    title: string;
+    status: BillStatus;
+    revision: number;
+    companyId: string;
+    dueOn: string;
+    open: string;
+    currency: Currency;
+    at: string;
+  }>(
     `select id, number, company_name as title, status, revision, company_id as "companyId", due_on::text as "dueOn", open::text, currency, issued_at as at
      from bill where status <> 'paid' and total > 0`,
   );

@@ -34,7 +34,9 @@ describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
     const frames = new Map(approvals.frames.map(({ frame }) => [frame.contractId, frame]));
     const broken = approvals.approvals.flatMap(({ head, product }) => {
       const frame = frames.get(head.contractId);
-      return frame ? productIssues(product, { frame, today: head.createdAt.slice(0, 10) }).map((issue) => ({ spu: product.spu, ...issue })) : [];
+      return frame
+        ? productIssues(product, { frame, today: head.createdAt.slice(0, 10) }).map((issue) => ({ spu: product.spu, ...issue }))
+        : [];
     });
     expect(broken).toEqual([]);
   });

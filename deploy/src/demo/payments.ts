@@ -39,8 +39,19 @@ export interface DemoPayment {
 }
 
 type Fate = 'paid' | 'partly' | 'waiting' | 'kickedBack' | 'open';
-const BILL_STATUS: Record<Fate, BillStatus> = { paid: 'paid', partly: 'partiallyPaid', waiting: 'waitForConfirmation', kickedBack: 'kickedBack', open: 'notPaid' };
-const PAYMENT_STATUS: Record<Exclude<Fate, 'open'>, PaymentStatus> = { paid: 'paid', partly: 'paid', waiting: 'submitted', kickedBack: 'kickedBack' };
+const BILL_STATUS: Record<Fate, BillStatus> = {
+  paid: 'paid',
+  partly: 'partiallyPaid',
+  waiting: 'waitForConfirmation',
+  kickedBack: 'kickedBack',
+  open: 'notPaid',
+};
+const PAYMENT_STATUS: Record<Exclude<Fate, 'open'>, PaymentStatus> = {
+  paid: 'paid',
+  partly: 'paid',
+  waiting: 'submitted',
+  kickedBack: 'kickedBack',
+};
 const KICK_BACK = 'The amount on the bank slip is not the amount reported.';
 
 /** The bills of a tenant, oldest first. */
@@ -53,7 +64,12 @@ export function issuedBills(writer: Writer): Promise<IssuedBill[]> {
 }
 
 /** How each bill was answered: old ones are paid, save for some that the licensee is behind with. */
-export function paymentsFor(bills: readonly IssuedBill[], directory: Directory, shortOf: (companyId: string) => string, today: Today): DemoPayment[] {
+export function paymentsFor(
+  bills: readonly IssuedBill[],
+  directory: Directory,
+  shortOf: (companyId: string) => string,
+  today: Today,
+): DemoPayment[] {
   const payments = bills.flatMap((bill) => {
     const random = new Random(`${bill.id} payment`);
     const fate = fateOf(bill, today, random);
@@ -102,14 +118,33 @@ function paymentFor(bill: IssuedBill, fate: Exclude<Fate, 'open'>, reporter: Dem
 /** Payments with what they did to their bills, the histories and the ledger. */
 export async function writePayments(writer: Writer, payments: readonly DemoPayment[], finance: DemoPerson): Promise<void> {
   await writer.insert('payment', payments.map(paymentRow));
-  await writer.insert('payment_item', payments.map(({ id, bill, amount }) => ({ paymentId: id, billId: bill.id, amount })));
-  await writer.insert('money_history', payments.flatMap((payment) => historyRows(payment, finance)));
+  await writer.insert(
+    'payment_item',
+    payments.map(({ id, bill, amount }) => ({ paymentId: id, billId: bill.id, amount })),
+  );
+  await writer.insert(
+    'money_history',
+    payments.flatMap((payment) => historyRows(payment, finance)),
+  );
   await writer.insert('ledger_posting', payments.filter(({ status }) => status === 'paid').flatMap(postings));
   await writer.insert('paper_counter', counters(payments));
   const changes = payments.map((payment) => {
-    const fate = payment.status === 'submitted' ? 'waiting' : payment.status === 'kickedBack' ? 'kickedBack' : payment.amount === payment.bill.total ? 'paid' : 'partly';
+    const fate =
+      payment.status === 'submitted'
+        ? 'waiting'
+        : payment.status === 'kickedBack'
+          ? 'kickedBack'
+          : payment.amount === payment.bill.total
+            ? 'paid'
+            : 'partly';
     const paid = payment.status === 'paid' ? payment.amount : '0';
-    return { id: payment.bill.id, status: BILL_STATUS[fate], paid, reported: fate === 'waiting' ? payment.amount : '0', revision: fate === 'waiting' ? 1 : 2 };
+    return {
+      id: payment.bill.id,
+      status: BILL_STATUS[fate],
+      paid,
+      reported: fate === 'waiting' ? payment.amount : '0',
+      revision: fate === 'waiting' ? 1 : 2,
+    };
   });
   await writer.query(
     `update bill set status = v.status, paid = v.paid, reported = v.reported, revision = v.revision
@@ -145,7 +180,16 @@ function paymentRow({ id, number, bill, amount, status, reporter, reportedAt, tr
 }
 
 function historyRows({ id, bill, amount, status, reporter, reportedAt, decidedAt }: DemoPayment, finance: DemoPerson): Row[] {
-  const of = (itemKind: 'bill' | 'payment', itemId: string, action: string, fromStatus: string | null, toStatus: string, by: DemoPerson, at: string, comment: string | null = null): Row => ({
+  const of = (
+    itemKind: 'bill' | 'payment',
+    itemId: string,
+    action: string,
+    fromStatus: string | null,
+    toStatus: string,
+    by: DemoPerson,
+    at: string,
+    comment: string | null = null,
+  ): Row => ({
     id: idOf(itemId, 'history', action),
     itemKind,
     itemId,
@@ -164,10 +208,18 @@ function historyRows({ id, bill, amount, status, reporter, reportedAt, decidedAt
   ];
   if (!decidedAt) return reported;
   if (status === 'kickedBack') {
-    return [...reported, of('bill', bill.id, 'kickBack', 'waitForConfirmation', 'kickedBack', finance, decidedAt, KICK_BACK), of('payment', id, 'kickBack', 'submitted', 'kickedBack', finance, decidedAt, KICK_BACK)];
+    return [
+      ...reported,
+      of('bill', bill.id, 'kickBack', 'waitForConfirmation', 'kickedBack', finance, decidedAt, KICK_BACK),
+      of('payment', id, 'kickBack', 'submitted', 'kickedBack', finance, decidedAt, KICK_BACK),
+    ];
   }
   const left = subtract(decimal(bill.total), decimal(amount));
-  return [...reported, of('bill', bill.id, 'confirm', 'waitForConfirmation', left === 0n ? 'paid' : 'partiallyPaid', finance, decidedAt), of('payment', id, 'confirm', 'submitted', 'paid', finance, decidedAt)];
+  return [
+    ...reported,
+    of('bill', bill.id, 'confirm', 'waitForConfirmation', left === 0n ? 'paid' : 'partiallyPaid', finance, decidedAt),
+    of('payment', id, 'confirm', 'submitted', 'paid', finance, decidedAt),
+  ];
 }
 
 function postings({ id, bill, amount, decidedAt }: DemoPayment): Row[] {

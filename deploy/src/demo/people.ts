@@ -19,13 +19,69 @@ export interface DemoPerson {
   role: Role;
 }
 
-const FIRST = ['Ada', 'Bo', 'Carmen', 'Daniel', 'Elena', 'Felix', 'Grace', 'Henry', 'Iris', 'Jun', 'Kiran', 'Lin', 'Mei', 'Noah', 'Olivia', 'Paul', 'Qiang', 'Rosa', 'Sam', 'Tara', 'Uma', 'Victor', 'Wei', 'Xin', 'Yuki', 'Zoe'];
-const LAST = ['Chan', 'Lee', 'Wong', 'Zhang', 'Chen', 'Liu', 'Park', 'Kim', 'Huang', 'Lin', 'Tan', 'Lim', 'Wu', 'Ng', 'Ho', 'Yip', 'Sato', 'Kwok', 'Cheng', 'Fung'];
+const FIRST = [
+  'Ada',
+  'Bo',
+  'Carmen',
+  'Daniel',
+  'Elena',
+  'Felix',
+  'Grace',
+  'Henry',
+  'Iris',
+  'Jun',
+  'Kiran',
+  'Lin',
+  'Mei',
+  'Noah',
+  'Olivia',
+  'Paul',
+  'Qiang',
+  'Rosa',
+  'Sam',
+  'Tara',
+  'Uma',
+  'Victor',
+  'Wei',
+  'Xin',
+  'Yuki',
+  'Zoe',
+];
+const LAST = [
+  'Chan',
+  'Lee',
+  'Wong',
+  'Zhang',
+  'Chen',
+  'Liu',
+  'Park',
+  'Kim',
+  'Huang',
+  'Lin',
+  'Tan',
+  'Lim',
+  'Wu',
+  'Ng',
+  'Ho',
+  'Yip',
+  'Sato',
+  'Kwok',
+  'Cheng',
+  'Fung',
+];
 
 /** What the licensee's users may do, by role: one of them holds the deals, others design, finance, letters. */
 const PERMISSIONS: Partial<Record<Role, readonly LicenseePermission[]>> = {
   licensee: ['ApproveContract', 'ApproveTermSheet', 'SignFreezeContract', 'SignFreezeTermSheet', 'EventOperator', 'Agent'],
-  subLicensee: ['ApproveContract', 'ApproveTermSheet', 'SignFreezeContract', 'SignFreezeTermSheet', 'FinanceReporting', 'SubmitDesignSample', 'Warehouse'],
+  subLicensee: [
+    'ApproveContract',
+    'ApproveTermSheet',
+    'SignFreezeContract',
+    'SignFreezeTermSheet',
+    'FinanceReporting',
+    'SubmitDesignSample',
+    'Warehouse',
+  ],
   licenseeDesigner: ['SubmitDesignSample', 'ReceiveArtWork'],
   licenseeLegal: ['ReceiveDebitNote'],
   licenseeFinance: ['FinanceReporting', 'ReceiveDebitNote', 'Warehouse'],

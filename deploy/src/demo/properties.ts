@@ -11,7 +11,10 @@ export type DemoProperty = TermProperty & { look: CastProperty['look']; owner?: 
 export function propertiesOf(cast: Cast, today: Today): DemoProperty[] {
   return cast.properties.map((property) => {
     const { code, name, owner, territories, rateTypes, look } = property;
-    const period = { validFrom: `${addYears(today, property.valid[0]).slice(0, 4)}-01-01`, validTo: `${addYears(today, property.valid[1]).slice(0, 4)}-12-31` };
+    const period = {
+      validFrom: `${addYears(today, property.valid[0]).slice(0, 4)}-01-01`,
+      validTo: `${addYears(today, property.valid[1]).slice(0, 4)}-12-31`,
+    };
     return {
       propertyId: idOf(cast.tenant, 'property', code),
       code,

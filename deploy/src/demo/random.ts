@@ -52,7 +52,9 @@ export class Random {
 
 /** The same name gives the same id, on every machine. */
 export function idOf(...name: readonly (string | number)[]): string {
-  const hash = createHash('sha256').update(`brand-licensing demo\0${name.join('\0')}`).digest();
+  const hash = createHash('sha256')
+    .update(`brand-licensing demo\0${name.join('\0')}`)
+    .digest();
   hash[6] = ((hash[6] as number) & 0x0f) | 0x50;
   hash[8] = ((hash[8] as number) & 0x3f) | 0x80;
   const hex = hash.toString('hex');

@@ -113,12 +113,30 @@ export function reportsOf(contract: DemoContract, skus: readonly DemoSku[], dire
     const noSales = until > 0 && sellable.length === 0;
     const lines = until > 0 && !noSales ? linesOf(contract, sellable, month, years.length, strength, random) : [];
     const { status, steps } = walk(script, noSales, month, clerk, directory, random, today);
-    return { id, uploadId: idOf(id, 'upload'), contract, month, dueOn, status, noSales, lines, steps, currency: terms.basicTerms.salesCurrency };
+    return {
+      id,
+      uploadId: idOf(id, 'upload'),
+      contract,
+      month,
+      dueOn,
+      status,
+      noSales,
+      lines,
+      steps,
+      currency: terms.basicTerms.salesCurrency,
+    };
   });
 }
 
 /** One row for each SKU and channel; sized so that a year earns about what was guaranteed for it. */
-function linesOf(contract: DemoContract, skus: readonly DemoSku[], month: string, years: number, strength: number, random: Random): SalesLine[] {
+function linesOf(
+  contract: DemoContract,
+  skus: readonly DemoSku[],
+  month: string,
+  years: number,
+  strength: number,
+  random: Random,
+): SalesLine[] {
   const { digits } = CURRENCIES[contract.deal.terms.basicTerms.salesCurrency];
   const guarantee = Number(contract.deal.terms.mg.groups[0]?.amount ?? '0') / years;
   const season = [0.8, 0.9, 0.9, 0.95, 1.05, 1.1, 0.9, 0.9, 1, 1.05, 1.4, 1.3][Number(month.slice(5)) - 1] as number;
@@ -132,7 +150,15 @@ function linesOf(contract: DemoContract, skus: readonly DemoSku[], month: string
   );
 }
 
-function walk(script: Script, noSales: boolean, month: string, clerk: DemoActor, directory: Directory, random: Random, today: Today): Pick<DemoReport, 'status' | 'steps'> {
+function walk(
+  script: Script,
+  noSales: boolean,
+  month: string,
+  clerk: DemoActor,
+  directory: Directory,
+  random: Random,
+  today: Today,
+): Pick<DemoReport, 'status' | 'steps'> {
   let status: SalesReportStatus = 'notUploaded';
   let day = addDays(lastDayOfMonth(month), 1);
   const steps: ReportStep[] = [];
@@ -142,13 +168,26 @@ function walk(script: Script, noSales: boolean, month: string, clerk: DemoActor,
     const by = doer === 'licensee' ? clerk : doer === 'system' ? null : actorFrom(directory.staff(doer));
     day = addDays(day, random.int(1, 2));
     if (day >= today) day = addDays(today, -1);
-    const decision: Decision<SalesReportStatus, SalesReportAction> = transition(salesReportWorkflow, status, action, by?.acting ?? 'system', { royaltyIsCalculated: true });
+    const decision: Decision<SalesReportStatus, SalesReportAction> = transition(
+      salesReportWorkflow,
+      status,
+      action,
+      by?.acting ?? 'system',
+      { royaltyIsCalculated: true },
+    );
     if (!decision.ok) throw new Error(`the demo report cannot ${action} in ${status}: ${decision.code}`);
     // the calculation is its own step: without the fact an approval would not pass on to it
     const to: SalesReportStatus = action === 'calculate' ? decision.to : decision.transition.to;
     const at = officeInstant(day, random);
     const last = steps.at(-1)?.at ?? '';
-    steps.push({ action, from: status, to, by: by?.person ?? null, at: at > last ? at : new Date(Date.parse(last) + 60_000).toISOString(), ...(action === 'reject' ? { comment: 'The online sales of the flagship store are missing.' } : {}) });
+    steps.push({
+      action,
+      from: status,
+      to,
+      by: by?.person ?? null,
+      at: at > last ? at : new Date(Date.parse(last) + 60_000).toISOString(),
+      ...(action === 'reject' ? { comment: 'The online sales of the flagship store are missing.' } : {}),
+    });
     status = to;
   }
   return { status, steps };

@@ -66,7 +66,15 @@ export class TermSheetWalk {
     };
     this.head = { ...bare, waitsFor: waiting(bare) };
     this.versions = [{ id: bare.versionId, version: 1, status, terms, at }];
-    this.steps.push({ version: 1, revision: 0, action: copied ? 'clone' : 'create', from: null, path: copied ? ['draft', 'cloned'] : ['draft'], by: by.person, at });
+    this.steps.push({
+      version: 1,
+      revision: 0,
+      action: copied ? 'clone' : 'create',
+      from: null,
+      path: copied ? ['draft', 'cloned'] : ['draft'],
+      by: by.person,
+      at,
+    });
   }
 
   get terms(): Terms {
@@ -77,7 +85,8 @@ export class TermSheetWalk {
     const { head } = this;
     const outcome = decide(head as TermSheetTable, action, by.acting);
     const from = head.status;
-    const signs = action === 'sign' ? (outcome.transition.by === 'termSheet.signAsLicensor' ? 'licensorSignedAt' : 'licenseeSignedAt') : undefined;
+    const signs =
+      action === 'sign' ? (outcome.transition.by === 'termSheet.signAsLicensor' ? 'licensorSignedAt' : 'licenseeSignedAt') : undefined;
     this.steps.push({
       version: head.version,
       revision: head.revision + 1,
@@ -92,8 +101,10 @@ export class TermSheetWalk {
     });
     this.current.status = outcome.closing ?? outcome.to;
     const change: Partial<TermSheetTable> = { status: outcome.to, statusSince: at, updatedAt: at, revision: head.revision + 1 };
-    if (action === 'submit' || outcome.closing) Object.assign(change, { brandApprovals: [], licensorSignedAt: null, licenseeSignedAt: null });
-    if (action === 'approve' && from === 'pendingBrandOwnerReview' && by.acting.brandOwnerId) change.brandApprovals = [...head.brandApprovals, by.acting.brandOwnerId];
+    if (action === 'submit' || outcome.closing)
+      Object.assign(change, { brandApprovals: [], licensorSignedAt: null, licenseeSignedAt: null });
+    if (action === 'approve' && from === 'pendingBrandOwnerReview' && by.acting.brandOwnerId)
+      change.brandApprovals = [...head.brandApprovals, by.acting.brandOwnerId];
     if (signs) change[signs] = at;
     if (outcome.closing) Object.assign(change, this.open(head.version + 1, taken.terms ?? this.terms, at));
     this.head = { ...head, ...change };

@@ -13,7 +13,9 @@ describe.each(CASTS)('the deals of $tenant', (cast) => {
   });
 
   it('break no rule of the term sheet', () => {
-    const broken = deals.flatMap((deal) => deal.versions.flatMap(({ terms }) => checkTerms(terms).map((issue) => ({ number: deal.number, ...issue }))));
+    const broken = deals.flatMap((deal) =>
+      deal.versions.flatMap(({ terms }) => checkTerms(terms).map((issue) => ({ number: deal.number, ...issue }))),
+    );
     expect(broken).toEqual([]);
   });
 

@@ -57,13 +57,25 @@ export function termsOf(cast: Cast, deal: Deal, random: Random): Terms {
       netOfTurnoverTax: false,
       productLanguages: ['simplifiedChinese', 'english'],
       litigation: false,
-      salesForecast: years.map((_, index) => ({ year: index + 1, amount: String(guarantee * 8 * (10 + index * 2) / 10) })),
+      salesForecast: years.map((_, index) => ({ year: index + 1, amount: String((guarantee * 8 * (10 + index * 2)) / 10) })),
     },
     distribution: {
       articles,
       channels: [
-        { id: 'online', channel: 'online', distributionType: 'selfOperated', name: 'Flagship store', contact: `https://shop.${domain}.example` },
-        { id: 'offline', channel: 'offline', distributionType: 'franchisee', name: 'Department stores', contact: `retail@${domain}.example` },
+        {
+          id: 'online',
+          channel: 'online',
+          distributionType: 'selfOperated',
+          name: 'Flagship store',
+          contact: `https://shop.${domain}.example`,
+        },
+        {
+          id: 'offline',
+          channel: 'offline',
+          distributionType: 'franchisee',
+          name: 'Department stores',
+          contact: `retail@${domain}.example`,
+        },
       ],
     },
     royalty: { rates: ratesOf(articles[0]?.category ?? '*', guarantee, random) },
@@ -73,7 +85,10 @@ export function termsOf(cast: Cast, deal: Deal, random: Random): Terms {
 }
 
 function yearsFrom(start: Day, count: string): { from: Day; to: Day }[] {
-  return Array.from({ length: Number(count) }, (_, index) => ({ from: addYears(start, index), to: addDays(addYears(start, index + 1), -1) }));
+  return Array.from({ length: Number(count) }, (_, index) => ({
+    from: addYears(start, index),
+    to: addDays(addYears(start, index + 1), -1),
+  }));
 }
 
 function quoted({ look: _look, owner: _owner, ...property }: DemoProperty, random: Random): TermProperty {
@@ -82,7 +97,9 @@ function quoted({ look: _look, owner: _owner, ...property }: DemoProperty, rando
 
 function territoriesOf(properties: readonly TermProperty[], home: string, random: Random): Territory[] {
   const characters = properties.flatMap((property) => property.characters);
-  const common = (characters[0]?.territories ?? []).filter((territory) => characters.every((character) => character.territories.includes(territory)));
+  const common = (characters[0]?.territories ?? []).filter((territory) =>
+    characters.every((character) => character.territories.includes(territory)),
+  );
   const own = common.find((territory) => territory === home) ?? common[0];
   if (!own) throw new RangeError('the characters have no territory in common');
   return [own, ...common.filter((territory) => territory !== own && random.chance(0.35))];
@@ -120,7 +137,12 @@ function ratesOf(category: string, guarantee: number, random: Random): RateLine[
   ];
 }
 
-function poolOf(guarantee: number, years: readonly { from: Day; to: Day }[], currency: Currency, random: Random): Terms['mg']['groups'][number] {
+function poolOf(
+  guarantee: number,
+  years: readonly { from: Day; to: Day }[],
+  currency: Currency,
+  random: Random,
+): Terms['mg']['groups'][number] {
   const perYear = random.pick([2, 4]);
   const dates = years.flatMap(({ from }) => Array.from({ length: perYear }, (_, index) => addMonthsToDay(from, (index * 12) / perYear)));
   const percents = even(dates.length);
@@ -133,7 +155,12 @@ function poolOf(guarantee: number, years: readonly { from: Day; to: Day }[], cur
     propertyId: '*',
     years: 'each',
     amount: guarantee.toFixed(CURRENCIES[currency].digits),
-    schedule: dates.map((dueOn, index) => ({ id: `i${index + 1}`, percent: percents[index] as string, amount: amounts[index] as string, dueOn })),
+    schedule: dates.map((dueOn, index) => ({
+      id: `i${index + 1}`,
+      percent: percents[index] as string,
+      amount: amounts[index] as string,
+      dueOn,
+    })),
     ...(random.chance(0.3) ? { minimumPayment: String(Math.round((guarantee / years.length) * 0.9)) } : {}),
     prorate: 'none',
     sellOffCounts: false,

@@ -5,22 +5,60 @@ import type { DemoApprovals } from './approvals.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';
 
-export const APPROVAL_TABLES = ['pin_reply', 'pin', 'picture', 'history', 'sku', 'version', 'approval', 'contract_frame', 'number_counter'] as const;
+export const APPROVAL_TABLES = [
+  'pin_reply',
+  'pin',
+  'picture',
+  'history',
+  'sku',
+  'version',
+  'approval',
+  'contract_frame',
+  'number_counter',
+] as const;
 
 /** Frames of the signed contracts, approvals with versions, pictures, pins, SKUs. */
 export async function writeApprovals(writer: Writer, { frames, approvals, lastNumbers }: DemoApprovals): Promise<void> {
   await writer.insert(
     'contract_frame',
-    frames.map(({ signedOn, frame }) => ({ contractId: frame.contractId, companyId: frame.companyId, signedOn, startsOn: frame.startsOn, endsOn: frame.endsOn, frame })),
+    frames.map(({ signedOn, frame }) => ({
+      contractId: frame.contractId,
+      companyId: frame.companyId,
+      signedOn,
+      startsOn: frame.startsOn,
+      endsOn: frame.endsOn,
+      frame,
+    })),
   );
-  await writer.insert('approval', approvals.map(({ head }) => ({ ...head })));
-  await writer.insert('version', approvals.flatMap(({ versions }) => versions.map((version) => ({ ...version }))));
-  await writer.insert('picture', approvals.flatMap(({ pictures }) => pictures.map((picture) => ({ ...picture }))));
-  await writer.insert('pin', approvals.flatMap(({ pins }) => pins.map((pin) => ({ ...pin }))));
-  await writer.insert('history', approvals.flatMap(({ history }) => history.map((row) => ({ ...row }))));
+  await writer.insert(
+    'approval',
+    approvals.map(({ head }) => ({ ...head })),
+  );
+  await writer.insert(
+    'version',
+    approvals.flatMap(({ versions }) => versions.map((version) => ({ ...version }))),
+  );
+  await writer.insert(
+    'picture',
+    approvals.flatMap(({ pictures }) => pictures.map((picture) => ({ ...picture }))),
+  );
+  await writer.insert(
+    'pin',
+    approvals.flatMap(({ pins }) => pins.map((pin) => ({ ...pin }))),
+  );
+  await writer.insert(
+    'history',
+    approvals.flatMap(({ history }) => history.map((row) => ({ ...row }))),
+  );
   const currencies = new Map(frames.map(({ frame }) => [frame.contractId, frame.currency]));
-  await writer.insert('sku', approvals.flatMap((approval) => skuRows(approval, currencies.get(approval.head.contractId) ?? 'CNY')));
-  await writer.insert('number_counter', [...lastNumbers].map(([year, last]) => ({ year, last })));
+  await writer.insert(
+    'sku',
+    approvals.flatMap((approval) => skuRows(approval, currencies.get(approval.head.contractId) ?? 'CNY')),
+  );
+  await writer.insert(
+    'number_counter',
+    [...lastNumbers].map(([year, last]) => ({ year, last })),
+  );
 }
 
 /** A draft claims no codes; an approved graphic makes them sellable. */

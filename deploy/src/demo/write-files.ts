@@ -41,7 +41,11 @@ interface Stored {
 }
 
 /** The store that the files service of this installation uses. */
-export async function openStore({ servers, objectsDir, secrets }: Pick<Installation, 'servers' | 'objectsDir' | 'secrets'>): Promise<ObjectStore> {
+export async function openStore({
+  servers,
+  objectsDir,
+  secrets,
+}: Pick<Installation, 'servers' | 'objectsDir' | 'secrets'>): Promise<ObjectStore> {
   const { s3 } = servers;
   const config = filesConfigSchema.parse({});
   const store = s3
@@ -61,7 +65,10 @@ export async function writeFiles(writer: Writer, store: ObjectStore, files: read
   };
   await Promise.all(Array.from({ length: 6 }, work));
   const of = ({ drawing }: DemoFile): Stored => stored.get(drawing.key) as Stored;
-  await writer.insert('objects', files.map((file) => objectRow(file, of(file))));
+  await writer.insert(
+    'objects',
+    files.map((file) => objectRow(file, of(file))),
+  );
   await writer.insert('attachments', files.map(attachmentRow));
   await writer.insert(
     'variants',
@@ -79,8 +86,23 @@ async function storeDrawing(store: ObjectStore, tenant: string, { key, kind, mak
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   const thumbnail = await draw(bytes, 'thumbnail');
   await store.put(`${storeKey}-thumbnail`, thumbnail.bytes, 'image/jpeg');
-  const small = { storeKey: `${storeKey}-thumbnail`, size: thumbnail.bytes.length, sha256: sha256(thumbnail.bytes), width: thumbnail.width, height: thumbnail.height };
-  return { ...facts, width, height, pages: null, variants: [{ variant: 'preview', ...facts, width, height }, { variant: 'thumbnail', ...small }] };
+  const small = {
+    storeKey: `${storeKey}-thumbnail`,
+    size: thumbnail.bytes.length,
+    sha256: sha256(thumbnail.bytes),
+    width: thumbnail.width,
+    height: thumbnail.height,
+  };
+  return {
+    ...facts,
+    width,
+    height,
+    pages: null,
+    variants: [
+      { variant: 'preview', ...facts, width, height },
+      { variant: 'thumbnail', ...small },
+    ],
+  };
 }
 
 function objectRow(file: DemoFile, { storeKey, size, sha256: hash, width, height, pages, variants }: Stored): Row {
@@ -102,7 +124,17 @@ function objectRow(file: DemoFile, { storeKey, size, sha256: hash, width, height
 }
 
 function attachmentRow({ id, owner, companyId, brandOwnerIds, staffOnly, at }: DemoFile): Row {
-  return { fileId: id, ownerKind: owner.kind, ownerId: owner.id, companyId: companyId ?? null, brandOwnerIds: brandOwnerIds ?? [], characterIds: [], staffOnly: staffOnly ?? false, everyone: false, attachedAt: at };
+  return {
+    fileId: id,
+    ownerKind: owner.kind,
+    ownerId: owner.id,
+    companyId: companyId ?? null,
+    brandOwnerIds: brandOwnerIds ?? [],
+    characterIds: [],
+    staffOnly: staffOnly ?? false,
+    everyone: false,
+    attachedAt: at,
+  };
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

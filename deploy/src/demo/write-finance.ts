@@ -39,18 +39,30 @@ export async function writeContracts(writer: Writer, contracts: readonly DemoCon
   await writer.insert('contract', contracts.map(contractRow));
   await writer.insert(
     'contract_version',
-    contracts.map((contract) => ({ contractId: contract.id, version: 1, terms: contract.deal.terms, signedOn: dayOf(contract.statusSince) })),
+    contracts.map((contract) => ({
+      contractId: contract.id,
+      version: 1,
+      terms: contract.deal.terms,
+      signedOn: dayOf(contract.statusSince),
+    })),
   );
   await writer.insert(
     'guarantee',
-    contracts.flatMap(({ id, deal }) => guaranteesOf(deal.terms).map((guarantee) => ({ ...guarantee, contractId: id, currency: deal.terms.basicTerms.currency }))),
+    contracts.flatMap(({ id, deal }) =>
+      guaranteesOf(deal.terms).map((guarantee) => ({ ...guarantee, contractId: id, currency: deal.terms.basicTerms.currency })),
+    ),
   );
   await writer.insert('sales_contract', contracts.map(salesContractRow));
   const channels = new Map(contracts.map(({ id, deal }) => [id, channelsOf(deal.terms.distribution.channels)]));
   const currencies = new Map(contracts.map(({ id, deal }) => [id, deal.terms.basicTerms.salesCurrency]));
   await writer.insert(
     'sales_sku',
-    skus.map(({ since: _since, price, ...sku }) => ({ ...sku, channels: channels.get(sku.contractId), suggestedRetailPrice: price, currency: currencies.get(sku.contractId) })),
+    skus.map(({ since: _since, price, ...sku }) => ({
+      ...sku,
+      channels: channels.get(sku.contractId),
+      suggestedRetailPrice: price,
+      currency: currencies.get(sku.contractId),
+    })),
   );
 }
 
@@ -103,7 +115,14 @@ function contractRow(contract: DemoContract): Row {
 }
 
 function salesContractRow(contract: DemoContract): Row {
-  const { currency: _currency, version: _version, licensorName: _licensor, licensorNameZh: _licensorZh, signedOn: _signed, ...known } = contractRow(contract);
+  const {
+    currency: _currency,
+    version: _version,
+    licensorName: _licensor,
+    licensorNameZh: _licensorZh,
+    signedOn: _signed,
+    ...known
+  } = contractRow(contract);
   const { keyTerms, basicTerms, distribution } = contract.deal.terms;
   const endsOn = keyTerms.contractYears.at(-1)?.to ?? '';
   return {
@@ -123,7 +142,8 @@ function salesContractRow(contract: DemoContract): Row {
 
 const channelsOf = (channels: readonly { channel: string }[]): string[] => [...new Set(channels.map(({ channel }) => channel))];
 
-const amountOf = ({ quantity, sellingPrice }: { quantity: number; sellingPrice: string }): Decimal => multiply(decimal(quantity), decimal(sellingPrice));
+const amountOf = ({ quantity, sellingPrice }: { quantity: number; sellingPrice: string }): Decimal =>
+  multiply(decimal(quantity), decimal(sellingPrice));
 
 const totals = ({ lines }: InspectedReport): { amount: string; quantity: number } => ({
   amount: format(sum(lines.map(amountOf)), 2),
@@ -180,7 +200,9 @@ function uploadRow(report: InspectedReport): Row {
 
 function salesRows(report: InspectedReport): Row[] {
   const { terms } = report.contract.deal;
-  const names = new Map(terms.keyTerms.properties.flatMap(({ characters }) => characters.map(({ characterId, name }) => [characterId, name])));
+  const names = new Map(
+    terms.keyTerms.properties.flatMap(({ characters }) => characters.map(({ characterId, name }) => [characterId, name])),
+  );
   return report.lines.map(({ fileRow, sku, channel, quantity, sellingPrice, messages, unknownSku }) => {
     return {
       uploadId: report.uploadId,

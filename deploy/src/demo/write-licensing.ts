@@ -42,17 +42,32 @@ export async function writeProperties(writer: Writer, cast: Cast, today: Today):
   const properties = propertiesOf(cast, today);
   await writer.insert(
     'property',
-    properties.map(({ propertyId: id, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes }) => ({ id, code, name, nameZh: nameZh ?? null, brandOwnerId: brandOwnerId ?? null, validFrom, validTo, rateTypes, active: true })),
+    properties.map(({ propertyId: id, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes }) => ({
+      id,
+      code,
+      name,
+      nameZh: nameZh ?? null,
+      brandOwnerId: brandOwnerId ?? null,
+      validFrom,
+      validTo,
+      rateTypes,
+      active: true,
+    })),
   );
   await writer.insert(
     'property_character',
-    properties.flatMap(({ propertyId, characters }) => characters.map(({ characterId, ...character }) => ({ ...character, id: characterId, propertyId }))),
+    properties.flatMap(({ propertyId, characters }) =>
+      characters.map(({ characterId, ...character }) => ({ ...character, id: characterId, propertyId })),
+    ),
   );
 }
 
 /** Deals with their versions, and the contracts that came of them. */
 export async function writeDeals(writer: Writer, deals: readonly DemoDeal[], contracts: readonly DemoContract[]): Promise<void> {
-  await writer.insert('term_sheet', deals.map(({ head }) => ({ ...head })));
+  await writer.insert(
+    'term_sheet',
+    deals.map(({ head }) => ({ ...head })),
+  );
   await writer.insert(
     'term_sheet_version',
     deals.flatMap((deal) => deal.versions.map((version) => ({ ...version, termSheetId: deal.id }))),
@@ -66,9 +81,18 @@ export async function writeDeals(writer: Writer, deals: readonly DemoDeal[], con
     ...deals.map(({ id, number, terms, steps }) => ({ itemId: id, kind: 'termSheet', number, terms, steps })),
     ...contracts.map(({ id, number, deal, steps }) => ({ itemId: id, kind: 'contract', number, terms: deal.terms, steps })),
   ];
-  await writer.insert('search_word', items.flatMap(({ itemId, kind, number, terms }) => dealWords(number, terms).map((word) => ({ itemId, kind, word }))));
-  await writer.insert('deal_ref', items.flatMap(({ itemId, terms }) => dealRefs(terms).map((ref) => ({ ...ref, itemId }))));
-  await writer.insert('history', items.flatMap(({ itemId, kind, steps }) => steps.flatMap((step) => historyRows(itemId, kind, step))));
+  await writer.insert(
+    'search_word',
+    items.flatMap(({ itemId, kind, number, terms }) => dealWords(number, terms).map((word) => ({ itemId, kind, word }))),
+  );
+  await writer.insert(
+    'deal_ref',
+    items.flatMap(({ itemId, terms }) => dealRefs(terms).map((ref) => ({ ...ref, itemId }))),
+  );
+  await writer.insert(
+    'history',
+    items.flatMap(({ itemId, kind, steps }) => steps.flatMap((step) => historyRows(itemId, kind, step))),
+  );
   await writer.insert('attached_file', [...deals.flatMap(feedbackRows), ...contracts.flatMap(paperRows)]);
   await writer.insert('number_series', [...lastNumbers('termSheet', deals), ...lastNumbers('contract', contracts)]);
 }
@@ -125,13 +149,25 @@ function historyRows(itemId: string, itemKind: string, step: Step): Row[] {
 }
 
 function feedbackRows({ id, steps }: DemoDeal): Row[] {
-  const given = steps.flatMap(({ fileIds, version, by, at }) => (fileIds ?? []).map((fileId) => ({ fileId, version, byName: by?.name ?? '', at })));
+  const given = steps.flatMap(({ fileIds, version, by, at }) =>
+    (fileIds ?? []).map((fileId) => ({ fileId, version, byName: by?.name ?? '', at })),
+  );
   const last = given.at(-1);
   return last ? [{ itemId: id, itemKind: 'termSheet', kind: 'feedback', name: 'Feedback.pdf', internal: true, ...last }] : [];
 }
 
 function paperRows({ id, number, files }: DemoContract): Row[] {
-  return files.map(({ kind, fileId, at, byName }) => ({ itemId: id, itemKind: 'contract', fileId, kind, version: 1, name: `${number} ${kind}.pdf`, byName, internal: false, at }));
+  return files.map(({ kind, fileId, at, byName }) => ({
+    itemId: id,
+    itemKind: 'contract',
+    fileId,
+    kind,
+    version: 1,
+    name: `${number} ${kind}.pdf`,
+    byName,
+    internal: false,
+    at,
+  }));
 }
 
 function lastNumbers(kind: string, items: readonly { number: string }[]): Row[] {

@@ -9,7 +9,14 @@ const secret = (name: string, key: string): Manifest => ({ name, valueFrom: { se
 const plain = (name: string, value: string): Manifest => ({ name, value });
 
 /** How many of each process run at first; workers and stateless services grow by hand or by an autoscaler. */
-const REPLICAS: Partial<Record<ProcessKind['name'], number>> = { bff: 2, licensing: 2, finance: 2, 'finance-worker': 2, files: 2, 'files-worker': 2 };
+const REPLICAS: Partial<Record<ProcessKind['name'], number>> = {
+  bff: 2,
+  licensing: 2,
+  finance: 2,
+  'finance-worker': 2,
+  files: 2,
+  'files-worker': 2,
+};
 
 /** Everything but the servers with data: PostgreSQL, Redis and S3 are named by the secret. */
 export function manifests(): Manifest[] {
@@ -83,7 +90,14 @@ function serviceEnv({ name }: ProcessKind, owner: string): Manifest[] {
     secret('ENCRYPTION_KEY', 'encryption-key'),
     secret('PUBLIC_URL', 'public-url'),
     ...(owner === 'identity' ? [secret('ACTOR_PRIVATE_KEY', 'actor-private-key'), secret('SMTP_URL', 'smtp-url')] : []),
-    ...(owner === 'files' ? [plain('FILES_STORE', 's3'), secret('S3_ENDPOINT', 's3-endpoint'), secret('S3_ACCESS_KEY', 's3-access-key'), secret('S3_SECRET_KEY', 's3-secret-key')] : []),
+    ...(owner === 'files'
+      ? [
+          plain('FILES_STORE', 's3'),
+          secret('S3_ENDPOINT', 's3-endpoint'),
+          secret('S3_ACCESS_KEY', 's3-access-key'),
+          secret('S3_SECRET_KEY', 's3-secret-key'),
+        ]
+      : []),
   ];
 }
 
@@ -104,7 +118,10 @@ function prepareJob(): Manifest {
             {
               name: 'prepare',
               image: `${APP}/tools:latest`,
-              env: [secret('POSTGRES_URL', 'postgres-url'), ...roles.map((role) => secret(`DB_PASSWORD_${role.toUpperCase()}`, `database-password-${role}`))],
+              env: [
+                secret('POSTGRES_URL', 'postgres-url'),
+                ...roles.map((role) => secret(`DB_PASSWORD_${role.toUpperCase()}`, `database-password-${role}`)),
+              ],
             },
           ],
         },
@@ -146,7 +163,9 @@ function nats(): Manifest[] {
             volumes: [{ name: 'config', configMap: { name: 'nats' } }],
           },
         },
-        volumeClaimTemplates: [{ metadata: { name: 'data' }, spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '10Gi' } } } }],
+        volumeClaimTemplates: [
+          { metadata: { name: 'data' }, spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '10Gi' } } } },
+        ],
       },
     },
   ];

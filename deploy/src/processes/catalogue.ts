@@ -9,16 +9,7 @@ export interface ProcessKind {
   service: ServiceName | 'bff';
 }
 
-export const PROCESS_NAMES = [
-  'identity',
-  'licensing',
-  'approvals',
-  'finance',
-  'finance-worker',
-  'files',
-  'files-worker',
-  'bff',
-] as const;
+export const PROCESS_NAMES = ['identity', 'licensing', 'approvals', 'finance', 'finance-worker', 'files', 'files-worker', 'bff'] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
 
 export const PROCESSES: readonly ProcessKind[] = [

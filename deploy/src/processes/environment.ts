@@ -24,7 +24,19 @@ export interface Installation {
 }
 
 /** Variables passed through from the environment of whoever starts the system. */
-const PASSED = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'LOG_LEVEL', 'NODE_EXTRA_CA_CERTS', 'SMTP_URL', 'MAIL_FROM', 'NATS_PREFIX', 'QUEUE_PREFIX'];
+const PASSED = [
+  'PATH',
+  'HOME',
+  'TZ',
+  'LANG',
+  'TMPDIR',
+  'LOG_LEVEL',
+  'NODE_EXTRA_CA_CERTS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'NATS_PREFIX',
+  'QUEUE_PREFIX',
+];
 
 /** The environment of one process: only what it needs; the BFF sees neither a database nor the services' secret. */
 export function environmentOf(kind: ProcessKind, healthPort: number, installation: Installation): Record<string, string> {

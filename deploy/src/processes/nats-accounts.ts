@@ -20,7 +20,11 @@ export const NATS_ACCOUNTS: readonly NatsAccount[] = [
     publish: [...calls, `event.${service}.>`, 'cancel.*', 'live.>', ...JETSTREAM],
     subscribe: [`${service}.>`, 'cancel.*', '_INBOX.>'],
   })),
-  { user: 'bff', publish: [...calls, 'cancel.*'], subscribe: ['live.>', 'event.identity.session.ended.v1', 'event.identity.badge.changed.v1', '_INBOX.>'] },
+  {
+    user: 'bff',
+    publish: [...calls, 'cancel.*'],
+    subscribe: ['live.>', 'event.identity.session.ended.v1', 'event.identity.badge.changed.v1', '_INBOX.>'],
+  },
 ];
 
 /** The authorization block of a NATS configuration. `passwordOf` gives a literal, or `$NAME` for a variable of the server's environment. */

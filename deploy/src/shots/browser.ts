@@ -10,7 +10,11 @@ export interface Look {
 
 /** Chromium as Debian brings it, without a window. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? (await findProgram('chromium')) ?? (await findProgram('chromium-browser')) ?? (await findProgram('google-chrome'));
+  const executablePath =
+    process.env['CHROMIUM'] ??
+    (await findProgram('chromium')) ??
+    (await findProgram('chromium-browser')) ??
+    (await findProgram('google-chrome'));
   if (!executablePath) throw new Error('no Chromium is installed: apt-get install chromium');
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
   return chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] });

@@ -51,7 +51,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'approvals-licensee', role: 'licenseeDesigner', path: '/GraphicApproval/LicenseeIndex' },
   { name: 'approvals-brand-owner', role: 'brandOwner', path: '/GraphicApproval/BrandOwnerIndex' },
   { name: 'approval', role: 'seniorDesigner', path: '/GraphicApproval/LicensorIndex', open: '/GraphicApproval/LicensorGraphicApproval/' },
-  { name: 'approval-licensee', role: 'licenseeDesigner', path: '/GraphicApproval/LicenseeIndex', open: '/GraphicApproval/LicenseeGraphicApproval/' },
+  {
+    name: 'approval-licensee',
+    role: 'licenseeDesigner',
+    path: '/GraphicApproval/LicenseeIndex',
+    open: '/GraphicApproval/LicenseeGraphicApproval/',
+  },
   { name: 'approval-new', role: 'licenseeDesigner', path: '/GraphicApproval/ProductApprovalPopup' },
 
   { name: 'sales-reports', role: 'juniorFinance', path: '/SalesReportMaster/Index' },

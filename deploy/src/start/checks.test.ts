@@ -27,12 +27,16 @@ describe('a start that cannot succeed says why in one line', () => {
   it('when the port is taken', async () => {
     const port = await freePort();
     const server = await listen(port);
-    await expect(checkMachine(folder, port)).rejects.toThrow(`port ${port} is in use by another program; choose another one: PORT=${port + 1} npm start`);
+    await expect(checkMachine(folder, port)).rejects.toThrow(
+      `port ${port} is in use by another program; choose another one: PORT=${port + 1} npm start`,
+    );
     server.close();
   });
 
   it('when the disk is full, before and while it writes', async () => {
-    await expect(checkMachine(folder, await freePort(), async () => 20 * 1024 * 1024)).rejects.toThrow(/^the disk is full: 20 MB free at .*, 600 MB are needed$/);
+    await expect(checkMachine(folder, await freePort(), async () => 20 * 1024 * 1024)).rejects.toThrow(
+      /^the disk is full: 20 MB free at .*, 600 MB are needed$/,
+    );
     expect(oneLine(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe('the disk is full');
     expect(oneLine(new Error('could not extend file "base/1/2": No space left on device'))).toBe('the disk is full');
   });
@@ -40,7 +44,9 @@ describe('a start that cannot succeed says why in one line', () => {
   it('when it may not write', async () => {
     // root may write everywhere, but no folder lies below a file
     await writeFile(join(folder, 'file'), '');
-    await expect(checkMachine(join(folder, 'file', '.data'), await freePort())).rejects.toThrow(/^this account may not write to .*file\/\.data$/);
+    await expect(checkMachine(join(folder, 'file', '.data'), await freePort())).rejects.toThrow(
+      /^this account may not write to .*file\/\.data$/,
+    );
     expect(oneLine(Object.assign(new Error('open'), { code: 'EACCES', path: '/etc/x' }))).toBe('this account may not write /etc/x');
   });
 
@@ -49,7 +55,9 @@ describe('a start that cannot succeed says why in one line', () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '12\n');
     const plan = { dataDir: folder, port: await freePort(), password: 'x', detached: false, durable: false };
-    await expect(startPostgres(plan)).rejects.toThrow(/was written by PostgreSQL 12, installed is \d+: install postgresql-12, or start anew with --reset$/);
+    await expect(startPostgres(plan)).rejects.toThrow(
+      /was written by PostgreSQL 12, installed is \d+: install postgresql-12, or start anew with --reset$/,
+    );
   });
 
   it('when an option or the port is mistyped', () => {
@@ -67,8 +75,12 @@ describe('a start that cannot succeed says why in one line', () => {
 describe('what reaches the screen', () => {
   it('is a warning or worse in words, and never an ordinary line or a stack', () => {
     expect(worthShowing('{"level":30,"msg":"started"}')).toBeUndefined();
-    expect(worthShowing('{"level":40,"msg":"waiting for a server","error":"connect ECONNREFUSED"}')).toBe('waiting for a server: connect ECONNREFUSED');
+    expect(worthShowing('{"level":40,"msg":"waiting for a server","error":"connect ECONNREFUSED"}')).toBe(
+      'waiting for a server: connect ECONNREFUSED',
+    );
     expect(worthShowing('    at main (file.js:1:2)')).toBeUndefined();
-    expect(worthShowing('identity: bad configuration: ACTOR_PRIVATE_KEY: required')).toBe('identity: bad configuration: ACTOR_PRIVATE_KEY: required');
+    expect(worthShowing('identity: bad configuration: ACTOR_PRIVATE_KEY: required')).toBe(
+      'identity: bad configuration: ACTOR_PRIVATE_KEY: required',
+    );
   });
 });

@@ -12,7 +12,8 @@ export async function checkMachine(dataDir: string, port: number, freeBytes = fr
   await checkOnlyOne(dataDir);
   await checkDisk(dataDir, freeBytes);
   if (port < 1024 && process.getuid?.() !== 0) throw new ServerProblem(`port ${port} needs root; choose a higher one: PORT=8080 npm start`);
-  if (!(await isFree(port, ''))) throw new ServerProblem(`port ${port} is in use by another program; choose another one: PORT=${port + 1} npm start`);
+  if (!(await isFree(port, '')))
+    throw new ServerProblem(`port ${port} is in use by another program; choose another one: PORT=${port + 1} npm start`);
 }
 
 /** Says that this process is the starter of this folder; a second one refuses. */

@@ -19,7 +19,9 @@ export async function install(
   const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
   const servers = await provideServers({ dataDir: join(dataDir, 'servers'), natsAuthorization: authorization, say });
   try {
-    const databases = await prepareDatabase(servers.postgresUrl, process.env['POSTGRES_DATABASE'] || DATABASE, (role) => derivedPassword(secrets, `postgres.${role}`));
+    const databases = await prepareDatabase(servers.postgresUrl, process.env['POSTGRES_DATABASE'] || DATABASE, (role) =>
+      derivedPassword(secrets, `postgres.${role}`),
+    );
     return {
       servers,
       databases,

@@ -14,7 +14,8 @@ export interface StartOptions {
 export function startOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): StartOptions {
   const { values } = parsed(args);
   const port = Number(env['PORT'] ?? 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new ServerProblem(`PORT is "${env['PORT']}"; it must be a number from 1 to 65535`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new ServerProblem(`PORT is "${env['PORT']}"; it must be a number from 1 to 65535`);
   const production = values['no-demo'] === true || env['DEMO'] === '0';
   return { port, reset: values.reset === true, demo: !production, watch: values.watch === true };
 }

@@ -21,7 +21,10 @@ export class Screen implements SupervisorEvents {
         () => 0,
       );
       if (size > ROTATE_AT) await rename(path, `${path}.1`);
-      this.files.set(name, createWriteStream(path, { flags: 'a' }).on('error', () => undefined));
+      this.files.set(
+        name,
+        createWriteStream(path, { flags: 'a' }).on('error', () => undefined),
+      );
     }
   }
 
@@ -50,7 +53,8 @@ export function worthShowing(text: string): string | undefined {
   try {
     const entry = JSON.parse(text) as { level?: number; msg?: string; error?: unknown; err?: { message?: string } };
     if ((entry.level ?? 0) < WARN) return undefined;
-    const cause = entry.err?.message ?? (typeof entry.error === 'string' ? entry.error : (entry.error as { message?: string } | undefined)?.message);
+    const cause =
+      entry.err?.message ?? (typeof entry.error === 'string' ? entry.error : (entry.error as { message?: string } | undefined)?.message);
     return [entry.msg, cause].filter(Boolean).join(': ');
   } catch {
     return text;

@@ -8,7 +8,15 @@ const BOLD = join(fonts, '700Bold', 'NotoSansSC_700Bold.ttf');
 
 /** Words as a transparent picture of the given height. */
 export async function lettering(text: string, colour: string, height: number): Promise<{ bytes: Buffer; width: number }> {
-  const { data, info } = await sharp({ text: { text: `<span foreground="${colour}">${text}</span>`, font: 'Noto Sans SC Bold', fontfile: BOLD, dpi: Math.round(height * 4), rgba: true } })
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${text}</span>`,
+      font: 'Noto Sans SC Bold',
+      fontfile: BOLD,
+      dpi: Math.round(height * 4),
+      rgba: true,
+    },
+  })
     .resize({ height })
     .png()
     .toBuffer({ resolveWithObject: true });

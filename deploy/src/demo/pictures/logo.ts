@@ -14,7 +14,14 @@ export async function logoPicture({ logo, logoSize }: Cast): Promise<Buffer> {
   return sharp({ create: { width, height: HEIGHT, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([
       { input: await sharp(mark).resize(HEIGHT, HEIGHT).png().toBuffer(), left: 0, top: 0 },
-      { input: await sharp(word.bytes).resize({ width: Math.min(word.width, width - HEIGHT - 30) }).png().toBuffer(), left: HEIGHT + 20, top: Math.round(HEIGHT * 0.32) },
+      {
+        input: await sharp(word.bytes)
+          .resize({ width: Math.min(word.width, width - HEIGHT - 30) })
+          .png()
+          .toBuffer(),
+        left: HEIGHT + 20,
+        top: Math.round(HEIGHT * 0.32),
+      },
     ])
     .png()
     .toBuffer();

@@ -12,4 +12,8 @@ export async function memo([title = '', ...lines]: readonly string[]): Promise<B
 }
 
 // The built-in fonts know Western letters only.
-const latin = (text: string): string => text.normalize('NFKD').replaceAll(/[’‘]/g, "'").replaceAll(/[^\x20-\x7e]/g, '');
+const latin = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/[^\x20-\x7e]/g, '');

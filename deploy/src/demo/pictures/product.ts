@@ -19,9 +19,11 @@ const GROUNDS = ['#f6f1ea', '#eef3f6', '#f4eef6', '#eff5ee'] as const;
 
 /** The picture of a product: its character on the kind of thing that it is. */
 export function pictureFor(cast: Cast, { head, product, pictures }: ApprovalWalk, view: DemoPicture['view'], ground: number): DemoPicture {
-  const property = cast.properties.find((each) => idOf(cast.tenant, 'property', each.code) === product.propertyId) ?? (cast.properties[0] as CastProperty);
+  const property =
+    cast.properties.find((each) => idOf(cast.tenant, 'property', each.code) === product.propertyId) ?? (cast.properties[0] as CastProperty);
   const kind = kindOf(product.subCategory ?? '');
-  const colours = view === 'corrected' ? property.look : view === 'front' ? { ...property.look, second: GROUNDS[ground] as string } : property.look;
+  const colours =
+    view === 'corrected' ? property.look : view === 'front' ? { ...property.look, second: GROUNDS[ground] as string } : property.look;
   const key = `${property.code}-${kind}-${view}-${view === 'front' ? ground : 0}`.toLowerCase();
   return {
     fileId: idOf(head.id, 'file', pictures.length),
@@ -46,12 +48,18 @@ function kindOf(subCategory: string): Kind {
 
 const THINGS: Record<Kind, (main: string) => string> = {
   plush: () => '',
-  shirt: (main) => `<path d="M250 230 390 170q60 60 120 0l140 60 90 170-110 60-40-60v330H310V400l-40 60-110-60z" fill="#fff" stroke="${main}" stroke-width="8"/>`,
-  bag: (main) => `<rect x="240" y="300" width="420" height="440" rx="60" fill="#fff" stroke="${main}" stroke-width="8"/><path d="M350 300v-60a100 100 0 0 1 200 0v60" fill="none" stroke="${main}" stroke-width="24"/>`,
-  mug: (main) => `<rect x="250" y="260" width="340" height="440" rx="50" fill="#fff" stroke="${main}" stroke-width="8"/><path d="M590 360h50a80 80 0 0 1 0 200h-50" fill="none" stroke="${main}" stroke-width="34"/>`,
-  box: (main) => `<rect x="210" y="220" width="480" height="520" rx="18" fill="#fff" stroke="${main}" stroke-width="8"/><path d="M210 300h480" stroke="${main}" stroke-width="8"/>`,
-  book: (main) => `<rect x="230" y="190" width="440" height="560" rx="16" fill="#fff" stroke="${main}" stroke-width="8"/><rect x="230" y="190" width="56" height="560" rx="16" fill="${main}"/>`,
-  shoe: (main) => `<path d="M180 600q0-150 120-160l120-120q90 130 300 190 60 30 40 130H200q-20 0-20-40z" fill="#fff" stroke="${main}" stroke-width="8"/><rect x="180" y="630" width="590" height="50" rx="25" fill="${main}"/>`,
+  shirt: (main) =>
+    `<path d="M250 230 390 170q60 60 120 0l140 60 90 170-110 60-40-60v330H310V400l-40 60-110-60z" fill="#fff" stroke="${main}" stroke-width="8"/>`,
+  bag: (main) =>
+    `<rect x="240" y="300" width="420" height="440" rx="60" fill="#fff" stroke="${main}" stroke-width="8"/><path d="M350 300v-60a100 100 0 0 1 200 0v60" fill="none" stroke="${main}" stroke-width="24"/>`,
+  mug: (main) =>
+    `<rect x="250" y="260" width="340" height="440" rx="50" fill="#fff" stroke="${main}" stroke-width="8"/><path d="M590 360h50a80 80 0 0 1 0 200h-50" fill="none" stroke="${main}" stroke-width="34"/>`,
+  box: (main) =>
+    `<rect x="210" y="220" width="480" height="520" rx="18" fill="#fff" stroke="${main}" stroke-width="8"/><path d="M210 300h480" stroke="${main}" stroke-width="8"/>`,
+  book: (main) =>
+    `<rect x="230" y="190" width="440" height="560" rx="16" fill="#fff" stroke="${main}" stroke-width="8"/><rect x="230" y="190" width="56" height="560" rx="16" fill="${main}"/>`,
+  shoe: (main) =>
+    `<path d="M180 600q0-150 120-160l120-120q90 130 300 190 60 30 40 130H200q-20 0-20-40z" fill="#fff" stroke="${main}" stroke-width="8"/><rect x="180" y="630" width="590" height="50" rx="25" fill="${main}"/>`,
 };
 
 function svgOf(kind: Kind, look: CastProperty['look'], ground: string, view: DemoPicture['view']): string {
