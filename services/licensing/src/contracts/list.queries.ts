@@ -6,10 +6,11 @@ import { decimal, format } from '@bls/proto/decimal';
 import { CURRENCIES } from '@bls/proto/money';
 import type { ContractRow } from '@bls/proto/term-sheet/contract-views';
 import { contractWorkflow } from '@bls/proto/workflows/contract';
+import { SEARCH_FROM } from '@bls/proto/page';
 import { Injectable } from '@nestjs/common';
-import { type Expression, type ExpressionBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { type Expression, expressionBuilder, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { ContractTable, LicensingDb } from '../db/schema.js';
-import { type Reading, readingOf } from '../deals/page-of.js';
+import { pageRows } from '../deals/page-rows.js';
 import { contractScope } from '../deals/scope.js';
 import { turnsOf } from '../deals/waiting-for.js';
 import { matching } from '../search/matching.js';
@@ -88,43 +89,23 @@ export const contractRowOf = (row: ContractTable): ContractRow => ({
 export class ContractListQueries {
   constructor(private readonly db: Database<LicensingDb>) {}
 
-  /** A page and the exact total. The page is found in an index first and only its rows are read. */
+  /** A page and the exact total, within the scope of the person. */
   list(request: Request, ctx: { tenant: string; actor: Actor }): Promise<ResponseOf<typeof contractList>> {
     const { actor } = ctx;
+    const { page, pageSize, search } = request;
+    const sort = request.sort ?? '-updatedAt';
+    const wanted = {
+      table: 'contract',
+      conditions: conditions(expressionBuilder<LicensingDb, 'contract'>(), request, actor),
+      column: COLUMN[sort.replace(/^-/, '') as keyof typeof COLUMN],
+      descending: sort.startsWith('-'),
+      page,
+      pageSize,
+      once: (search?.length ?? 0) >= SEARCH_FROM,
+    } as const;
     return this.db.read(ctx, async (trx) => {
-      const { page, pageSize } = request;
-      const { total } = await trx
-        .selectFrom('contract')
-        .where((eb) => eb.and(conditions(eb, request, actor)))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const reading = readingOf(total, page, pageSize);
-      const rows = reading.limit === 0 ? [] : await this.rows(trx, request, actor, reading);
+      const { rows, total } = await pageRows<ContractTable>(trx, wanted);
       return { rows: rows.map(contractRowOf), total, page, pageSize };
     });
-  }
-
-  private async rows(trx: Transaction<LicensingDb>, request: Request, actor: Actor, reading: Reading): Promise<ContractTable[]> {
-    const sort = request.sort ?? '-updatedAt';
-    const column = COLUMN[sort.replace(/^-/, '') as keyof typeof COLUMN];
-    const direction = sort.startsWith('-') !== reading.reversed ? 'desc' : 'asc';
-    const found = await trx
-      .with('page', (db) =>
-        db
-          .selectFrom('contract')
-          .where((eb) => eb.and(conditions(eb, request, actor)))
-          .select(['contract.tenant', 'contract.id'])
-          .orderBy(`contract.${column}`, direction)
-          .orderBy('contract.id', direction)
-          .offset(reading.offset)
-          .limit(reading.limit),
-      )
-      .selectFrom('page')
-      .innerJoin('contract as c', (join) => join.onRef('c.tenant', '=', 'page.tenant').onRef('c.id', '=', 'page.id'))
-      .selectAll('c')
-      .orderBy(`c.${column}`, direction)
-      .orderBy('c.id', direction)
-      .execute();
-    return reading.reversed ? found.toReversed() : found;
   }
 }

@@ -106,8 +106,7 @@ export function contractPaper(contract: ContractTable, parties: Parties, names: 
   const { terms } = contract;
   const { purpose } = terms;
   const licensor = named(purpose.licensorName, purpose.licensorNameZh);
-  const lines = (company: CompanyTable | undefined): string[] =>
-    [company?.address, company?.country].filter((line): line is string => Boolean(line));
+  const lines = (company: CompanyTable | undefined): string[] => (company?.address ? [company.address] : []);
   return {
     title: both('contract.paper.title'),
     subtitle: named(

@@ -5,10 +5,11 @@ import type { TERM_SHEET_SORTS, termSheetList } from '@bls/proto/calls/licensing
 import { decimal, format } from '@bls/proto/decimal';
 import { CURRENCIES } from '@bls/proto/money';
 import { EDITABLE_STATUSES, termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import { SEARCH_FROM } from '@bls/proto/page';
 import { Injectable } from '@nestjs/common';
-import { type Expression, type ExpressionBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { type Expression, expressionBuilder, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { LicensingDb, TermSheetTable } from '../db/schema.js';
-import { readingOf } from '../deals/page-of.js';
+import { pageRows } from '../deals/page-rows.js';
 import { termSheetScope } from '../deals/scope.js';
 import { turnsOf } from '../deals/waiting-for.js';
 import { matching } from '../search/matching.js';
@@ -95,49 +96,23 @@ const rowOf = (row: TermSheetTable): Response['rows'][number] => ({
 export class TermSheetListQueries {
   constructor(private readonly db: Database<LicensingDb>) {}
 
-  /** A page and the exact total. The page is found in an index first and only its rows are read. */
+  /** A page and the exact total, within the scope of the person. */
   list(request: Request, ctx: { tenant: string; actor: Actor }): Promise<Response> {
     const { actor } = ctx;
+    const { page, pageSize, search } = request;
+    const sort = request.sort ?? '-updatedAt';
+    const wanted = {
+      table: 'termSheet',
+      conditions: conditions(expressionBuilder<LicensingDb, 'termSheet'>(), request, actor),
+      column: COLUMN[sort.replace(/^-/, '') as keyof typeof COLUMN],
+      descending: sort.startsWith('-'),
+      page,
+      pageSize,
+      once: (search?.length ?? 0) >= SEARCH_FROM,
+    } as const;
     return this.db.read(ctx, async (trx) => {
-      const { page, pageSize } = request;
-      const { total } = await trx
-        .selectFrom('termSheet')
-        .where((eb) => eb.and(conditions(eb, request, actor)))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const reading = readingOf(total, page, pageSize);
-      const rows = reading.limit === 0 ? [] : await this.rows(trx, request, actor, reading);
+      const { rows, total } = await pageRows<TermSheetTable>(trx, wanted);
       return { rows: rows.map(rowOf), total, page, pageSize };
     });
-  }
-
-  private async rows(
-    trx: Transaction<LicensingDb>,
-    request: Request,
-    actor: Actor,
-    reading: ReturnType<typeof readingOf>,
-  ): Promise<TermSheetTable[]> {
-    const sort = request.sort ?? '-updatedAt';
-    const column = COLUMN[sort.replace(/^-/, '') as keyof typeof COLUMN];
-    const descending = sort.startsWith('-') !== reading.reversed;
-    const direction = descending ? 'desc' : 'asc';
-    const found = await trx
-      .with('page', (db) =>
-        db
-          .selectFrom('termSheet')
-          .where((eb) => eb.and(conditions(eb, request, actor)))
-          .select(['termSheet.tenant', 'termSheet.id'])
-          .orderBy(`termSheet.${column}`, direction)
-          .orderBy('termSheet.id', direction)
-          .offset(reading.offset)
-          .limit(reading.limit),
-      )
-      .selectFrom('page')
-      .innerJoin('termSheet as t', (join) => join.onRef('t.tenant', '=', 'page.tenant').onRef('t.id', '=', 'page.id'))
-      .selectAll('t')
-      .orderBy(`t.${column}`, direction)
-      .orderBy('t.id', direction)
-      .execute();
-    return reading.reversed ? found.toReversed() : found;
   }
 }

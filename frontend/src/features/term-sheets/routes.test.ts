@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { STEP_PATHS, STEPS, stepPath } from './paths.js';
+import { feature } from './routes.js';
+
+const paths: string[] = feature.routes.map((route) => route.path);
+
+describe('places of term sheets', () => {
+  it('W-TERM-02 W-TERM-05 W-TERM-06 W-TERM-07 W-TERM-08 W-TERM-09 W-TERM-10 W-TERM-14 have a step of the wizard each', () => {
+    expect(paths).toContain('/TermSheetV2/CreateDraft/{-$termSheetVersionId}');
+    for (const step of [
+      'KeyTerms',
+      'BasicTerms',
+      'CategoriesDistribution',
+      'RoyaltyCalculation',
+      'MGCalculation',
+      'Cross-Collateralization',
+      'InternalApproval',
+    ])
+      expect(paths).toContain(`/TermSheetV2/${step}/$id`);
+  });
+
+  it('leads from every step to a path that exists', () => {
+    expect(STEPS.length).toBe(Object.keys(STEP_PATHS).length);
+    for (const step of STEPS.filter((one) => one !== 'purpose')) expect(paths).toContain(stepPath(step, '$id'));
+  });
+
+  it('W-TERM-04 W-TERM-15 show a term sheet, and that it was submitted', () => {
+    expect(paths).toContain('/TermSheetV2/ViewTermSheet/$termSheetVersionId');
+    expect(paths).toContain('/TermSheetActionV2/SubmitSuccess/$termSheetVersionId');
+  });
+
+  it('W-TERM-16 W-TERM-17 W-TERM-18 W-TERM-19 have a list for each side, the licensor’s first', () => {
+    expect(feature.routes).toContainEqual({ path: '/TermSheetManagement', to: '/TermSheetManagement/LicensorManage' });
+    for (const list of ['LicensorManage', 'LicenseeManage', 'BrandOwnerManage']) expect(paths).toContain(`/TermSheetManagement/${list}`);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import { SECTION_NAMES } from '@bls/proto/term-sheet/terms';
+import { DRAFT_SECTIONS } from '@bls/proto/term-sheet/draft';
+import { fromForm, toForm } from './form-values.js';
+
+describe('a section in controls', () => {
+  it('comes back as it went in', () => {
+    const terms = sampleTerms();
+    for (const section of SECTION_NAMES) expect(fromForm(toForm(terms[section]))).toEqual(terms[section]);
+  });
+
+  it('holds counts as text and nothing as an empty text, which the draft never gets', () => {
+    expect(toForm({ sellOffDays: 60, max: null })).toEqual({ sellOffDays: '60', max: '' });
+    const values = {
+      sellOffDays: 'sixty',
+      exclusivity: '',
+      territories: ['CN'],
+      contractYears: [{ key: 'x', from: '', to: '2027-12-31' }],
+    };
+    expect(fromForm(values)).toEqual({ territories: ['CN'], contractYears: [{ to: '2027-12-31' }] });
+    expect(DRAFT_SECTIONS.keyTerms.safeParse(fromForm(values)).success).toBe(true);
+  });
+});
