@@ -14,6 +14,7 @@ import { environmentOf, type Installation } from '../src/processes/environment.j
 import { migrateAll } from '../src/processes/migrate.js';
 import { natsAuthorization } from '../src/processes/nats-accounts.js';
 import { derivedPassword, makeSecrets, type Secrets } from '../src/processes/secrets.js';
+import { callAsService } from './lib/call-as-service.js';
 import type { Part, System } from './system.js';
 
 const S3 = { accessKey: 'minio-test', secretKey: 'minio-test-secret' };
@@ -52,6 +53,8 @@ export async function startInContainers(demo: boolean): Promise<System> {
       if (!found) throw new Error(`no container ${part}`);
       return found;
     };
+    const replicasOf = (name: ProcessName): StartedTestContainer[] =>
+      [...started].filter(([alias]) => alias === name || isReplica(alias, name)).map(([, container]) => container);
     return {
       mode: 'containers',
       address: outside,
@@ -71,10 +74,14 @@ export async function startInContainers(demo: boolean): Promise<System> {
         };
       },
       logsOf: async (name) => {
-        const containers = [...started].filter(([alias]) => alias === name || alias.startsWith(`${name}-`)).map(([, container]) => container);
-        const texts = await Promise.all(containers.map(async (container) => (await run('docker', ['logs', container.getId()], { maxBuffer: 256 * 1024 * 1024 })).stdout));
+        const containers = replicasOf(name);
+        const texts = await Promise.all(
+          containers.map(async (container) => (await run('docker', ['logs', container.getId()], { maxBuffer: 256 * 1024 * 1024 })).stdout),
+        );
         return texts.join('\n');
       },
+      probe: (name, path) => Promise.all(replicasOf(name).map((container) => fetchInside(container.getId(), path))),
+      callAs: (service, call, request, tenant) => callAsService(installation, service, call, request, tenant),
       stop,
     };
   } catch (error) {
@@ -122,7 +129,18 @@ async function installationOf(
     s3: { endpoint: `http://127.0.0.1:${ports.minio}`, ...S3 },
   };
   const databases = await prepareDatabase(servers.postgresUrl, 'bls', (role) => derivedPassword(secrets, role));
-  return { servers, databases, secrets, objectsDir: scratch, logosDir: scratch, staticDir: '/app/frontend/dist', port, publicUrl, natsAccounts: true, demo };
+  return {
+    servers,
+    databases,
+    secrets,
+    objectsDir: scratch,
+    logosDir: scratch,
+    staticDir: '/app/frontend/dist',
+    port,
+    publicUrl,
+    natsAccounts: true,
+    demo,
+  };
 }
 
 /** The same installation with the addresses that containers know each other by. */
@@ -138,14 +156,32 @@ function within(installation: Installation): Installation {
       return [service, { url: moved(url), migrationUrl: moved(migrationUrl) }];
     }),
   ) as Installation['databases'];
-  const servers = { ...installation.servers, natsUrl: 'nats://nats:4222', redisUrl: 'redis://redis:6379', s3: { endpoint: 'http://minio:9000', ...S3 } };
+  const servers = {
+    ...installation.servers,
+    natsUrl: 'nats://nats:4222',
+    redisUrl: 'redis://redis:6379',
+    s3: { endpoint: 'http://minio:9000', ...S3 },
+  };
   return { ...installation, servers, databases, logosDir: '/logos', port: 8080 };
 }
 
-function processContainer(name: ProcessName, alias: string, network: StartedNetwork, installation: Installation, port: number | undefined): GenericContainer {
+function processContainer(
+  name: ProcessName,
+  alias: string,
+  network: StartedNetwork,
+  installation: Installation,
+  port: number | undefined,
+): GenericContainer {
   const kind = PROCESSES.find((each) => each.name === name);
   if (!kind) throw new Error(`no process ${name}`);
-  const { PATH: _path, HOME: _home, TMPDIR: _tmp, NODE_EXTRA_CA_CERTS: _ca, LOGO_DIR: _logos, ...environment } = environmentOf(kind, 9000, installation);
+  const {
+    PATH: _path,
+    HOME: _home,
+    TMPDIR: _tmp,
+    NODE_EXTRA_CA_CERTS: _ca,
+    LOGO_DIR: _logos,
+    ...environment
+  } = environmentOf(kind, 9000, installation);
   const container = new GenericContainer(`brand-licensing/${name}`)
     .withNetwork(network)
     .withNetworkAliases(alias)
@@ -156,8 +192,20 @@ function processContainer(name: ProcessName, alias: string, network: StartedNetw
   return port === undefined ? container : container.withExposedPorts({ container: 8080, host: port });
 }
 
+/** `finance-worker` is no replica of `finance`: replicas end in six hexadecimal digits. */
+const isReplica = (alias: string, name: ProcessName): boolean => alias.startsWith(`${name}-`) && /^[0-9a-f]{6}$/.test(alias.slice(name.length + 1));
+
+/** The health port is not published: asked from inside the container. */
+async function fetchInside(id: string, path: string): Promise<{ status: number; text: string }> {
+  const script = `fetch('http://127.0.0.1:9000${path}').then(async (a) => console.log(JSON.stringify({ status: a.status, text: await a.text() })))`;
+  return run('docker', ['exec', id, 'node', '-e', script], { maxBuffer: 16 * 1024 * 1024 }).then(
+    ({ stdout }) => JSON.parse(stdout) as { status: number; text: string },
+    () => ({ status: 0, text: '' }),
+  );
+}
+
 async function healthy(id: string): Promise<void> {
-  for (const end = Date.now() + 120_000; ; ) {
+  for (const end = Date.now() + 120_000; ;) {
     const { stdout } = await run('docker', ['inspect', '-f', '{{.State.Health.Status}}', id]);
     if (stdout.trim() === 'healthy') return;
     if (Date.now() > end) throw new Error(`the container ${id} is ${stdout.trim()}`);

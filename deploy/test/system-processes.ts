@@ -13,6 +13,7 @@ import { migrateAll } from '../src/processes/migrate.js';
 import { natsAuthorization } from '../src/processes/nats-accounts.js';
 import { derivedPassword, makeSecrets } from '../src/processes/secrets.js';
 import { Supervised } from '../src/processes/supervisor.js';
+import { callAsService } from './lib/call-as-service.js';
 import type { Part, Server, System } from './system.js';
 
 const READY_WITHIN_MS = 120_000;
@@ -22,7 +23,12 @@ const SERVERS: readonly Part[] = ['postgres', 'nats', 'redis'];
 export async function startAsProcesses(demo: boolean): Promise<System> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bls-system-'));
   const secrets = makeSecrets();
-  const plan = { dataDir, detached: false, durable: true, natsAuthorization: natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`)) };
+  const plan = {
+    dataDir,
+    detached: false,
+    durable: true,
+    natsAuthorization: natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`)),
+  };
   let servers = await startLocal(plan);
   const databases = await prepareDatabase(servers.postgresUrl, 'bls', (role) => derivedPassword(secrets, role));
   const port = await freePort();
@@ -39,8 +45,14 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
     natsAccounts: true,
     demo,
   };
-  await migrateAll(databases);
-  if (demo) await loadDemo(installation, () => undefined);
+  try {
+    await migrateAll(databases);
+    if (demo) await loadDemo(installation, () => undefined);
+  } catch (error) {
+    await servers.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
 
   const logs = new Map<ProcessName, string[]>(PROCESSES.map(({ name }) => [name, []]));
   const launch = async (name: ProcessName, extra: Record<string, string> = {}): Promise<Supervised> => {
@@ -103,9 +115,20 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
       return () => replica.stop().then(() => void replicas.delete(replica));
     },
     logsOf: async (name) => (logs.get(name) ?? []).join('\n'),
+    probe: (name, path) => {
+      const all = [processOf(name), ...[...replicas].filter(({ launch: { name: kind } }) => kind === name)];
+      return Promise.all(all.map(({ launch: { readyUrl } }) => fetchText(new URL(path, readyUrl).href)));
+    },
+    callAs: (service, call, request, tenant) => callAsService(installation, service, call, request, tenant),
     stop,
   };
 }
+
+const fetchText = (url: string): Promise<{ status: number; text: string }> =>
+  fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+    async (answer) => ({ status: answer.status, text: await answer.text() }),
+    () => ({ status: 0, text: '' }),
+  );
 
 async function pidsOf(dataDir: string): Promise<Partial<Record<Server, number>>> {
   const state = JSON.parse(await readFile(join(dataDir, 'servers.json'), 'utf8')) as { pids: Partial<Record<Server, number>> };

@@ -1,5 +1,8 @@
 import { IMAGES, imagesPresent } from '@bls/kit/servers/containers';
+import type { ServiceName } from '@bls/kit/servers/prepare-database';
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
 import type { ProcessName } from '../src/processes/catalogue.js';
+import { runningSystem } from './system-running.js';
 import { startInContainers } from './system-containers.js';
 import { startAsProcesses } from './system-processes.js';
 
@@ -21,6 +24,10 @@ export interface System {
   addReplica(name: ProcessName): Promise<() => Promise<void>>;
   /** What a process has logged so far (its replicas included). */
   logsOf(name: ProcessName): Promise<string>;
+  /** What each replica of a process answers at its own port, the first one first. Status 0: it does not answer. */
+  probe(name: ProcessName, path: '/ready' | '/metrics'): Promise<{ status: number; text: string }[]>;
+  /** Makes a call the way a service makes it: for what has no door. */
+  callAs<C extends Call>(service: ServiceName, call: C, request: RequestInput<C>, tenant: string): Promise<ResponseOf<C>>;
   stop(): Promise<void>;
 }
 
@@ -32,11 +39,15 @@ export interface SystemOptions {
 
 /**
  * Starts everything and answers when it is ready: as containers of the one Dockerfile where a Docker daemon has the base
- * images, else as processes. JOURNEY=processes or JOURNEY=containers decides it by hand.
+ * images, else as processes. JOURNEY=processes or JOURNEY=containers decides it by hand; SYSTEM_URL takes one that runs.
  */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
+  const running = process.env['SYSTEM_URL'];
+  if (running) return runningSystem(running);
   const wanted = options.mode ?? process.env['JOURNEY'];
-  const containers = wanted === 'containers' || (wanted !== 'processes' && (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis, 'node:24-bookworm-slim'])));
+  const containers =
+    wanted === 'containers' ||
+    (wanted !== 'processes' && (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis, 'node:24-bookworm-slim'])));
   const demo = options.demo ?? true;
   return containers ? startInContainers(demo) : startAsProcesses(demo);
 }

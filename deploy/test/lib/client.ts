@@ -32,16 +32,35 @@ export class Client {
     const response = await fetch(this.base + path, {
       method,
       headers: {
-        authorization: `Bearer ${this.token}`,
-        'x-tenant-code': this.tenant,
+        ...this.identity(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const envelope = text.startsWith('{') ? (JSON.parse(text) as { Result?: unknown; ErrorCode?: string }) : {};
-    return { status: response.status, result: envelope.Result, code: envelope.ErrorCode, text };
+    return replyOf(response);
   }
+
+  /** Sends bytes, as an upload does. */
+  async put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Reply> {
+    const headers = { ...this.identity(), 'content-type': 'application/octet-stream', 'content-length': String(bytes.length) };
+    return replyOf(await fetch(this.base + path, { method: 'PUT', headers, body: bytes }));
+  }
+
+  /** The bytes behind a path, and their status. */
+  async get(path: string): Promise<{ status: number; bytes: Buffer }> {
+    const response = await fetch(this.base + path, { headers: this.identity() });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  private identity(): Record<string, string> {
+    return { authorization: `Bearer ${this.token}`, 'x-tenant-code': this.tenant };
+  }
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text();
+  const envelope = text.startsWith('{') ? (JSON.parse(text) as { Result?: unknown; ErrorCode?: string }) : {};
+  return { status: response.status, result: envelope.Result, code: envelope.ErrorCode, text };
 }
 
 function query(request: Record<string, unknown>): string {

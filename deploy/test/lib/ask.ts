@@ -1,0 +1,49 @@
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
+import type { Client } from './client.js';
+
+/** A call that was not answered with a result. `code` is the error code of the envelope, or `unreachable` when nobody answered. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly subject: string,
+    readonly text: string,
+  ) {
+    super(`${subject}: ${code} ${text.slice(0, 600)}`);
+  }
+}
+
+/** Makes a call as a person and gives its response; throws `Refused` for everything else. */
+export async function ask<C extends Call>(client: Client, call: C, request: RequestInput<C>): Promise<ResponseOf<C>> {
+  const reply = await client.call(call, request as Record<string, unknown>).catch((error: unknown) => {
+    throw new Refused('unreachable', 0, call.subject, String(error));
+  });
+  if (reply.status !== 200) throw new Refused(reply.code ?? 'none', reply.status, call.subject, reply.text);
+  return reply.result as ResponseOf<C>;
+}
+
+/** The code that a call is refused with, or `accepted`. */
+export const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'accepted',
+    (error: unknown) => {
+      if (error instanceof Refused) return error.code;
+      throw error;
+    },
+  );
+
+/** Looks again and again until something is there; what is thrown last tells why it never came. */
+export async function until<T>(what: string, look: () => Promise<T | null | undefined | false>, withinMs = 60_000): Promise<T> {
+  let trouble: unknown;
+  for (const end = Date.now() + withinMs; Date.now() < end;) {
+    try {
+      const seen = await look();
+      if (seen) return seen;
+      trouble = undefined;
+    } catch (error) {
+      trouble = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what} did not come within ${withinMs / 1000} s`, { cause: trouble });
+}

@@ -1,0 +1,98 @@
+import { billList } from '@bls/proto/calls/finance/bills';
+import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
+import {
+  salesReportDecide,
+  salesReportGet,
+  salesReportSubmit,
+  salesReportTemplate,
+  salesReportUpload,
+} from '@bls/proto/calls/finance/sales-reports';
+import { decimal, format, sum } from '@bls/proto/decimal';
+import { ask, until } from './ask.js';
+import type { DealState, Part, Step } from './deal-state.js';
+import { EXPECTED_BILLS, SALES, SALES_MONTH } from './deal-terms.js';
+import { pdfPaper, workbookPaper } from './papers.js';
+
+/** From the month's workbook to the paid bills. */
+export function moneySteps(deal: DealState): Step[] {
+  return [
+    { name: 'sales report: licenseeFinance uploads', press: () => upload(deal) },
+    { name: 'sales report: the workbook is checked', press: () => checked(deal) },
+    { name: 'sales report: licenseeFinance submits', press: () => submit(deal) },
+    { name: 'sales report: juniorFinance approves', press: () => approve(deal, 'juniorFinance', 'submitted') },
+    { name: 'sales report: seniorFinance approves', press: () => approve(deal, 'seniorFinance', 'approvedByJuniorFinance') },
+    { name: 'bills: drawn, with their papers', press: () => billed(deal) },
+    { name: 'payment: licenseeFinance reports', press: () => report(deal) },
+    { name: 'payment: seniorFinance confirms', press: () => confirm(deal) },
+  ];
+}
+
+const view = ({ cast, reportId: id }: DealState, by: Part = 'licenseeFinance') => ask(cast[by], salesReportGet, { id });
+
+async function upload(deal: DealState): Promise<void> {
+  const { report, upload: taken } = await view(deal);
+  if (report.status !== 'notUploaded' || taken) return;
+  const { licenseeFinance } = deal.cast;
+  await ask(licenseeFinance, salesReportTemplate, { id: report.id });
+  const { quantity, price, retail } = SALES;
+  const line = { sku: deal.sku, month: SALES_MONTH, channel: 'Online', quantity, sellingPrice: price, suggestedRetailPrice: retail };
+  const fileId = await deal.uploads.send(licenseeFinance, 'salesReport', await workbookPaper(`sales ${deal.mark}.xlsx`, [line]));
+  // Making the template and sending the file took their time: what counts is the month as it is now.
+  const { revision } = (await view(deal)).report;
+  await ask(licenseeFinance, salesReportUpload, { id: report.id, revision, fileId });
+}
+
+async function checked(deal: DealState): Promise<void> {
+  const { report } = await until('the checked workbook', async () => {
+    const seen = await view(deal);
+    if (seen.refused) throw new Error(`the workbook is refused: ${JSON.stringify(seen.refused.refusal)}`);
+    return seen.report.status !== 'notUploaded' && seen;
+  });
+  if (report.errors > 0) throw new Error(`the workbook has errors: ${JSON.stringify((await view(deal)).upload?.counts)}`);
+}
+
+async function submit(deal: DealState): Promise<void> {
+  const { report } = await view(deal);
+  if (report.status === 'uploaded') await ask(deal.cast.licenseeFinance, salesReportSubmit, { id: report.id, revision: report.revision });
+}
+
+async function approve(deal: DealState, by: Part, from: string): Promise<void> {
+  const { report } = await view(deal, by);
+  if (report.status === from)
+    await ask(deal.cast[by], salesReportDecide, { id: report.id, revision: report.revision, action: 'approve' });
+}
+
+/** The bills of the deal as finance sees them, in the order of their dates. */
+export const billsOf = async ({ cast, contractId }: DealState) =>
+  (await ask(cast.seniorFinance, billList, { contractId, sort: 'number' })).rows;
+
+async function billed(deal: DealState): Promise<void> {
+  await until('the bills with their papers', async () => {
+    const bills = await billsOf(deal);
+    return bills.length >= EXPECTED_BILLS.length && bills.every((bill) => bill.documentFileId);
+  });
+}
+
+async function report(deal: DealState): Promise<void> {
+  const { licenseeFinance } = deal.cast;
+  const reported = await ask(licenseeFinance, paymentList, { pageSize: 100 });
+  if (reported.rows.some(({ id }) => id === deal.paymentId)) return;
+  const bills = await billsOf(deal);
+  const proof = await deal.uploads.send(licenseeFinance, 'paymentProof', await pdfPaper(`transfer ${deal.mark}.pdf`));
+  await ask(licenseeFinance, paymentReport, {
+    id: deal.paymentId,
+    billIds: bills.map(({ id }) => id),
+    amount: format(sum(bills.map(({ total }) => decimal(total)))),
+    transferDate: new Date().toISOString().slice(0, 10),
+    payerBank: 'Bank of the licensee',
+    beneficiaryBank: 'Bank of the licensor',
+    fileIds: [proof],
+  });
+}
+
+async function confirm({ cast, paymentId: id }: DealState): Promise<void> {
+  const { payment } = await ask(cast.seniorFinance, paymentRead, { id });
+  if (payment.status !== 'submitted') return;
+  const collectedDate = new Date().toISOString().slice(0, 10);
+  await ask(cast.seniorFinance, paymentDecide, { id, revision: payment.revision, action: 'confirm', collectedDate });
+}

@@ -1,0 +1,139 @@
+import type { ResponseOf } from '@bls/proto/call';
+import { categoryList, partyList, propertyList } from '@bls/proto/calls/licensing/catalogue';
+import { contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
+import type { FilePurpose } from '@bls/proto/enumerations/files';
+import { ask, until } from './ask.js';
+import type { DealState, Part, Step } from './deal-state.js';
+import { dealTerms, type Parties } from './deal-terms.js';
+import { pdfPaper } from './papers.js';
+
+type Action = { by: Part; from: string; action: string; file?: FilePurpose; sign?: boolean };
+
+/** From the draft of a term sheet to the contract that all have signed. */
+export function paperSteps(deal: DealState): Step[] {
+  return [
+    { name: 'draft the term sheet', press: () => draft(deal) },
+    ...TERM_SHEET.map((action) => ({ name: `term sheet: ${action.by} ${action.action}`, press: () => decideTermSheet(deal, action) })),
+    { name: 'the contract is made', press: () => contractMade(deal) },
+    ...CONTRACT.map((action) => ({ name: `contract: ${action.by} ${action.action}`, press: () => moveContract(deal, action) })),
+  ];
+}
+
+const TERM_SHEET: readonly Action[] = [
+  { by: 'sales', from: 'draft', action: 'submit' },
+  { by: 'salesManager', from: 'inReview', action: 'approve' },
+  { by: 'businessHead', from: 'approvedBySalesManager', action: 'approve' },
+  { by: 'ceo', from: 'approvedByBusinessHead', action: 'approve', file: 'feedback' },
+  { by: 'brandOwner', from: 'pendingBrandOwnerReview', action: 'approve' },
+  { by: 'licensee', from: 'pendingLicenseeReview', action: 'agree' },
+  { by: 'sales', from: 'pendingLicensorReview', action: 'agree' },
+  { by: 'licensee', from: 'agreedByLicensor', action: 'freeze' },
+  { by: 'businessHead', from: 'frozenByLicensee', action: 'freeze' },
+  { by: 'businessHead', from: 'acceptedByAll', action: 'sign', sign: true },
+  { by: 'licensee', from: 'signed', action: 'sign', sign: true },
+];
+
+const CONTRACT: readonly Action[] = [
+  { by: 'sales', from: 'draft', action: 'sendToNext' },
+  { by: 'licensee', from: 'submittedForReview', action: 'accept' },
+  { by: 'sales', from: 'accepted', action: 'sendToNext' },
+  { by: 'legal', from: 'submittedForLegalReview', action: 'approve' },
+  { by: 'legalHead', from: 'approvedByLegal', action: 'approve' },
+  { by: 'businessHead', from: 'approvedByLegalHead', action: 'approve' },
+  { by: 'seniorFinance', from: 'approvedByBusinessHead', action: 'approve' },
+  { by: 'legal', from: 'approved', action: 'release', file: 'contractFile' },
+  { by: 'licensee', from: 'releasedByLegal', action: 'accept' },
+  { by: 'businessHead', from: 'acceptedAll', action: 'sign', sign: true },
+  { by: 'licensee', from: 'acceptedAll', action: 'sign', sign: true, file: 'signedContract' },
+];
+
+/** Own company of the licensee, a property that is represented for a brand owner, the first article of the catalogue. */
+async function parties({ cast }: DealState): Promise<Parties> {
+  const { properties } = await ask(cast.sales, propertyList, {});
+  const own = (await ask(cast.brandOwner, propertyList, {})).properties.map(({ propertyId }) => propertyId);
+  const property = properties.find(({ propertyId }) => own.includes(propertyId));
+  const party = async (kind: 'licensor' | 'licensee', search: string) => {
+    const [found] = (await ask(cast.sales, partyList, { kind, search })).parties;
+    if (!found) throw new Error(`no ${kind} is called ${search}`);
+    return found;
+  };
+  const [licensor, licensee] = [await party('licensor', ''), await party('licensee', 'Sunrise')];
+  const [category] = (await ask(cast.sales, categoryList, {})).categories;
+  const subCategory = category?.subCategories[0]?.code;
+  if (!property || !category || !subCategory) throw new Error('the demo has a property of the brand owner, and categories');
+  return {
+    licensorId: licensor.companyId,
+    licensorName: licensor.name,
+    licenseeId: licensee.companyId,
+    licenseeName: licensee.name,
+    property,
+    category: category.code,
+    subCategory,
+  };
+}
+
+async function draft(deal: DealState): Promise<void> {
+  const { sales } = deal.cast;
+  const opened = await ask(sales, termSheetCreate, { termSheetId: deal.termSheetId });
+  deal.termSheetVersionId = opened.termSheetVersionId;
+  const view = await ask(sales, termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
+  if (!view.editable || view.issues.length === 0) return;
+  const saved = await ask(sales, termSheetSave, {
+    termSheetVersionId: deal.termSheetVersionId,
+    revision: view.revision,
+    sections: dealTerms(await parties(deal)),
+  });
+  if (saved.issues.length > 0) throw new Error(`the terms break rules: ${JSON.stringify(saved.issues)}`);
+}
+
+type Offered = { status: string; actions: readonly { action: string; allowed: boolean }[] };
+/** Is the button there? When it is not, somebody (we, before the answer was lost) has pressed it. */
+const offers = (view: Offered, { from, action }: Action): boolean =>
+  view.status === from && view.actions.some((each) => each.action === action && each.allowed);
+
+async function decideTermSheet(deal: DealState, step: Action): Promise<void> {
+  const { termSheetVersionId } = deal;
+  const person = deal.cast[step.by];
+  const view = await ask(person, termSheetRead, { termSheetVersionId });
+  if (!offers(view, step)) return passed(view, step);
+  const action = step.action as 'approve';
+  await ask(person, termSheetDecide, { termSheetVersionId, revision: view.revision, action, ...(await carried(deal, step, view)) });
+}
+
+async function moveContract(deal: DealState, step: Action): Promise<void> {
+  const { contractVersionId } = deal;
+  const person = deal.cast[step.by];
+  const view = await ask(person, contractRead, { contractVersionId });
+  if (!offers(view, step)) return passed(view, step);
+  const action = step.action as 'approve';
+  await ask(person, contractMove, { contractVersionId, revision: view.revision, action, ...(await carried(deal, step, view)) });
+}
+
+/** A missing button is fine when the item has moved on, or when this side has signed and the other has not. */
+function passed(view: Offered & Pick<ResponseOf<typeof contractRead>, 'history'>, { action, from, by }: Action): void {
+  if (view.status !== from || view.history.some((row) => row.action === action && row.by?.role === by)) return;
+  throw new Error(`${by} cannot ${action}: ${JSON.stringify(view.actions)}`);
+}
+
+type History = { history: readonly { by: { name: string; role: string } | null }[] };
+
+/** What an action needs beside the press: a paper, or the own name, which the history tells as the person has acted before. */
+async function carried(deal: DealState, { by, action, file, sign }: Action, { history }: History) {
+  const person = deal.cast[by];
+  const paper = file && (await pdfPaper(`${action} by ${by} ${deal.mark}.pdf`));
+  return {
+    ...(paper ? { fileIds: [await deal.uploads.send(person, file, paper)] } : {}),
+    ...(sign ? { signature: { fullName: history.find((row) => row.by?.role === by)?.by?.name ?? by } } : {}),
+  };
+}
+
+async function contractMade(deal: DealState): Promise<void> {
+  const { termSheetVersionId } = deal;
+  const { sales } = deal.cast;
+  const made = await until('the contract', async () => (await ask(sales, termSheetRead, { termSheetVersionId })).contract);
+  deal.contractId = made.contractId;
+  deal.contractVersionId = made.contractVersionId;
+  await until('its paper', async () => (await ask(sales, contractRead, { contractVersionId: made.contractVersionId })).files.length > 0);
+}

@@ -1,0 +1,88 @@
+import { approvalContracts, approvalDetail } from '@bls/proto/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
+import type { RequestInput } from '@bls/proto/call';
+import { salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
+import { addDays } from '@bls/proto/time';
+import { ask, until } from './ask.js';
+import type { DealState, Part, Step } from './deal-state.js';
+import { SALES, TERM } from './deal-terms.js';
+import { picturePaper } from './papers.js';
+
+/** From the signed contract to an SKU that may be sold and reported. */
+export function productSteps(deal: DealState): Step[] {
+  return [
+    { name: 'approval: the contract is known', press: () => contractKnown(deal) },
+    { name: 'approval: licenseeDesigner prepares', press: () => prepare(deal) },
+    { name: 'approval: licenseeDesigner submits', press: () => submit(deal) },
+    ...REVIEWS.map((review) => ({ name: `approval: ${review.by} approves`, press: () => approve(deal, review) })),
+    { name: 'sales report: the SKU is known', press: () => skuKnown(deal) },
+  ];
+}
+
+const REVIEWS: readonly { by: Part; from: string }[] = [
+  { by: 'juniorDesigner', from: 'graphicSubmitted' },
+  { by: 'seniorDesigner', from: 'graphicDesignerApproved' },
+  { by: 'sales', from: 'graphicSeniorDesignerApproved' },
+];
+
+const frameOf = async ({ cast, contractId }: DealState) =>
+  (await ask(cast.licenseeDesigner, approvalContracts, {})).contracts.find((contract) => contract.contractId === contractId);
+
+async function contractKnown(deal: DealState): Promise<void> {
+  await until('the contract among those of approvals', () => frameOf(deal));
+}
+
+async function prepare(deal: DealState): Promise<void> {
+  const { licenseeDesigner } = deal.cast;
+  const names = [`front ${deal.mark}.png`, `back ${deal.mark}.png`];
+  const pictures: { fileId: string; name: string }[] = [];
+  for (const name of names)
+    pictures.push({ name, fileId: await deal.uploads.send(licenseeDesigner, 'approvalImage', await picturePaper(name)) });
+  const { contractId } = deal;
+  await ask(licenseeDesigner, approvalCreate, { id: deal.approvalId, contractId, product: await productOf(deal), pictures });
+}
+
+async function productOf(deal: DealState): Promise<RequestInput<typeof approvalCreate>['product']> {
+  const frame = await frameOf(deal);
+  const [article] = frame?.articles ?? [];
+  const [property] = frame?.properties ?? [];
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 2);
+  return {
+    productName: `Plush hare ${deal.mark}`,
+    spu: `SPU-${deal.mark}`,
+    propertyId: property?.propertyId,
+    characterIds: property?.characters.slice(0, 1).map(({ characterId }) => characterId) ?? [],
+    category: article?.category,
+    subCategory: article?.subCategory,
+    size: '30 cm',
+    material: 'Polyester',
+    numberOfColours: 4,
+    printingMethods: ['embroidery'],
+    copyrightLocation: 'wovenLabel',
+    ageGroups: ['infants'],
+    quantity: 5000,
+    saleFrom: tomorrow,
+    saleTo: TERM.to,
+    skus: [{ sku: deal.sku, suggestedRetailPrice: SALES.retail }],
+  };
+}
+
+async function submit({ cast, approvalId: id }: DealState): Promise<void> {
+  const view = await ask(cast.licenseeDesigner, approvalDetail, { id });
+  if (view.status === 'draft') await ask(cast.licenseeDesigner, approvalSubmit, { id, revision: view.revision });
+}
+
+async function approve({ cast, approvalId: id }: DealState, { by, from }: { by: Part; from: string }): Promise<void> {
+  const view = await ask(cast[by], approvalDetail, { id });
+  if (view.status === from) await ask(cast[by], approvalDecide, { id, revision: view.revision, action: 'approve' });
+}
+
+async function skuKnown(deal: DealState): Promise<void> {
+  const { contractId } = deal;
+  const { licenseeFinance } = deal.cast;
+  deal.reportId = await until('the SKU in the sales report', async () => {
+    const [first] = (await ask(licenseeFinance, salesReportList, { contractId, sort: 'month' })).rows;
+    if (!first) return undefined;
+    return (await ask(licenseeFinance, salesReportGet, { id: first.id })).skus > 0 && first.id;
+  });
+}

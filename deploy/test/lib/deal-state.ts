@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from './client.js';
+import { Uploads } from './uploads.js';
+
+const ROLES = [
+  'sales',
+  'salesManager',
+  'businessHead',
+  'ceo',
+  'brandOwner',
+  'licensee',
+  'legal',
+  'legalHead',
+  'seniorFinance',
+  'juniorFinance',
+  'licenseeDesigner',
+  'licenseeFinance',
+  'juniorDesigner',
+  'seniorDesigner',
+] as const;
+export type Part = (typeof ROLES)[number];
+export type Cast = Record<Part, Client>;
+
+/** One signed-in person of each role that a deal passes. */
+export async function signInCast(address: string, tenant = 'CTL'): Promise<Cast> {
+  const people = await Promise.all(ROLES.map(async (role) => [role, await Client.signIn(address, role, tenant)] as const));
+  return Object.fromEntries(people) as Cast;
+}
+
+/** What the people of a deal know of it: ids are made here, so that a repeated press is the same press. */
+export class DealState {
+  readonly mark = randomUUID().slice(0, 8);
+  readonly uploads = new Uploads();
+  readonly termSheetId = randomUUID();
+  readonly approvalId = randomUUID();
+  readonly paymentId = randomUUID();
+  readonly sku = `SKU-${this.mark}`;
+  termSheetVersionId = '';
+  contractId = '';
+  contractVersionId = '';
+  reportId = '';
+
+  constructor(readonly cast: Cast) {}
+}
+
+/** One thing that one person does, or waits for. `press` looks first and does nothing when it has been done. */
+export interface Step {
+  name: string;
+  press(): Promise<void>;
+}

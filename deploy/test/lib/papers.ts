@@ -1,0 +1,37 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { HEADERS, type SalesField } from '@bls/proto/sales-report/vocabulary';
+import { writeWorkbook } from '@bls/finance/workbook/writer/write-workbook';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+
+export interface Paper {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export async function pdfPaper(name: string): Promise<Paper> {
+  const document = await PDFDocument.create();
+  document.addPage([420, 300]).drawText(name, { x: 40, y: 200, size: 14 });
+  return { name, bytes: new Uint8Array(await document.save()) };
+}
+
+export async function picturePaper(name: string): Promise<Paper> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#fdf3e7"/><circle cx="320" cy="240" r="160" fill="#e55f1b"/></svg>`;
+  return { name, bytes: new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer()) };
+}
+
+export type SalesLine = Partial<Record<SalesField, string>>;
+const FIELDS: readonly SalesField[] = ['sku', 'month', 'channel', 'quantity', 'sellingPrice', 'suggestedRetailPrice'];
+const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice'];
+
+/** A month's sales as a workbook, headers in the first row. */
+export async function workbookPaper(name: string, lines: readonly SalesLine[]): Promise<Paper> {
+  const rows = [
+    { cells: FIELDS.map((field) => ({ value: HEADERS[field].en })) },
+    ...lines.map((line) => ({
+      cells: FIELDS.map((field) => ({ value: line[field] ?? null, kind: NUMBERS.includes(field) ? ('number' as const) : ('text' as const) })),
+    })),
+  ];
+  return { name, bytes: new Uint8Array(await buffer(writeWorkbook([{ name: 'Sales', widths: [], rows }], 'journey') as Readable)) };
+}

@@ -1,0 +1,34 @@
+import type { FilePurpose } from '@bls/proto/enumerations/files';
+import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/calls/files/upload';
+import { ask, Refused } from './ask.js';
+import type { Client } from './client.js';
+import type { Paper } from './papers.js';
+
+/** Uploads of one person, as a browser makes them: begun once, continued where they broke, completed as often as it takes. */
+export class Uploads {
+  private readonly begun = new Map<string, string>();
+
+  /** The id of the file. Called again after a failure, it goes on with the same upload. */
+  async send(client: Client, purpose: FilePurpose, paper: Paper): Promise<string> {
+    const key = `${client.userName} ${paper.name}`;
+    const { bytes, name } = paper;
+    let uploadId = this.begun.get(key);
+    if (!uploadId) {
+      ({ uploadId } = await ask(client, uploadCreate, { purpose, name, size: bytes.length }));
+      this.begun.set(key, uploadId);
+    }
+    const session = await ask(client, uploadGet, { uploadId });
+    if (session.file) return session.file.fileId;
+    for (let { offset } = session; offset < bytes.length;) offset = await this.put(client, uploadId, offset, bytes, session.chunkSize);
+    return (await ask(client, uploadComplete, { uploadId })).fileId;
+  }
+
+  private async put(client: Client, uploadId: string, offset: number, bytes: Paper['bytes'], chunk: number): Promise<number> {
+    const part = bytes.slice(offset, offset + chunk);
+    const reply = await client.put(`/File/Upload/${uploadId}?offset=${offset}`, part).catch((error: unknown) => {
+      throw new Refused('unreachable', 0, 'upload', String(error));
+    });
+    if (reply.status !== 200) throw new Refused(reply.code ?? 'none', reply.status, 'upload', reply.text);
+    return offset + part.length;
+  }
+}

@@ -1,0 +1,9 @@
+import type { System } from './system.js';
+
+/** A system that somebody else started and will stop: for writing journeys, not for breaking things. */
+export function runningSystem(address: string): System {
+  const refuse = async (): Promise<never> => {
+    throw new Error(`${address} was not started by this test`);
+  };
+  return { mode: 'processes', address, databaseUrl: '', kill: refuse, restart: refuse, addReplica: refuse, logsOf: refuse, probe: refuse, callAs: refuse, stop: async () => undefined };
+}
