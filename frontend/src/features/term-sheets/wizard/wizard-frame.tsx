@@ -10,6 +10,7 @@ import type { SaveState } from '../../../lib/autosave.js';
 import { useScreen } from '../../../lib/screen.js';
 import { SectionIssues } from './rows.js';
 import { type Step, stepPath, STEPS, viewPath } from '../paths.js';
+import { Returned } from './returned.js';
 
 type Props = {
   sheet: TermSheetDetail | undefined;
@@ -55,6 +56,7 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
         crumbs={[{ label: t('termSheets.list.title'), to: '/TermSheetManagement/LicensorManage' }]}
         actions={view}
       />
+      {sheet ? <Returned sheet={sheet} /> : null}
       <Wizard
         steps={STEPS.map((id) => ({
           id,
