@@ -3,9 +3,8 @@ import { agingBucket } from '@bls/proto/enumerations/finance';
 import type { BillRow } from '@bls/proto/finance/views';
 import { type Currency, moneyText } from '@bls/proto/money';
 import { daysBetween } from '@bls/proto/time';
-import type { Selectable } from 'kysely';
 import { today } from '../db/tenants.js';
-import type { BillTable } from '../db/schema.js';
+import type { BillRecord, BillTable } from '../db/schema.js';
 
 /** Columns that lists and details read. */
 export const BILL_COLUMNS = [
@@ -37,19 +36,17 @@ type Columns = (typeof BILL_COLUMNS)[number] extends `bill.${infer C}` ? C : nev
 /** A numeric column in the minor units of its currency. */
 export const shownMoney = (numeric: string, currency: Currency): string => moneyText(decimal(numeric), currency);
 
-export function billRow(bill: Pick<Selectable<BillTable>, Columns & keyof BillTable>): BillRow {
+export function billRow(bill: Pick<BillRecord, Columns & keyof BillTable>): BillRow {
   const { currency } = bill;
   const show = (numeric: string) => shownMoney(numeric, currency);
   return {
     ...bill,
-    ...{
-      amount: show(bill.amount),
-      tax: show(bill.tax),
-      total: show(bill.total),
-      paid: show(bill.paid),
-      reported: show(bill.reported),
-      open: show(bill.open),
-    },
+    amount: show(bill.amount),
+    tax: show(bill.tax),
+    total: show(bill.total),
+    paid: show(bill.paid),
+    reported: show(bill.reported),
+    open: show(bill.open),
     aging: compare(decimal(bill.open), ZERO) > 0 ? agingBucket(daysBetween(bill.dueOn, today())) : null,
   };
 }

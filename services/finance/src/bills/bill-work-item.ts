@@ -4,8 +4,7 @@ import { moneyText } from '@bls/proto/money';
 import { waitsFor } from '@bls/proto/workflow';
 import { billWorkflow } from '@bls/proto/workflows/bill';
 import { emit } from '@bls/kit/outbox';
-import type { Selectable, Transaction } from 'kysely';
-import type { BillTable, FinanceDb } from '../db/schema.js';
+import type { Trx, BillRecord } from '../db/schema.js';
 
 type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; informUserIds?: string[] };
 
@@ -15,9 +14,9 @@ type Moved = { action: string; by: { userId?: string; name: string }; comment?: 
  * gives back waits for nobody.
  */
 export async function moveBillWorkItem(
-  trx: Transaction<FinanceDb>,
+  trx: Trx,
   context: { tenant: string; requestId: string },
-  bill: Selectable<BillTable>,
+  bill: BillRecord,
   moved: Moved,
 ): Promise<void> {
   const owed = compare(decimal(bill.total), ZERO) > 0;

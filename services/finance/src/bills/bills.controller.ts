@@ -16,12 +16,12 @@ import { CallError } from '@bls/proto/errors';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
-import { verifyLedger } from '../ledger/verify-ledger.js';
-import { moneyOverview } from '../overview/money-overview.js';
-import { explainBill, explainRows } from './explain-bill.js';
-import { agingOf, performanceOf } from './figures-of-bills.js';
-import { listBills } from './list-bills.js';
-import { mustSeeBill, readBill } from './read-bill.js';
+import { verifyLedger } from '../ledger/verify-ledger.queries.js';
+import { moneyOverview } from '../overview/money-overview.queries.js';
+import { explainBill, explainRows } from './explain-bill.queries.js';
+import { agingOf, performanceOf } from './figures-of-bills.queries.js';
+import { listBills } from './list-bills.queries.js';
+import { mustSeeBill, readBill } from './read-bill.queries.js';
 import { RenderNote } from './render-note.js';
 
 @Controller()

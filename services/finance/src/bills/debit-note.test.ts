@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentSchema } from '@bls/proto/calls/files/document-model';
-import type { Selectable } from 'kysely';
-import type { BillTable } from '../db/schema.js';
+import type { BillRecord } from '../db/schema.js';
 import { dueDay, taxed } from './bill-figures.js';
 import { debitNote } from './debit-note.js';
 import { noteTexts } from './note-texts.js';
@@ -20,7 +19,7 @@ const bill = {
   taxPercent: '6.0000',
   tax: '74074.0700',
   total: '1308641.8700',
-} as Selectable<BillTable>;
+} as BillRecord;
 const settings = { royaltyTaxPercent: '6', paymentAutoRejectDays: 7, bankLines: ['Bank of B', '6222 0000'], issuerLines: [] };
 const note = (changes: Partial<typeof bill> = {}) =>
   debitNote({ ...bill, ...changes }, { licensorName: 'CTL', licensorNameZh: null }, settings, noteTexts());

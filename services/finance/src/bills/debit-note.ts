@@ -3,16 +3,15 @@ import { compare, decimal, ZERO } from '@bls/proto/decimal';
 import type { FinanceSettings } from '@bls/proto/finance/settings';
 import { CURRENCIES } from '@bls/proto/money';
 import type { BillKind } from '@bls/proto/royalty/result';
-import type { Selectable } from 'kysely';
-import type { BillTable, ContractTable } from '../db/schema.js';
+import type { BillRecord, ContractRecord } from '../db/schema.js';
 import { shownMoney } from './bill-row.js';
 
 type Texts = Readonly<Record<string, string>>;
 /** The words of the paper in both languages; every paper carries both. */
 export type NoteTexts = { en: Texts; zh: Texts; kinds: { en: Readonly<Record<BillKind, string>>; zh: Readonly<Record<BillKind, string>> } };
 
-type Bill = Selectable<BillTable>;
-type Contract = Pick<Selectable<ContractTable>, 'licensorName' | 'licensorNameZh'>;
+type Bill = BillRecord;
+type Contract = Pick<ContractRecord, 'licensorName' | 'licensorNameZh'>;
 
 /** A bill as a bilingual debit note (a credit note when it gives back): what for, tax as its own line, where to pay. Pure. */
 export function debitNote(bill: Bill, contract: Contract, settings: FinanceSettings, texts: NoteTexts): DocumentInput {

@@ -6,25 +6,24 @@ import type { Terms } from '@bls/proto/term-sheet/terms';
 import { transition } from '@bls/proto/workflow';
 import { billWorkflow } from '@bls/proto/workflows/bill';
 import { emit } from '@bls/kit/outbox';
-import type { Selectable, Transaction } from 'kysely';
 import { today } from '../db/tenants.js';
-import type { ContractTable, FinanceDb } from '../db/schema.js';
-import { post } from '../ledger/post.js';
+import type { Trx, ContractRecord } from '../db/schema.js';
+import { post } from '../ledger/post.repository.js';
 import { postingsOfBill } from '../ledger/postings.js';
 import { settingsOf } from '../settings/settings.js';
 import { dueDay, taxed } from './bill-figures.js';
 import { moveBillWorkItem } from './bill-work-item.js';
-import { paperNumber } from './paper-number.js';
-import { keepHistory } from './money-history.js';
+import { paperNumber } from './paper-number.repository.js';
+import { keepHistory } from './money-history.repository.js';
 
 export type DrawnBillAt = DrawnBill & { settlementId: string };
 type Context = { tenant: string; requestId: string };
 
 /** Writes the engine's bills as papers: number, tax, due date, ledger entry, history, and who has to act. */
 export async function issueBills(
-  trx: Transaction<FinanceDb>,
+  trx: Trx,
   context: Context,
-  contract: Selectable<ContractTable>,
+  contract: ContractRecord,
   terms: Terms,
   calculationId: string,
   drawn: readonly DrawnBillAt[],
@@ -43,8 +42,20 @@ export async function issueBills(
         tenant,
         id: randomUUID(),
         number: await paperNumber(trx, tenant, givesBack ? 'creditNote' : 'debitNote', issuedOn),
-        ...{ contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency },
-        ...{ calculationId, settlementId, pool, contractYear: year, kind, billOn: on, issuedOn },
+        contractId,
+        contractNumber,
+        companyId,
+        companyName,
+        companyNameZh,
+        brandOwnerIds,
+        currency,
+        calculationId,
+        settlementId,
+        pool,
+        contractYear: year,
+        kind,
+        billOn: on,
+        issuedOn,
         dueOn: dueDay(kind, on, issuedOn, terms.basicTerms.paymentDays),
         taxPercent: settings.royaltyTaxPercent,
         ...taxed(amount, settings.royaltyTaxPercent, currency),

@@ -3,12 +3,11 @@ import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { type Facts, transition } from '@bls/proto/workflow';
 import { type BillAction, billWorkflow } from '@bls/proto/workflows/bill';
-import type { Selectable, Transaction } from 'kysely';
-import type { BillTable, FinanceDb, Person } from '../db/schema.js';
+import type { Trx, BillRecord, Person } from '../db/schema.js';
 import { moveBillWorkItem } from './bill-work-item.js';
-import { keepHistory } from './money-history.js';
+import { keepHistory } from './money-history.repository.js';
 
-type Bill = Selectable<BillTable>;
+type Bill = BillRecord;
 export type BillMove = {
   action: Extract<BillAction, 'report' | 'confirm' | 'kickBack' | 'autoReject'>;
   actor: Actor | 'system';
@@ -42,12 +41,7 @@ const factsAfter = (bill: Pick<Bill, 'total'>, after: { paid: string; reported: 
  * Moves a bill with a payment: one conditional update, history and work item. The caller holds the bill's row. While
  * another payment for it waits, a kicked-back one leaves it waiting.
  */
-export async function moveBill(
-  trx: Transaction<FinanceDb>,
-  context: { tenant: string; requestId: string },
-  bill: Bill,
-  move: BillMove,
-): Promise<void> {
+export async function moveBill(trx: Trx, context: { tenant: string; requestId: string }, bill: Bill, move: BillMove): Promise<void> {
   const { action, actor, by, paymentId, amount, comment } = move;
   const after = figuresAfter(bill, action, amount);
   const facts = factsAfter(bill, after);

@@ -28,10 +28,8 @@ type Standing = {
  * When none of these lies after the last billed date, that date is settled once more: late and corrected sales of
  * periods that were billed already come out as a difference, never as a change of an old bill.
  */
-export function billDates(calendar: Calendar, { billedUntil, salesUntil, today }: Standing): Day[] {
-  const periods = [...periodEnds(calendar), ...calendar.years.map(({ to }) => to)].filter(
-    (day) => salesUntil !== null && day <= salesUntil,
-  );
+export function billDates(calendar: Calendar, { billedUntil, salesUntil: inUntil, today }: Standing): Day[] {
+  const periods = [...periodEnds(calendar), ...calendar.years.map(({ to }) => to)].filter((day) => inUntil !== null && day <= inUntil);
   const fresh = [...periods, ...calendar.guaranteeDue.filter((day) => day <= today)].filter(
     (day) => billedUntil === null || day > billedUntil,
   );

@@ -5,21 +5,20 @@ import type { Terms } from '@bls/proto/term-sheet/terms';
 import type { Day } from '@bls/proto/time';
 import { Database, jsonb } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Selectable, Transaction } from 'kysely';
 import { type DrawnBillAt, issueBills } from '../bills/issue-bills.js';
 import { caseOfTerms } from '@bls/proto/royalty/case-of-terms';
-import type { ContractTable, FinanceDb } from '../db/schema.js';
+import type { FinanceDb, Trx, ContractRecord } from '../db/schema.js';
 import { postCarry } from '../ledger/post-carry.js';
 import { calculate, type History } from '../royalty/simulate.js';
 import { markCalculated } from '../sales-reports/mark-calculated.js';
 import { billDates, salesUntil } from './bill-dates.js';
 import { explainPages } from './explain-pages.js';
-import { type Gathered, gatherSales } from './gather-sales.js';
-import { keepExplanation, pageKey } from './keep-explanation.js';
+import { type Gathered, gatherSales } from './gather-sales.queries.js';
+import { keepExplanation, pageKey } from './keep-explanation.repository.js';
 
 export type Wanted = { contractId: string; cause: string; until: Day; reportId?: string | undefined };
 type Context = { tenant: string; requestId: string };
-type Contract = Selectable<ContractTable>;
+type Contract = ContractRecord;
 
 /**
  * Calculates a contract and draws its new bills: one transaction, held by the contract's row, so that two workers never
@@ -50,7 +49,7 @@ export class CalculateContract {
     });
   }
 
-  private async calculate(trx: Transaction<FinanceDb>, context: Context, contract: Contract, wanted: Wanted): Promise<number> {
+  private async calculate(trx: Trx, context: Context, contract: Contract, wanted: Wanted): Promise<number> {
     const { contractId } = contract;
     const { terms } = await trx
       .selectFrom('contractVersion')
@@ -92,7 +91,7 @@ export class CalculateContract {
   }
 
   private async keepCalculation(
-    trx: Transaction<FinanceDb>,
+    trx: Trx,
     { tenant, id, contractId }: { tenant: string; id: string; contractId: string },
     contract: Contract,
     wanted: Wanted,
@@ -134,7 +133,7 @@ function frameOf(terms: Terms, contract: Contract, until: Day | null, today: Day
 }
 
 /** Everything billed before. Years are settled only as far as their sales are in. */
-async function historyOf(trx: Transaction<FinanceDb>, contract: Contract, closeUntil: Day | null): Promise<History> {
+async function historyOf(trx: Trx, contract: Contract, closeUntil: Day | null): Promise<History> {
   const bills = await trx
     .selectFrom('bill')
     .select(['billOn as on', 'pool', 'contractYear as year', 'kind', 'amount'])

@@ -1,4 +1,5 @@
 import { calculationWanted } from '@bls/proto/events/finance';
+import { daySchema } from '@bls/proto/time';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 import { tenants, today } from '../db/tenants.js';
 import type { FinanceDb } from '../db/schema.js';
 
-export const dueGuaranteesJob = defineJob('due-guarantees', z.object({}));
+export const dueGuaranteesJob = defineJob('due-guarantees', z.object({ on: daySchema.optional() }));
 
 /** Each night: contracts with an instalment that has fallen due since they were last billed are calculated. */
 @Injectable()
@@ -23,8 +24,8 @@ export class DueGuaranteesWorker implements OnApplicationBootstrap {
   }
 
   @Works(dueGuaranteesJob)
-  async work(_: Record<string, never>, context: JobContext): Promise<void> {
-    const until = today();
+  async work({ on }: z.output<typeof dueGuaranteesJob.payload>, context: JobContext): Promise<void> {
+    const until = on ?? today();
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
       await this.db.transaction(ctx, async (trx) => {

@@ -4,8 +4,7 @@ import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { JobQueue } from '@bls/kit/jobs';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { FinanceDb } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
 import { calculateJob } from './calculate.job.js';
 
 /** Makes one job of each occasion to calculate, however often it is told. */
@@ -14,17 +13,13 @@ export class EnqueueCalculations {
   constructor(private readonly queue: JobQueue) {}
 
   @Consumes(salesReportApproved, 'calculate-reports')
-  async report(
-    { reportId, contractId, uploadId }: PayloadOf<typeof salesReportApproved>,
-    context: EventContext,
-    _trx: Transaction<FinanceDb>,
-  ): Promise<void> {
+  async report({ reportId, contractId, uploadId }: PayloadOf<typeof salesReportApproved>, context: EventContext, _trx: Trx): Promise<void> {
     const cause = `report:${reportId}:${uploadId ?? 'none'}`;
     await this.queue.add(calculateJob, { contractId, cause, until: context.at.slice(0, 10), reportId }, { id: cause, ctx: context });
   }
 
   @Consumes(calculationWanted, 'calculate-contracts')
-  async contract(wanted: PayloadOf<typeof calculationWanted>, context: EventContext, _trx: Transaction<FinanceDb>): Promise<void> {
+  async contract(wanted: PayloadOf<typeof calculationWanted>, context: EventContext, _trx: Trx): Promise<void> {
     await this.queue.add(calculateJob, wanted, { id: `${wanted.contractId}:${wanted.cause}`, ctx: context });
   }
 }

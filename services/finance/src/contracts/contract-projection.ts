@@ -6,8 +6,7 @@ import type { EventContext } from '@bls/kit/context';
 import { jsonb } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { FinanceDb } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
 import { guaranteesOf } from './guarantees.js';
 
 /**
@@ -17,7 +16,7 @@ import { guaranteesOf } from './guarantees.js';
 @Injectable()
 export class ContractProjection {
   @Consumes(contractSigned, 'finance-contracts')
-  async keep(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Transaction<FinanceDb>): Promise<void> {
+  async keep(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
     const { tenant } = context;
     const { contractId, contractVersion: version, terms } = signed;
     await trx

@@ -5,7 +5,7 @@ import type { Currency } from '@bls/proto/money';
 import type { CaseFrame } from '@bls/proto/royalty/case';
 import type { BillKind, SaleLine, Settlement } from '@bls/proto/royalty/result';
 import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { ColumnType, Generated, GeneratedAlways, RawBuilder } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { History } from '../royalty/simulate.js';
 import type { SalesReportsDb } from './sales-reports.js';
 
@@ -238,3 +238,8 @@ export interface FinanceDb extends SalesReportsDb {
   moneyHistory: MoneyHistoryTable;
   ledgerPosting: LedgerPostingTable;
 }
+
+export type Trx = Transaction<FinanceDb>;
+export type BillRecord = Selectable<BillTable>;
+export type ContractRecord = Selectable<ContractTable>;
+export type PaymentRecord = Selectable<PaymentTable>;

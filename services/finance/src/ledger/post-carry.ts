@@ -1,19 +1,13 @@
 import { add, decimal, fromScaled, roundScaled, subtract, toScaled, ZERO } from '@bls/proto/decimal';
 import { CURRENCIES } from '@bls/proto/money';
 import type { Settlement } from '@bls/proto/royalty/result';
-import type { Selectable, Transaction } from 'kysely';
-import type { ContractTable, FinanceDb } from '../db/schema.js';
+import type { Trx, ContractRecord } from '../db/schema.js';
 import { MONEY } from '../royalty/scales.js';
-import { post } from './post.js';
+import { post } from './post.repository.js';
 import { carryMemo, postingsOfCarry } from './postings.js';
 
 /** Writes down what years carry to each other, as the difference to what was written before. */
-export async function postCarry(
-  trx: Transaction<FinanceDb>,
-  contract: Selectable<ContractTable>,
-  calculationId: string,
-  trace: readonly Settlement[],
-): Promise<void> {
+export async function postCarry(trx: Trx, contract: ContractRecord, calculationId: string, trace: readonly Settlement[]): Promise<void> {
   const { tenant, contractId, companyId, currency } = contract;
   const { digits } = CURRENCIES[currency];
   const now = new Map<string, { pool: string; entry: Settlement['carry'][number] }>();
@@ -36,7 +30,7 @@ export async function postCarry(
   }
 }
 
-async function carriedBefore(trx: Transaction<FinanceDb>, contractId: string, pool: string, to: number, memo: string) {
+async function carriedBefore(trx: Trx, contractId: string, pool: string, to: number, memo: string) {
   const rows = await trx
     .selectFrom('ledgerPosting')
     .select('amount')

@@ -1,4 +1,5 @@
 import { CallError } from '@bls/proto/errors';
+import { daySchema } from '@bls/proto/time';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
@@ -8,7 +9,7 @@ import { tenants, today } from '../db/tenants.js';
 import type { FinanceDb } from '../db/schema.js';
 import { decidePayment } from './decide-payment.js';
 
-export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: z.string().optional() }));
+export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: daySchema.optional() }));
 
 /** Each night: payments that nobody has confirmed in time go back to the licensee. */
 @Injectable()

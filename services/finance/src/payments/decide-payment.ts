@@ -7,17 +7,16 @@ import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Selectable, Transaction } from 'kysely';
-import { keepHistory } from '../bills/money-history.js';
+import { keepHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
-import { inScope } from '../bills/scope.js';
+import { inScope } from '../bills/scope.queries.js';
 import { today } from '../db/tenants.js';
-import type { FinanceDb, PaymentTable, Person } from '../db/schema.js';
-import { post } from '../ledger/post.js';
+import type { FinanceDb, Trx, PaymentRecord, Person } from '../db/schema.js';
+import { post } from '../ledger/post.repository.js';
 import { postingsOfPayment } from '../ledger/postings.js';
 import { movePaymentWorkItem } from './payment-work-item.js';
 
-type Payment = Selectable<PaymentTable>;
+type Payment = PaymentRecord;
 export type PaymentDecision = {
   action: 'confirm' | 'kickBack' | 'autoReject';
   actor: Actor | 'system';
@@ -58,7 +57,7 @@ export class DecidePayment {
 
 /** Applies a decision: the payment by one conditional update, then its bills and the ledger. `conflict`: somebody was faster. */
 export async function decidePayment(
-  trx: Transaction<FinanceDb>,
+  trx: Trx,
   context: { tenant: string; requestId: string },
   seen: Payment,
   decision: PaymentDecision,

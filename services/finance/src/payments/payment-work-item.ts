@@ -4,16 +4,15 @@ import { moneyText } from '@bls/proto/money';
 import { waitsFor } from '@bls/proto/workflow';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import { emit } from '@bls/kit/outbox';
-import type { Selectable, Transaction } from 'kysely';
-import type { FinanceDb, PaymentTable } from '../db/schema.js';
+import type { Trx, PaymentRecord } from '../db/schema.js';
 
 type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined };
 
 /** Tells inbox, badge and mail of a move of a payment; whoever reported it hears how it went. */
 export async function movePaymentWorkItem(
-  trx: Transaction<FinanceDb>,
+  trx: Trx,
   context: { tenant: string; requestId: string },
-  payment: Selectable<PaymentTable>,
+  payment: PaymentRecord,
   moved: Moved,
 ): Promise<void> {
   await emit(trx, context, financeWorkItemMoved, {

@@ -6,7 +6,7 @@ import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
 import { DecidePayment } from './decide-payment.js';
-import { listPayments, readPayment } from './payment-rows.js';
+import { listPayments, readPayment } from './payments.queries.js';
 import { ReportPayment } from './report-payment.js';
 
 @Controller()

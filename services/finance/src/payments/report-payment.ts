@@ -9,20 +9,19 @@ import { Caller } from '@bls/kit/caller';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { Selectable, Transaction } from 'kysely';
-import { keepHistory } from '../bills/money-history.js';
+import { keepHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
-import { paperNumber } from '../bills/paper-number.js';
-import { inScope } from '../bills/scope.js';
+import { paperNumber } from '../bills/paper-number.repository.js';
+import { inScope } from '../bills/scope.queries.js';
 import { today } from '../db/tenants.js';
-import type { BillTable, FinanceDb, PaymentTable } from '../db/schema.js';
+import type { FinanceDb, Trx, BillRecord, PaymentRecord } from '../db/schema.js';
 import { settingsOf } from '../settings/settings.js';
 import { allocate, payableOf, type Share } from './allocate.js';
 import { movePaymentWorkItem } from './payment-work-item.js';
 
 type Request = RequestOf<typeof paymentReport>;
 type Response = ResponseOf<typeof paymentReport>;
-type Bill = Selectable<BillTable>;
+type Bill = BillRecord;
 
 /** The licensee reports one payment for one or several of its bills; finance is asked to confirm it. */
 @Injectable()
@@ -53,7 +52,7 @@ export class ReportPayment {
     return this.db.transaction(ctx, (trx) => this.report(trx, request, ctx));
   }
 
-  private async existing(trx: Transaction<FinanceDb>, id: string, companyId: string | undefined): Promise<Response | undefined> {
+  private async existing(trx: Trx, id: string, companyId: string | undefined): Promise<Response | undefined> {
     const found = await trx
       .selectFrom('payment')
       .select(['id', 'number', 'status', 'revision', 'companyId'])
@@ -64,7 +63,7 @@ export class ReportPayment {
     return { id: found.id, number: found.number, status: found.status, revision: found.revision };
   }
 
-  private async report(trx: Transaction<FinanceDb>, request: Request, ctx: CallContext): Promise<Response> {
+  private async report(trx: Trx, request: Request, ctx: CallContext): Promise<Response> {
     const { actor } = ctx;
     const bills = await trx
       .selectFrom('bill')
@@ -97,13 +96,7 @@ export class ReportPayment {
     return { id: payment.id, number: payment.number, status: payment.status, revision: payment.revision };
   }
 
-  private async insert(
-    trx: Transaction<FinanceDb>,
-    request: Request,
-    ctx: CallContext,
-    bill: Bill,
-    partial: boolean,
-  ): Promise<Selectable<PaymentTable>> {
+  private async insert(trx: Trx, request: Request, ctx: CallContext, bill: Bill, partial: boolean): Promise<PaymentRecord> {
     const { paymentAutoRejectDays } = await settingsOf(trx);
     const { id, amount, transferDate, payerBank, beneficiaryBank, memo, fileIds } = request;
     return trx
@@ -117,7 +110,12 @@ export class ReportPayment {
         companyNameZh: bill.companyNameZh,
         brandOwnerIds: bill.brandOwnerIds,
         currency: bill.currency,
-        ...{ amount, partial, transferDate, payerBank, beneficiaryBank, fileIds },
+        amount,
+        partial,
+        transferDate,
+        payerBank,
+        beneficiaryBank,
+        fileIds,
         memo: memo || null,
         status: paymentWorkflow.initial,
         reportedBy: ctx.actor.userId,
@@ -128,13 +126,7 @@ export class ReportPayment {
       .executeTakeFirstOrThrow();
   }
 
-  private async share(
-    trx: Transaction<FinanceDb>,
-    ctx: CallContext,
-    payment: Selectable<PaymentTable>,
-    bills: readonly Bill[],
-    shares: readonly Share[],
-  ): Promise<void> {
+  private async share(trx: Trx, ctx: CallContext, payment: PaymentRecord, bills: readonly Bill[], shares: readonly Share[]): Promise<void> {
     const by = { userId: ctx.actor.userId, name: ctx.actor.name, role: ctx.actor.role };
     for (const share of shares) {
       const bill = bills.find(({ id }) => id === share.billId) as Bill;

@@ -10,6 +10,7 @@ import { useCall } from '../../../lib/query.js';
 import { useSearchValue } from '../../../lib/screen.js';
 
 type Props = { chosen: readonly string[] | undefined; choose: (buckets: readonly string[]) => void };
+const NONE: readonly string[] = [];
 const tones: Record<AgingBucket, string> = {
   notDue: 'bg-done',
   days0to30: 'bg-warning',
@@ -20,7 +21,7 @@ const tones: Record<AgingBucket, string> = {
 };
 
 /** What is open by how late it is, one currency at a time; a bucket filters the list below. */
-export function AgingCard({ chosen = [], choose }: Props) {
+export function AgingCard({ chosen = NONE, choose }: Props) {
   const { t } = useTranslation();
   const { data } = useCall(billAging, {}, { staleTime: 30_000 });
   const [wanted, setWanted] = useSearchValue('currency');

@@ -2,7 +2,7 @@ import type { billList } from '@bls/proto/calls/finance/bills';
 import { paymentFields, paymentReport } from '@bls/proto/calls/finance/payments';
 import { decimal, subtract, sum } from '@bls/proto/decimal';
 import { CURRENCIES, moneyText } from '@bls/proto/money';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';
 import { Form, SubmitButton } from '../../../components/form.js';
@@ -19,21 +19,23 @@ import { useCommand } from '../../../lib/query.js';
 type Row = RowOf<typeof billList>;
 type Props = { bills: readonly Row[]; bankLines?: readonly string[]; onClose: () => void };
 
+const NO_LINES: readonly string[] = [];
+
 /** The fields of the call; the files are whole descriptions here and become ids when they are sent. */
 const fields = paymentFields.omit({ billIds: true, fileIds: true }).extend({ files: z.array(z.custom<UploadedFile>()).min(1).max(10) });
 
 /** The licensee says what it has paid, for one or several bills of one currency, with the proof. */
-export function ReportPaymentDialog({ bills, bankLines = [], onClose }: Props) {
+export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Props) {
   const { t } = useTranslation();
   const report = useCommand(paymentReport);
   // One id for this dialog: pressing twice, or again after a broken connection, is still the same payment.
   const [id] = useState(() => crypto.randomUUID());
-  const label = useId();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const currency = bills[0]?.currency ?? 'USD';
   const total = sum(bills.map((bill) => subtract(decimal(bill.open), decimal(bill.reported))));
   const form = useZodForm(fields, {
     amount: moneyText(total, currency),
-    transferDate: new Date().toISOString().slice(0, 10),
+    transferDate: today,
     payerBank: '',
     beneficiaryBank: bankLines.join(', '),
     memo: '',
@@ -47,7 +49,7 @@ export function ReportPaymentDialog({ bills, bankLines = [], onClose }: Props) {
   };
   return (
     <Dialog open onClose={onClose} title={t('billing.report.title')} text={t('billing.report.text')}>
-      <ul id={label} className="mb-4 divide-y divide-line rounded-md border border-line">
+      <ul className="mb-4 divide-y divide-line rounded-md border border-line">
         {bills.map((bill) => (
           <li key={bill.id} className="flex justify-between gap-3 px-3 py-1.5">
             <span>

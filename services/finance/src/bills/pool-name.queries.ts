@@ -1,9 +1,8 @@
 import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { Transaction } from 'kysely';
-import type { FinanceDb } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
 
 /** The terms that a calculation was made by. */
-export async function termsOfCalculation(trx: Transaction<FinanceDb>, calculationId: string): Promise<Terms> {
+export async function termsOfCalculation(trx: Trx, calculationId: string): Promise<Terms> {
   const { terms } = await trx
     .selectFrom('calculation')
     .innerJoin('contractVersion', (join) =>
@@ -19,7 +18,7 @@ export async function termsOfCalculation(trx: Transaction<FinanceDb>, calculatio
 }
 
 /** What the deal calls a pool. */
-export async function poolName(trx: Transaction<FinanceDb>, calculationId: string, pool: string): Promise<string> {
+export async function poolName(trx: Trx, calculationId: string, pool: string): Promise<string> {
   const terms = await termsOfCalculation(trx, calculationId);
   return terms.mg.groups.find(({ id }) => id === pool)?.name ?? pool;
 }

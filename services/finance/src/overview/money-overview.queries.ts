@@ -2,17 +2,17 @@ import type { Actor } from '@bls/proto/actor';
 import type { ResponseOf } from '@bls/proto/call';
 import type { financeOverview } from '@bls/proto/calls/finance/overview';
 import type { Currency } from '@bls/proto/money';
-import { sql, type Transaction } from 'kysely';
 import { shownMoney } from '../bills/bill-row.js';
-import { agingOf } from '../bills/figures-of-bills.js';
-import { inScope } from '../bills/scope.js';
+import { agingOf } from '../bills/figures-of-bills.queries.js';
+import { inScope } from '../bills/scope.queries.js';
 import { today } from '../db/tenants.js';
-import type { FinanceDb } from '../db/schema.js';
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.js';
 
 type Overview = ResponseOf<typeof financeOverview>;
 
 /** The numbers of Home about money, by currency, within the scope of the person. */
-export async function moneyOverview(trx: Transaction<FinanceDb>, actor: Actor): Promise<Overview> {
+export async function moneyOverview(trx: Trx, actor: Actor): Promise<Overview> {
   const day = today();
   const [from, to] = [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`];
   const planned = await trx

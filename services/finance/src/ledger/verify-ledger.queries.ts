@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { FinanceDb } from '../db/schema.js';
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.js';
 
 export type LedgerProblem = {
   rule: 'entryUnbalanced' | 'billDiffers' | 'paymentDiffers' | 'reportedDiffers' | 'numberMissing';
@@ -12,7 +12,7 @@ export type LedgerProblem = {
  * receivable is its open amount; confirmed payments stand in it once; reported amounts are those of waiting payments;
  * no number is missing. The database guards each of these; this finds what went around it.
  */
-export async function verifyLedger(trx: Transaction<FinanceDb>): Promise<{ entries: number; problems: LedgerProblem[] }> {
+export async function verifyLedger(trx: Trx): Promise<{ entries: number; problems: LedgerProblem[] }> {
   const { rows: count } = await sql<{ entries: number }>`select count(distinct entry_id) as entries from ledger_posting`.execute(trx);
   const { rows: problems } = await sql<LedgerProblem>`
     select 'entryUnbalanced' as rule, entry_id::text as id, sum(amount)::text as detail

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/database';
-import { sql, type Transaction } from 'kysely';
-import type { FinanceDb } from '../db/schema.js';
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.js';
 import { keepRoyalties } from '../sales-reports/approved-rows.repository.js';
 import { type Explained, type ExplainedLine, groupKey } from './explain-pages.js';
-import type { Gathered } from './gather-sales.js';
+import type { Gathered } from './gather-sales.queries.js';
 
 const BATCH = 2000;
 
 /** Stores the pages, and the lines of the reports that are new or earn differently now. Gives each page its id. */
 export async function keepExplanation(
-  trx: Transaction<FinanceDb>,
+  trx: Trx,
   calculation: { tenant: string; id: string; contractId: string },
   explained: Explained,
   gathered: Gathered,
@@ -37,7 +37,7 @@ export const pageKey = (on: string | null, pool: string, years: readonly number[
   `${on} ${groupKey({ pool, years: [...years] })}`;
 
 /** Uploads that no earlier calculation saw, or that earned another sum there. */
-async function changedUploads(trx: Transaction<FinanceDb>, contractId: string, explained: Explained): Promise<Set<string>> {
+async function changedUploads(trx: Trx, contractId: string, explained: Explained): Promise<Set<string>> {
   const before = await trx
     .selectFrom('settlement')
     .innerJoin('calculation', (join) =>
@@ -59,7 +59,7 @@ async function changedUploads(trx: Transaction<FinanceDb>, contractId: string, e
 }
 
 async function keepLines(
-  trx: Transaction<FinanceDb>,
+  trx: Trx,
   tenant: string,
   calculationId: string,
   lines: readonly ExplainedLine[],

@@ -4,11 +4,11 @@ import type { billList } from '@bls/proto/calls/finance/bills';
 import { AGING_BUCKETS, type AgingBucket } from '@bls/proto/enumerations/finance';
 import { SEARCH_FROM } from '@bls/proto/page';
 import { addDays } from '@bls/proto/time';
-import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import { today } from '../db/tenants.js';
-import type { FinanceDb } from '../db/schema.js';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { FinanceDb, Trx } from '../db/schema.js';
 import { BILL_COLUMNS, billRow } from './bill-row.js';
-import { inScope } from './scope.js';
+import { inScope } from './scope.queries.js';
 
 type Request = RequestOf<typeof billList>;
 type Bills = ExpressionBuilder<FinanceDb, 'bill'>;
@@ -26,7 +26,7 @@ const SORTS = {
 } as const;
 
 /** A page of the bills that the person may see. Newest first unless asked otherwise; the id keeps the order stable. */
-export async function listBills(trx: Transaction<FinanceDb>, request: Request, actor: Actor): Promise<ResponseOf<typeof billList>> {
+export async function listBills(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof billList>> {
   const { page, pageSize } = request;
   const filtered = trx.selectFrom('bill').where((eb) => eb.and([inScope(eb, 'bill', actor), ...filters(eb, request)]));
   const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

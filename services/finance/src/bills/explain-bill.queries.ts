@@ -3,14 +3,14 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { billExplain, billExplainRows } from '@bls/proto/calls/finance/bills';
 import type { PriceKind } from '@bls/proto/enumerations/finance';
 import { CallError } from '@bls/proto/errors';
-import { sql, type Transaction } from 'kysely';
-import type { FinanceDb } from '../db/schema.js';
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.js';
 import { plain } from '../sales-reports/numeric.js';
-import { termsOfCalculation } from './pool-name.js';
-import { inScope } from './scope.js';
+import { termsOfCalculation } from './pool-name.queries.js';
+import { inScope } from './scope.queries.js';
 
 /** The page of the trace that a bill stands on; `notFound` outside the scope. */
-export async function explainBill(trx: Transaction<FinanceDb>, id: string, actor: Actor): Promise<ResponseOf<typeof billExplain>> {
+export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billExplain>> {
   const found = await trx
     .selectFrom('bill')
     .innerJoin('settlement', (join) => join.onRef('settlement.id', '=', 'bill.settlementId').onRef('settlement.tenant', '=', 'bill.tenant'))
@@ -37,7 +37,11 @@ export async function explainBill(trx: Transaction<FinanceDb>, id: string, actor
     poolName: terms.mg.groups.find((group) => group.id === found.pool)?.name ?? found.pool,
     rates: terms.royalty.rates.map(({ id: rateId, category, subCategory, channel, propertyId, type, mode, royaltyBase }) => ({
       id: rateId,
-      ...{ category, subCategory, channel, type, royaltyBase },
+      category,
+      subCategory,
+      channel,
+      type,
+      royaltyBase,
       mode: mode ?? null,
       propertyName: propertyNames.get(propertyId) ?? null,
     })),
@@ -53,7 +57,7 @@ export async function explainBill(trx: Transaction<FinanceDb>, id: string, actor
  * written by that calculation or one before it.
  */
 export async function explainRows(
-  trx: Transaction<FinanceDb>,
+  trx: Trx,
   request: RequestOf<typeof billExplainRows>,
   actor: Actor,
 ): Promise<ResponseOf<typeof billExplainRows>> {

@@ -6,11 +6,10 @@ import type { PaymentRow } from '@bls/proto/finance/views';
 import { SEARCH_FROM } from '@bls/proto/page';
 import { actionsFor } from '@bls/proto/workflow';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
-import type { Transaction } from 'kysely';
 import { BILL_COLUMNS, billRow, shownMoney } from '../bills/bill-row.js';
-import { historyOf } from '../bills/read-bill.js';
-import { inScope } from '../bills/scope.js';
-import type { FinanceDb } from '../db/schema.js';
+import { historyOf } from '../bills/money-history.queries.js';
+import { inScope } from '../bills/scope.queries.js';
+import type { Trx } from '../db/schema.js';
 
 const COLUMNS = [
   'id',
@@ -30,7 +29,7 @@ const COLUMNS = [
   'rejectOn',
 ] as const;
 
-const selected = (trx: Transaction<FinanceDb>) =>
+const selected = (trx: Trx) =>
   trx
     .selectFrom('payment')
     .select(COLUMNS)
@@ -47,13 +46,13 @@ type Selected = Omit<PaymentRow, 'bills'> & { bills: number | null };
 const shown = <R extends Selected>(row: R) => ({ ...row, amount: shownMoney(row.amount, row.currency), bills: row.bills ?? 0 });
 
 /** Payments by id, oldest first; the caller has checked the scope. */
-export async function paymentRows(trx: Transaction<FinanceDb>, ids: readonly string[]): Promise<PaymentRow[]> {
+export async function paymentRows(trx: Trx, ids: readonly string[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return [];
   return (await selected(trx).where('payment.id', 'in', ids).orderBy('reportedAt').orderBy('id').execute()).map(shown);
 }
 
 export async function listPayments(
-  trx: Transaction<FinanceDb>,
+  trx: Trx,
   request: RequestOf<typeof paymentList>,
   actor: Actor,
 ): Promise<ResponseOf<typeof paymentList>> {
@@ -92,7 +91,7 @@ export async function listPayments(
 }
 
 /** One payment with its bills; `notFound` outside the scope. */
-export async function readPayment(trx: Transaction<FinanceDb>, id: string, actor: Actor): Promise<ResponseOf<typeof paymentRead>> {
+export async function readPayment(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof paymentRead>> {
   const payment = await selected(trx)
     .select(['payerBank', 'beneficiaryBank', 'memo', 'fileIds'])
     .where('payment.id', '=', id)

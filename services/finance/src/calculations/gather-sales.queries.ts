@@ -2,8 +2,7 @@ import type { Issue } from '@bls/proto/errors';
 import type { Currency } from '@bls/proto/money';
 import type { CaseFrame, Sale } from '@bls/proto/royalty/case';
 import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { Transaction } from 'kysely';
-import type { FinanceDb, ReportUsed } from '../db/schema.js';
+import type { Trx, ReportUsed } from '../db/schema.js';
 import { readCase } from '../royalty/read-case.js';
 import { Router } from '../royalty/route.js';
 import { RoyaltyError } from '../royalty/royalty-error.js';
@@ -15,7 +14,7 @@ export type SaleSource = Priced & { report: number; fileRow: number };
 export type Gathered = { sales: Sale[]; sources: SaleSource[]; reports: ReportUsed[] };
 
 /** All approved sales of a contract as sales of its case, by month and row: always in the same order. */
-export async function gatherSales(trx: Transaction<FinanceDb>, contractId: string, terms: Terms, frame: CaseFrame): Promise<Gathered> {
+export async function gatherSales(trx: Trx, contractId: string, terms: Terms, frame: CaseFrame): Promise<Gathered> {
   const reports = await trx
     .selectFrom('salesReport')
     .select(['id as reportId', 'month', 'uploadId'])
@@ -57,7 +56,7 @@ const thingsOf = (row: ApprovedRow) => ({
 const placed = (issue: Issue, month: string, fileRow: number): Issue => ({ ...issue, path: ['report', month, 'row', fileRow] });
 
 /** The rate of the month, or the planning rate of the deal while finance has entered none; null when none is needed. */
-async function exchangeRateOf(trx: Transaction<FinanceDb>, terms: Terms, month: string): Promise<string | null> {
+async function exchangeRateOf(trx: Trx, terms: Terms, month: string): Promise<string | null> {
   const from: Currency = terms.basicTerms.salesCurrency;
   const to: Currency = terms.basicTerms.currency;
   if (from === to) return null;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@bls/kit/database';
-import type { Transaction } from 'kysely';
-import type { FinanceDb, Person } from '../db/schema.js';
+import type { Trx, Person } from '../db/schema.js';
 
 export type Happened = {
   itemKind: 'bill' | 'payment';
@@ -16,7 +15,7 @@ export type Happened = {
 };
 
 /** Writes down what happened to a bill or payment; nothing can change it later. */
-export async function keepHistory(trx: Transaction<FinanceDb>, tenant: string, happened: Happened): Promise<void> {
+export async function keepHistory(trx: Trx, tenant: string, happened: Happened): Promise<void> {
   const { by, comment, paymentId, amount, ...what } = happened;
   await trx
     .insertInto('moneyHistory')

@@ -1,12 +1,11 @@
 import { PAPER_SERIES, type PaperSeries } from '@bls/proto/enumerations/finance';
-import type { Transaction } from 'kysely';
-import type { FinanceDb } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
 
 /**
  * The next number of a series, "DN-2027-0001". Taken in the transaction that writes the paper: if that fails the number
  * was never given, so that no number is missing. Transactions of a tenant that take numbers wait for each other.
  */
-export async function paperNumber(trx: Transaction<FinanceDb>, tenant: string, series: PaperSeries, day: string): Promise<string> {
+export async function paperNumber(trx: Trx, tenant: string, series: PaperSeries, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));
   const code = PAPER_SERIES[series];
   const { last } = await trx

@@ -4,11 +4,11 @@ import type { billAging, contractPerformance } from '@bls/proto/calls/finance/bi
 import { AGING_BUCKET_CODES, type AgingBucket, AGING_BUCKETS } from '@bls/proto/enumerations/finance';
 import { CallError } from '@bls/proto/errors';
 import type { Currency } from '@bls/proto/money';
-import { sql, type Transaction } from 'kysely';
 import { today } from '../db/tenants.js';
-import type { FinanceDb } from '../db/schema.js';
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.js';
 import { shownMoney } from './bill-row.js';
-import { inScope } from './scope.js';
+import { inScope } from './scope.queries.js';
 
 /** Days past the due date as a bucket, in SQL, from the same table as everywhere. */
 const bucketSql = sql<AgingBucket>`case ${sql.join(
@@ -19,11 +19,7 @@ const bucketSql = sql<AgingBucket>`case ${sql.join(
   sql` `,
 )} else ${AGING_BUCKET_CODES.at(-1)} end`;
 
-export async function agingOf(
-  trx: Transaction<FinanceDb>,
-  request: RequestOf<typeof billAging>,
-  actor: Actor,
-): Promise<ResponseOf<typeof billAging>> {
+export async function agingOf(trx: Trx, request: RequestOf<typeof billAging>, actor: Actor): Promise<ResponseOf<typeof billAging>> {
   const rows = await trx
     .selectFrom('bill')
     .select(['currency', bucketSql.as('bucket')])
@@ -40,11 +36,7 @@ export async function agingOf(
 type YearFigures = { year: number; planned: string; mg: string; royalty: string; closing: string; collected: string };
 
 /** Guarantee planned, billed by kind and collected, before tax; one row per contract year that has any of them. */
-export async function performanceOf(
-  trx: Transaction<FinanceDb>,
-  contractId: string,
-  actor: Actor,
-): Promise<ResponseOf<typeof contractPerformance>> {
+export async function performanceOf(trx: Trx, contractId: string, actor: Actor): Promise<ResponseOf<typeof contractPerformance>> {
   const contract = await trx
     .selectFrom('contract')
     .select('currency')
@@ -67,7 +59,11 @@ export async function performanceOf(
     currency: contract.currency,
     years: rows.map(({ year, planned, mg, royalty, closing, collected }) => ({
       year,
-      ...{ planned: show(planned), mg: show(mg), royalty: show(royalty), closing: show(closing), collected: show(collected) },
+      planned: show(planned),
+      mg: show(mg),
+      royalty: show(royalty),
+      closing: show(closing),
+      collected: show(collected),
     })),
   };
 }

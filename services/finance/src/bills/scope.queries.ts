@@ -1,5 +1,5 @@
 import type { Actor } from '@bls/proto/actor';
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { FinanceDb } from '../db/schema.js';
 
 type Owned = 'bill' | 'payment' | 'contract' | 'guarantee';

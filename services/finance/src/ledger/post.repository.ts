@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { format } from '@bls/proto/decimal';
 import type { Currency } from '@bls/proto/money';
-import type { Transaction } from 'kysely';
-import type { FinanceDb } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
 import { balances, type LedgerEvent, type Posting } from './postings.js';
 
 export type Entry = {
@@ -16,7 +15,7 @@ export type Entry = {
 };
 
 /** Writes an entry. One that does not balance is a fault of the program; the database refuses it too. */
-export async function post(trx: Transaction<FinanceDb>, entry: Entry): Promise<void> {
+export async function post(trx: Trx, entry: Entry): Promise<void> {
   const { tenant, event, companyId, currency, postings } = entry;
   if (!balances(postings)) throw new Error(`ledger entry of ${event} does not balance`);
   if (postings.length === 0) return;

@@ -2,20 +2,18 @@ import type { Actor } from '@bls/proto/actor';
 import type { ResponseOf } from '@bls/proto/call';
 import type { billRead } from '@bls/proto/calls/finance/bills';
 import { CallError } from '@bls/proto/errors';
-import type { MoneyHistory } from '@bls/proto/finance/views';
-import type { Currency } from '@bls/proto/money';
 import { actionsFor } from '@bls/proto/workflow';
 import { billWorkflow } from '@bls/proto/workflows/bill';
-import type { Transaction } from 'kysely';
-import type { FinanceDb } from '../db/schema.js';
-import { paymentRows } from '../payments/payment-rows.js';
+import type { Trx } from '../db/schema.js';
+import { paymentRows } from '../payments/payments.queries.js';
 import { settingsOf } from '../settings/settings.js';
 import { BILL_COLUMNS, billRow, shownMoney } from './bill-row.js';
-import { poolName } from './pool-name.js';
-import { inScope } from './scope.js';
+import { historyOf } from './money-history.queries.js';
+import { poolName } from './pool-name.queries.js';
+import { inScope } from './scope.queries.js';
 
 /** One bill with everything around it; `notFound` outside the scope. */
-export async function readBill(trx: Transaction<FinanceDb>, id: string, actor: Actor): Promise<ResponseOf<typeof billRead>> {
+export async function readBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billRead>> {
   const bill = await trx
     .selectFrom('bill')
     .select([...BILL_COLUMNS, 'bill.pool', 'bill.taxPercent', 'bill.calculationId'])
@@ -44,7 +42,7 @@ export async function readBill(trx: Transaction<FinanceDb>, id: string, actor: A
 }
 
 /** `notFound` when there is no such bill within the scope. */
-export async function mustSeeBill(trx: Transaction<FinanceDb>, id: string, actor: Actor): Promise<void> {
+export async function mustSeeBill(trx: Trx, id: string, actor: Actor): Promise<void> {
   const found = await trx
     .selectFrom('bill')
     .select('bill.id')
@@ -52,14 +50,4 @@ export async function mustSeeBill(trx: Transaction<FinanceDb>, id: string, actor
     .where((eb) => inScope(eb, 'bill', actor))
     .executeTakeFirst();
   if (!found) throw new CallError('notFound');
-}
-
-export async function historyOf(trx: Transaction<FinanceDb>, itemId: string, currency: Currency): Promise<MoneyHistory[]> {
-  const rows = await trx
-    .selectFrom('moneyHistory')
-    .select(['id', 'action', 'fromStatus as from', 'toStatus as to', 'by', 'at', 'comment', 'paymentId', 'amount'])
-    .where('itemId', '=', itemId)
-    .orderBy('sequence')
-    .execute();
-  return rows.map((row) => ({ ...row, amount: row.amount === null ? null : shownMoney(row.amount, currency) }));
 }
