@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { STEP_PATHS, STEPS, stepPath } from './paths.js';
+import { STEPS, stepPath } from './paths.js';
 import { feature } from './routes.js';
 
 const paths: string[] = feature.routes.map((route) => route.path);
@@ -19,8 +19,8 @@ describe('places of term sheets', () => {
       expect(paths).toContain(`/TermSheetV2/${step}/$id`);
   });
 
-  it('leads from every step to a path that exists', () => {
-    expect(STEPS.length).toBe(Object.keys(STEP_PATHS).length);
+  it('W-TERM-21 W-TERM-22 W-TERM-23 W-TERM-28 W-TERM-29 W-TERM-30 W-TERM-31 leads from every step to a screen', () => {
+    expect(STEPS).toEqual(['purpose', 'keyTerms', 'basicTerms', 'distribution', 'royalty', 'cross', 'mg', 'review']);
     for (const step of STEPS.filter((one) => one !== 'purpose')) expect(paths).toContain(stepPath(step, '$id'));
   });
 
