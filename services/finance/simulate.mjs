@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 const cli = new URL('./dist/royalty/cli.js', import.meta.url);
 if (!existsSync(cli)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const built = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'services/finance'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const built = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'services/finance'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   if (built.status !== 0) process.exit(1);
 }
 await import(cli.href);
