@@ -63,7 +63,7 @@ const statuses = async (deal: Deal & { ids: string[] }) => {
 };
 
 describe('a payment', () => {
-  it('W-PAY-14 W-PAY-15 is reported for several bills, confirmed, and settles them', async () => {
+  it('W-PAY-10 W-PAY-14 W-PAY-15 is reported for several bills, confirmed, and settles them', async () => {
     const deal = await owing();
     const payment = await report(deal, deal.ids, '127.20');
     expect(await statuses(deal)).toEqual(['waitForConfirmation 0.00/53.00', 'waitForConfirmation 0.00/74.20']);
