@@ -1,4 +1,5 @@
 import type { salesReportYear } from '@bls/proto/calls/finance/sales-reports';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../../lib/list-state.js';
 import { MonthCell } from './month-cell.js';
@@ -8,10 +9,16 @@ type Row = RowOf<typeof salesReportYear>;
 /** Contracts down, months across; a month outside of the contract stays empty. */
 export function YearTable({ rows, months }: { rows: readonly Row[]; months: readonly string[] }) {
   const { t, i18n } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a narrow page the latest months are what people come for.
+    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
+  }, [months]);
   const zh = i18n.language.startsWith('zh');
   const short = new Intl.DateTimeFormat(zh ? 'zh-CN' : 'en-US', { month: 'short', timeZone: 'UTC' });
   return (
     <div
+      ref={scroller}
       className="scroll-quiet overflow-x-auto rounded-lg border border-line bg-surface"
       tabIndex={0}
       role="group"
