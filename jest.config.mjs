@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 // Jest compiles the global setup, but its imports are resolved by Node, which does not look for `.ts` behind `.js`.
@@ -46,16 +45,12 @@ export default {
       globalSetup: '<rootDir>/services/kit/src/testing/servers.setup.ts',
       globalTeardown: '<rootDir>/services/kit/src/testing/servers.teardown.ts',
     },
-    ...(existsSync('frontend/test/environment.mjs')
-      ? [
-          {
-            ...base,
-            displayName: 'screen',
-            testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
-            testEnvironment: '<rootDir>/frontend/test/environment.mjs',
-          },
-        ]
-      : []),
+    {
+      ...base,
+      displayName: 'screen',
+      testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/frontend/test/environment.mjs',
+    },
     { ...base, displayName: 'journey', testMatch: ['<rootDir>/deploy/test/**/*.test.ts'] },
   ],
 };

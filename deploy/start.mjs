@@ -8,6 +8,20 @@ try {
 } catch (error) {
   fail(`this account may not write to ${root}: ${error.code}`);
 }
+/**
+ * `npm run dev`: the compiler keeps the compiled files fresh, each process starts again when one of its own changed, and
+ * Vite serves the screens as they are written, at its own address.
+ */
+function watch(node, starter) {
+  const bff = `http://localhost:${process.env.PORT ?? 8080}`;
+  const options = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, BFF_URL: bff } };
+  const helpers = [
+    spawn(node, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '-b', '--watch', '--preserveWatchOutput'], { ...options, cwd: root }),
+    spawn(node, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--clearScreen', 'false'], { ...options, cwd: inRoot('frontend') }),
+  ];
+  starter.on('exit', () => helpers.forEach((helper) => helper.kill()));
+}
+
 try {
   install();
   const node = ourNode();
@@ -16,6 +30,7 @@ try {
   if (process.argv.includes('--build-only')) process.exit(0);
   const starter = ['--enable-source-maps', inRoot('deploy', 'dist', 'start', 'main.js'), ...process.argv.slice(2)];
   const child = spawn(node, starter, { cwd: root, stdio: 'inherit' });
+  if (process.argv.includes('--watch')) watch(node, child);
   // Ctrl-C reaches the starter through the terminal; this process only waits for its orderly end.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGES, imagesPresent } from '@bls/kit/servers/containers';
+import { IMAGES, imagesPresent, OWNER_LABEL, removeOrphans } from '@bls/kit/servers/containers';
 import { freePort } from '@bls/kit/servers/ports';
 import { prepareDatabase, SERVICES, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
 import { run } from '@bls/kit/servers/programs';
@@ -14,9 +14,10 @@ import { environmentOf, type Installation } from '../src/processes/environment.j
 import { migrateAll } from '../src/processes/migrate.js';
 import { natsAuthorization } from '../src/processes/nats-accounts.js';
 import { derivedPassword, makeSecrets, type Secrets } from '../src/processes/secrets.js';
-import { callAsService } from './lib/call-as-service.js';
+import { callAsService, eventsWaiting } from './lib/call-as-service.js';
 import type { Part, System } from './system.js';
 
+const OWNED = { [OWNER_LABEL]: String(process.pid) };
 const S3 = { accessKey: 'minio-test', secretKey: 'minio-test-secret' };
 
 /** The system as containers of the one Dockerfile, on a network of their own. */
@@ -25,6 +26,7 @@ export async function startInContainers(demo: boolean): Promise<System> {
   process.env['TESTCONTAINERS_HOST_OVERRIDE'] ??= '127.0.0.1';
   if (!(await imagesPresent([IMAGES.minio]))) throw new Error(`the containers need the image ${IMAGES.minio}`);
   await run('node', [join(ROOT, 'deploy', 'images.mjs')], { maxBuffer: 64 * 1024 * 1024 });
+  await removeOrphans();
   const network = await new Network().start();
   const secrets = makeSecrets();
   const started = new Map<string, StartedTestContainer>();
@@ -82,6 +84,7 @@ export async function startInContainers(demo: boolean): Promise<System> {
       },
       probe: (name, path) => Promise.all(replicasOf(name).map((container) => fetchInside(container.getId(), path))),
       callAs: (service, call, request, tenant) => callAsService(installation, service, call, request, tenant),
+      eventsWaiting: () => eventsWaiting(installation),
       stop,
     };
   } catch (error) {
@@ -98,7 +101,7 @@ async function startServers(network: StartedNetwork, secrets: Secrets, started: 
   const authorization = natsAuthorization((user) => derivedPassword(secrets, `nats.${user}`));
   const config = `port: 4222\nmax_payload: 2MB\njetstream { store_dir: "/tmp/jetstream" }\n${authorization}\n`;
   const on = (container: GenericContainer, alias: keyof Ports, port: number): GenericContainer =>
-    container.withNetwork(network).withNetworkAliases(alias).withExposedPorts({ container: port, host: ports[alias] });
+    container.withLabels(OWNED).withNetwork(network).withNetworkAliases(alias).withExposedPorts({ container: port, host: ports[alias] });
   const wanted = {
     postgres: on(new GenericContainer(IMAGES.postgres), 'postgres', 5432)
       .withEnvironment({ POSTGRES_PASSWORD: 'test' })
@@ -183,6 +186,7 @@ function processContainer(
     ...environment
   } = environmentOf(kind, 9000, installation);
   const container = new GenericContainer(`brand-licensing/${name}`)
+    .withLabels(OWNED)
     .withNetwork(network)
     .withNetworkAliases(alias)
     .withEnvironment({ ...environment, HEALTH_HOST: '0.0.0.0' })
@@ -193,7 +197,8 @@ function processContainer(
 }
 
 /** `finance-worker` is no replica of `finance`: replicas end in six hexadecimal digits. */
-const isReplica = (alias: string, name: ProcessName): boolean => alias.startsWith(`${name}-`) && /^[0-9a-f]{6}$/.test(alias.slice(name.length + 1));
+const isReplica = (alias: string, name: ProcessName): boolean =>
+  alias.startsWith(`${name}-`) && /^[0-9a-f]{6}$/.test(alias.slice(name.length + 1));
 
 /** The health port is not published: asked from inside the container. */
 async function fetchInside(id: string, path: string): Promise<{ status: number; text: string }> {
