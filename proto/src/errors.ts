@@ -55,7 +55,9 @@ export class CallError extends Error {
 }
 
 // Zod forgets the input before anybody sees the issue; only here can a missing value be told from one of a wrong type.
-z.config({ customError: (issue) => (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? 'required' : undefined) });
+z.config({
+  customError: (issue) => (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? 'required' : undefined),
+});
 
 /** Zod's issues in our form: a custom rule keeps its own id, a built-in check becomes a rule of the same name. */
 export function issuesOf(error: z.ZodError): Issue[] {

@@ -1,3 +1,4 @@
+import type { FileDescription } from '@bls/proto/calls/files/file';
 import { File as FileIcon, RotateCcw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { ApiError } from '../lib/api-error.js';
 import { formatSize } from '../lib/format.js';
 import { downloadUrl } from '../lib/upload.js';
 import { messageOf } from './error-message.js';
-import type { UploadedFile } from './file-upload.js';
 import { IconButton } from './icon-button.js';
 import { Progress } from './progress.js';
 import type { RunningUpload } from './use-uploads.js';
@@ -36,7 +36,7 @@ function Row({
 }
 
 /** A file that the server has verified. */
-export function UploadedRow({ file, onRemove }: { file: UploadedFile; onRemove?: () => void }) {
+export function UploadedRow({ file, onRemove }: { file: FileDescription; onRemove?: () => void }) {
   const { t } = useTranslation();
   const picture =
     file.kind === 'jpg' || file.kind === 'png' || file.pictures === 'ready' ? downloadUrl(file.fileId, 'thumbnail') : undefined;

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, pino, stdSerializers } from 'pino';
 
 export type { Logger };
 
@@ -7,6 +7,8 @@ export const createLogger = (name: string, level: string): Logger =>
   pino({
     name,
     level,
+    // an Error has no enumerable fields: without this the cause would be lost
+    serializers: { error: (error: unknown) => (error instanceof Error ? stdSerializers.err(error) : error) },
     redact: {
       paths: ['*.password', '*.credential', '*.token', '*.authorization', '*.cookie', 'password', 'credential', 'token', 'req.headers'],
       censor: '[removed]',
