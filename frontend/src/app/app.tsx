@@ -30,7 +30,8 @@ export function App() {
   if (!match || !location) return null;
   const place = screen && {
     route: screen,
-    path: location.pathname,
+    // of the match, like the rest: while a screen opens, the location may still be that of the one before
+    path: match.pathname,
     params: match.params as Record<string, string>,
     search: match.search as Search,
   };

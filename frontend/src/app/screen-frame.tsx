@@ -34,7 +34,7 @@ export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: 
   const Screen = screenComponent(kept.route);
   const scroller = useRef<HTMLDivElement>(null);
   const place = useMemo(() => placeOf(kept, visible, onDrop), [kept, visible, onDrop]);
-  useKeptPosition(scroller, visible, kept.key);
+  useKeptPosition(scroller, visible, kept.key, JSON.stringify(kept.search));
   return (
     <ScreenContext value={place}>
       <Activity mode={visible ? 'visible' : 'hidden'}>
@@ -60,11 +60,14 @@ export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: 
   );
 });
 
-/** Coming back finds the page where it was left: same scroll position, focus where it stood; a new page gets the focus on its heading. */
-function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visible: boolean, key: string): void {
+/**
+ * Coming back finds the page where it was left: same scroll position, focus where it stood. A new page, or one that is
+ * opened with another query than it was left with, gets the focus on its heading: focus on a tab would choose that tab.
+ */
+function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visible: boolean, key: string, query: string): void {
   const position = useRef(0);
   const focused = useRef<HTMLElement | null>(null);
-  const seen = useRef(false);
+  const leftWith = useRef<string>(undefined);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!visible || !element) return;
@@ -86,11 +89,14 @@ function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visib
     const element = scroller.current;
     if (!visible || !element) return;
     const back = focused.current && element.contains(focused.current) ? focused.current : element;
+    const returned = leftWith.current === query;
     if (!element.contains(document.activeElement))
-      (seen.current ? back : (element.querySelector('h1') ?? element)).focus({ preventScroll: true });
-    seen.current = true;
+      (returned ? back : (element.querySelector('h1') ?? element)).focus({ preventScroll: true });
     return () => {
       if (isDirty(key)) tellKept();
     };
   }, [scroller, visible, key]);
+  useEffect(() => {
+    if (visible) leftWith.current = query;
+  }, [visible, query]);
 }

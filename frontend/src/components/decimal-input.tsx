@@ -1,5 +1,5 @@
 import { DECIMAL_PATTERN, decimal, type Decimal, format } from '@bls/proto/decimal';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatDecimal } from '../lib/format.js';
 import type { FieldProps } from './field.js';
 import { TextField } from './text-field.js';
@@ -21,6 +21,7 @@ export function plainDecimal(text: string): string {
 /** An exact decimal as text, never a binary float. Grouped while it rests, plain while it is edited. */
 export function DecimalInput({ unit, digits, value, onChange, onBlur, ...rest }: Props) {
   const [editing, setEditing] = useState(false);
+  const selected = useRef<HTMLInputElement>(null);
   const text = value ?? '';
   const shown = editing || !DECIMAL_PATTERN.test(text) ? text : formatDecimal(text);
   const change = (next: string) => {
@@ -34,10 +35,13 @@ export function DecimalInput({ unit, digits, value, onChange, onBlur, ...rest }:
       target.value !== '' &&
       target.selectionStart === 0 &&
       target.selectionEnd === target.value.length;
+    selected.current = whole ? target : null;
     setEditing(true);
-    // the groups vanish from the text, and with them the selection that the Tab key made: typing would append
-    if (whole) requestAnimationFrame(() => target.select());
   };
+  // the groups vanish from the text, and with them the selection that the Tab key made: typing would append
+  useLayoutEffect(() => {
+    if (editing) selected.current?.select();
+  }, [editing]);
   return (
     <div onFocus={startEditing} onBlur={() => setEditing(false)} className="min-w-0">
       <TextField
