@@ -2,7 +2,7 @@
  * The built front end as people get it from the BFF: how much script comes before the first screen (gzip, whatever the server sends), and
  * what Lighthouse finds on sign-in and on the list of term sheets with the demo data, on its desktop and its phone settings.
  *
- * node deploy/bench/front-end.ts [rounds]      needs Chromium; CHROME_PATH names another one
+ * node deploy/bench/front-end.ts [rounds] [names, such as list-desktop]      needs Chromium; CHROME_PATH names another one
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ import { startProcess, type Running } from './lib/processes.ts';
 import { signIn } from './lib/sign-in.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
+const only = process.argv[3]?.split(',');
 const TARGET = { scriptKB: 180, score: 0.95 };
 const FLAGS = [
   '--headless',
@@ -41,14 +42,18 @@ function initialScript(): number {
   return Math.round(bytes.reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0) / 100) / 10;
 }
 
-type Scores = { performance: number; accessibility: number };
+type Scores = {
+  performance: number;
+  accessibility: number;
+  /** How fast Lighthouse found the machine: a quiet office computer has 1500 and more. */ machine: number;
+};
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function audit(port: number, url: string, phone: boolean): Promise<Scores & { failures: string[]; lcp: string }> {
   const flags = { port, onlyCategories: ['performance', 'accessibility'], disableStorageReset: true, logLevel: 'error' as const };
   const result = await lighthouse(url, flags, phone ? undefined : desktopConfig);
   if (!result) throw new Error(`no result for ${url}`);
-  const { categories, audits, finalDisplayedUrl, runtimeError } = result.lhr;
+  const { categories, audits, finalDisplayedUrl, runtimeError, environment } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   if (!finalDisplayedUrl.endsWith(new URL(url).hash)) throw new Error(`${url} led to ${finalDisplayedUrl}`);
   const weighty = Object.values(categories).flatMap((category) =>
@@ -58,6 +63,7 @@ async function audit(port: number, url: string, phone: boolean): Promise<Scores 
   return {
     performance: categories['performance']?.score ?? 0,
     accessibility: categories['accessibility']?.score ?? 0,
+    machine: environment.benchmarkIndex,
     failures,
     lcp: audits['largest-contentful-paint']?.displayValue ?? '',
   };
@@ -94,6 +100,7 @@ async function main(): Promise<void> {
       ] as const) {
         if (name === 'list') await enter(chrome.port, base);
         for (const device of ['desktop', 'phone'] as const) {
+          if (only && !only.includes(`${name}-${device}`)) continue;
           const rounds = [];
           for (let n = 0; n < ROUNDS; n += 1) rounds.push(await audit(chrome.port, base + path, device === 'phone'));
           const scores = {
@@ -101,13 +108,14 @@ async function main(): Promise<void> {
             accessibility: middle(rounds.map((each) => each.accessibility)),
           };
           const [last] = rounds.slice(-1);
-          results[`${name} ${device}`] = {
+          results[`${name}-${device}`] = {
             ...scores,
             rounds: rounds.map((each) => each.performance),
+            machine: rounds.map((each) => each.machine),
             lcp: last?.lcp,
             failures: last?.failures,
           };
-          process.stderr.write(`${name} ${device}: ${JSON.stringify(results[`${name} ${device}`])}\n`);
+          process.stderr.write(`${name}-${device}: ${JSON.stringify(results[`${name}-${device}`])}\n`);
         }
       }
     } finally {

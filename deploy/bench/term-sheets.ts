@@ -27,7 +27,7 @@ import { ownIds, statementsOf, withParameters } from './lib/statements.ts';
 const [rounds, seconds] = [Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 4)];
 const only = process.argv[4]?.split(',');
 const WANTED = Number(process.env['BENCH_ROWS'] ?? 100_000);
-const TARGETS = { list: 0.4, deepPage: 0.8, search: 0.6, byId: 0.15, create: 0.1 };
+const TARGETS = { list: 0.4, deepPage: 0.8, search: 0.6, byId: 0.15, byIdOneSelect: 0.15, create: 0.1 };
 const POOL = 10;
 const cast = CASTS[0] as (typeof CASTS)[number];
 const { tenant } = cast;
@@ -76,11 +76,14 @@ type Samples = Awaited<ReturnType<typeof samples>>;
 
 const list = (query: string) => (): Shot => ({ path: `/TermSheetManagement/List?pageSize=20&${query}` });
 function shotsOf({ deals, party, letters }: Samples): Record<keyof typeof TARGETS, (n: number) => Shot> {
+  const byId = (n: number): Shot => ({ path: `/TermSheetV2/View?termSheetVersionId=${deals[n % deals.length]?.versionId}` });
   return {
     list: list('status=pendingLicenseeReview&sort=-mgTotal'),
     deepPage: list('sort=-updatedAt&page=1001'),
     search: list(`search=${letters}`),
-    byId: (n) => ({ path: `/TermSheetV2/View?termSheetVersionId=${deals[n % deals.length]?.versionId}` }),
+    byId,
+    // the same, against a baseline that reads the deal with its terms only, without history, versions and files
+    byIdOneSelect: byId,
     create: () => ({
       method: 'POST',
       path: '/TermSheetV2/CreateDraft',
@@ -118,11 +121,13 @@ async function recipes(installation: Installation, bff: Running, chosen: Samples
   const creating = () => statementsOf(file, tenant, async () => void ({ number } = await fetched(bff.url, headers, shots.create(0))));
   const other = await creating();
   const one = await creating();
+  const opened = withParameters(await reading(shots.byId(0)), { version: deal?.versionId ?? '', id: deal?.id ?? '' });
   const found = {
     list: { statements: await reading(shots.list(0)) },
     deepPage: { statements: await reading(shots.deepPage(0)) },
     search: { statements: await reading(shots.search(0)) },
-    byId: { statements: withParameters(await reading(shots.byId(0)), { version: deal?.versionId ?? '', id: deal?.id ?? '' }) },
+    byId: { statements: opened },
+    byIdOneSelect: { statements: opened.slice(0, 1) },
     create: { statements: one, fresh: ownIds(one, other), number },
   };
   await recorded.stop();
@@ -166,7 +171,7 @@ async function main(): Promise<void> {
         base: bare.url,
         pids: [bare.pid, ...serverPids(['postgres'])],
         next: (n: number): Shot => ({
-          path: `/${name}${name === 'byId' ? parameters(n) : ''}`,
+          path: `/${name}${name.startsWith('byId') ? parameters(n) : ''}`,
           ...(method ? { method } : {}),
           ...(body ? { body } : {}),
         }),

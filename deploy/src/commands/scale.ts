@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServerProblem } from '@bls/kit/servers/servers';
 import { CASTS } from '../demo/cast/casts.js';
@@ -28,6 +29,7 @@ try {
     say(`${tenant} has ${count} term sheets; it took ${((Date.now() - begun) / 1000).toFixed(0)} s`);
   } finally {
     await installation.stop();
+    await rm(join(dataDir, 'start.pid'), { force: true });
   }
 } catch (error) {
   if (!(error instanceof ServerProblem)) throw error;
