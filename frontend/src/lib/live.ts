@@ -7,6 +7,7 @@ export type Badge = { pending: number; draft: number; hasNew: boolean };
 export type JobState = { id: string; name: string; progress: number; state: 'running' | 'done' | 'failed'; note?: string };
 
 const POLL_MS = 20_000;
+const REFRESH_MS = 1000;
 const store = getDefaultStore();
 const badgeAtom = atom<Badge>({ pending: 0, draft: 0, hasNew: false });
 const jobsAtom = atom<Readonly<Record<string, JobState>>>({});
@@ -64,6 +65,18 @@ function onJob(event: MessageEvent<string>): void {
   if (job.state === 'done' || job.state === 'failed') void queryClient.invalidateQueries();
 }
 
+/**
+ * An item moved: every answer may be about it. What is opened from now on is asked for anew; what is on screen follows
+ * in a moment, once for many moves, so that a busy day does not become a storm of requests.
+ */
+let soon: ReturnType<typeof setTimeout> | undefined;
+function refreshSoon(): void {
+  soon ??= setTimeout(() => {
+    soon = undefined;
+    void queryClient.invalidateQueries();
+  }, REFRESH_MS);
+}
+
 /** Listens to the server's events while somebody is signed in; polls the badge beside it, so that a proxy that swallows events costs at most 20 s. Returns the stop. */
 export function startLive(): () => void {
   const source = new EventSource('/events', { withCredentials: true });
@@ -71,8 +84,9 @@ export function startLive(): () => void {
   source.addEventListener('badge', () => {
     void readBadge();
     void queryClient.invalidateQueries({ queryKey: ['identity.inbox.read.v1'] });
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+    refreshSoon();
   });
-  source.addEventListener('item', () => void queryClient.invalidateQueries());
   source.addEventListener('sessionEnded', () => void readBadge());
   source.addEventListener('sessionEnded', () => void request('POST', '/account/GetLoginUser').catch(() => undefined));
   source.addEventListener('job', onJob);
