@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaveState } from '../lib/autosave.js';
 import { Button } from './button.js';
@@ -33,6 +33,8 @@ export function Wizard({ steps, current, onStep, finish, saving }: Props) {
   );
   const step = steps[at];
   const heading = useRef<HTMLHeadingElement>(null);
+  // several steps may be kept alive at once
+  const headingId = useId();
   const before = useRef(current);
   useEffect(() => {
     if (before.current === current) return;
@@ -53,9 +55,9 @@ export function Wizard({ steps, current, onStep, finish, saving }: Props) {
           ))}
         </ol>
       </nav>
-      <section aria-labelledby="wizard-step" className="min-w-0">
+      <section aria-labelledby={headingId} className="min-w-0">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
-          <h2 ref={heading} id="wizard-step" tabIndex={-1} className="text-base font-semibold outline-none">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-base font-semibold outline-none">
             {step.label}
           </h2>
           <span className="text-xs text-muted">

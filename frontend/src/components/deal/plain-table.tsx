@@ -21,7 +21,7 @@ type Props<Row> = {
 /** A short table inside a card: all rows, no paging, figures at the right; scrolls sideways on phones. */
 export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }: Props<Row>) {
   return (
-    <div className="scroll-quiet overflow-x-auto" tabIndex={0} role="region" aria-label={label}>
+    <div className="scroll-quiet overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-line text-xs text-muted">
