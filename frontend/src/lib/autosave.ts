@@ -16,35 +16,34 @@ export function useAutosave(form: ZodForm, save: (values: FieldValues) => Promis
   const running = useRef<Promise<boolean>>(undefined);
   const again = useRef(false);
   const pending = useRef(false);
-  const store = useEffectEvent(save);
-
   const failure = useRef<unknown>(undefined);
+
+  const attempt = useEffectEvent(async (): Promise<boolean> => {
+    do {
+      again.current = false;
+      setState('saving');
+      try {
+        await save(form.getValues());
+        setState('saved');
+      } catch (error) {
+        failure.current = error;
+        setState('failed');
+        return false;
+      }
+    } while (again.current);
+    return true;
+  });
+
   const run = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     pending.current = false;
-    if (running.current) {
-      again.current = true;
-      return running.current;
-    }
-    running.current = (async () => {
-      do {
-        again.current = false;
-        setState('saving');
-        try {
-          await store(form.getValues());
-          setState('saved');
-        } catch (error) {
-          failure.current = error;
-          setState('failed');
-          return false;
-        }
-      } while (again.current);
-      return true;
-    })().finally(() => {
-      running.current = undefined;
-    });
+    if (running.current) again.current = true;
+    else
+      running.current = attempt().finally(() => {
+        running.current = undefined;
+      });
     return running.current;
-  }, [form]);
+  }, []);
 
   /** Stores at once. Throws what kept it from being stored: who goes on after it must not go on without it. */
   const saveNow = useCallback(async (): Promise<void> => {
