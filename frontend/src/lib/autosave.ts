@@ -43,6 +43,7 @@ export function useAutosave(form: ZodForm, save: (values: FieldValues) => Promis
         running.current = undefined;
       });
     return running.current;
+    // oxlint-disable-next-line react/preserve-manual-memoization -- an effect event is always the newest, and no dependency
   }, []);
 
   /** Stores at once. Throws what kept it from being stored: who goes on after it must not go on without it. */
