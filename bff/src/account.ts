@@ -1,6 +1,6 @@
 import type { Caller } from '@bls/kit/caller';
 import { logonFields, sessionLogon, sessionLogout } from '@bls/proto/calls/identity/session';
-import { CallError, issuesOf } from '@bls/proto/errors';
+import { CallError, ERRORS, issuesOf } from '@bls/proto/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { BffConfig } from './config.js';
@@ -57,7 +57,7 @@ export function openAccountDoors(
       void reply.header('cache-control', 'no-store');
       return { access_token: credential, token_type: 'bearer', expires_in: Math.floor((Date.parse(expiresAt) - Date.now()) / 1000) };
     } catch (error) {
-      if (!(error instanceof CallError) || error.code === 'internal' || error.code === 'unavailable') throw error;
+      if (!(error instanceof CallError) || ERRORS[error.code] >= 500) throw error;
       return reply.status(400).send({ error: 'invalid_grant', error_description: failure(error, languageOf(request)).body.Error });
     }
   });

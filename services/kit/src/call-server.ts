@@ -61,14 +61,19 @@ export class CallServer {
     const started = performance.now();
     const reply = await this.reply(call, handler, message);
     this.metrics.call(call.subject, reply.ok ? 'ok' : reply.error.code, (performance.now() - started) / 1000);
+    this.send(message, call, reply);
+    this.running -= 1;
+    if (this.running === 0) this.idle?.();
+  }
+
+  /** Never throws: an answer that nobody can hear any more must not end the process. */
+  private send(message: Msg, call: Call, reply: Reply): void {
     try {
       message.respond(JSON.stringify(reply));
     } catch (error) {
       this.log.error({ error, subject: call.subject }, 'the answer could not be sent');
-      message.respond(JSON.stringify({ ok: false, error: { code: 'tooLarge' } } satisfies Reply));
+      if (!this.nats.isClosed()) message.respond(JSON.stringify({ ok: false, error: { code: 'tooLarge' } } satisfies Reply));
     }
-    this.running -= 1;
-    if (this.running === 0) this.idle?.();
   }
 
   private async reply(call: Call, handler: Handler, message: Msg): Promise<Reply> {

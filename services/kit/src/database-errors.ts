@@ -20,7 +20,9 @@ const CONNECTION = new Set([
 export const isConnectionFailure = (error: unknown): boolean =>
   CONNECTION.has(field(error, 'code') ?? '') ||
   (error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message));
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
+      error.message,
+    ));
 
 /** A unique constraint was violated; with `constraint`, only that one. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

@@ -17,6 +17,8 @@ import type { Subjects } from './nats.js';
 
 export type EventHandler = (payload: unknown, context: EventContext, trx: Transaction<unknown>) => Promise<void>;
 const RETRY_MS = [200, 1000, 5000, 15_000, 60_000];
+/** What a dead process had in hand goes to another one after this long; a living one says that it still works. */
+const ACK_WAIT_MS = 15_000;
 
 /** The one stream of all events; safe to call from every process at start. */
 export async function ensureStream(manager: JetStreamManager, subjects: Subjects): Promise<void> {
@@ -55,7 +57,7 @@ export class EventConsumer {
       durable_name: durable,
       filter_subject: this.subjects.event(event.subject),
       ack_policy: AckPolicy.Explicit,
-      ack_wait: 60 * 1_000_000_000,
+      ack_wait: ACK_WAIT_MS * 1_000_000,
       max_ack_pending: 64,
       deliver_policy: DeliverPolicy.All,
     });
@@ -75,6 +77,7 @@ export class EventConsumer {
   }
 
   private async deliver(message: JsMsg, event: EventType, consumer: string, handler: EventHandler): Promise<void> {
+    const working = setInterval(() => message.working(), ACK_WAIT_MS / 3);
     try {
       const envelope = envelopeSchema.parse(message.json());
       const payload = event.payload.parse(envelope.payload);
@@ -92,6 +95,8 @@ export class EventConsumer {
       this.log.error({ error, subject: message.subject, attempt }, 'an event could not be consumed; it comes again');
       this.metrics.events.inc({ direction: 'in', outcome: 'failed' });
       message.nak(RETRY_MS[Math.min(attempt, RETRY_MS.length) - 1] ?? 1000);
+    } finally {
+      clearInterval(working);
     }
   }
 }

@@ -2,6 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.js';
 
+/** A server that hangs is away: whoever asks must hear it before giving up. */
+const READY_WITHIN_MS = 1500;
+
 /** `/health`: the process lives. `/ready`: it can do its work now. `/metrics`: Prometheus text. Bound to a port of its own. */
 export class HealthServer {
   private readonly server: Server;
@@ -39,9 +42,15 @@ export class HealthServer {
     if (url === '/metrics') return [200, await this.metrics.registry.metrics()];
     if (url !== '/ready') return [404, 'not found\n'];
     if (this.draining) return [503, 'draining\n'];
-    return this.ready().then(
+    return within(READY_WITHIN_MS, this.ready()).then(
       (): [number, string] => [200, 'ready\n'],
       (error: unknown): [number, string] => [503, `${error instanceof Error ? error.message : 'not ready'}\n`],
     );
   }
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('a server does not answer')), milliseconds)));
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -6,6 +6,12 @@ import type { Live } from './live.js';
 import type { Logger } from './logger.js';
 import type { Metrics } from './metrics.js';
 
+/**
+ * A worker that dies holds its job until the lock runs out; people wait for that. Being interrupted is no failure of the
+ * job: with the queue's default a second death of a worker would give the job up for good.
+ */
+const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 100 };
+
 type Handler = { job: JobType; run: (payload: unknown, context: JobContext) => Promise<void> };
 
 /** Runs a service's jobs in a worker process and tells the person who waits how far they are. */
@@ -33,8 +39,14 @@ export class JobRunner {
       connection: this.redis,
       prefix: this.prefix,
       concurrency: this.concurrency,
+      ...TAKE_OVER,
     });
     this.worker.on('error', (error) => this.log.warn({ error: error.message }, 'job queue'));
+  }
+
+  /** Throws when this process has jobs to run and cannot get any. */
+  async ping(): Promise<void> {
+    if (this.handlers.size > 0) await this.redis.ping();
   }
 
   /** Lets running jobs finish; what does not finish is taken up by another worker. */

@@ -86,7 +86,7 @@ export async function startService(definition: ServiceDefinition, environment: E
 
   const health = new HealthServer(async () => {
     if (nats.isClosed()) throw new Error('NATS is away');
-    await Promise.all([database.ping(), nats.rtt()]);
+    await Promise.all([database.ping(), nats.rtt(), runner.ping()]);
   }, metrics);
 
   calls.listenForCancels();

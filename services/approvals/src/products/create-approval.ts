@@ -9,6 +9,7 @@ import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
+import { takeTurns } from '@bls/kit/take-turns';
 import { Injectable } from '@nestjs/common';
 import { frameFor } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb, Person, Trx } from '../db/schema.js';
@@ -38,6 +39,7 @@ export class CreateApproval {
     const fileIds = request.pictures.map((p) => p.fileId);
     const facts = await this.files.attachToDraft(context, fileIds, versionId, frame.companyId);
     return this.db.transaction(context, async (trx) => {
+      await takeTurns(trx, context.tenant, id);
       const existing = await findById(trx, id);
       if (existing && existing.companyId !== frame.companyId) throw new CallError('notFound');
       if (existing) return { id, revision: existing.revision };
