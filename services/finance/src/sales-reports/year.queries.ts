@@ -36,7 +36,7 @@ export class YearQueries {
         ...contract,
         months: cells
           .filter((cell) => cell.contractId === contract.contractId)
-          .map(({ contractId: _, errorCount, ...cell }) => ({ ...cell, errors: errorCount })),
+          .map(({ id, month, status, errorCount, dueOn, noSales }) => ({ id, month, status, errors: errorCount, dueOn, noSales })),
       }));
       return { rows, total, page, pageSize, months };
     });
