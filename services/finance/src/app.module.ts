@@ -8,6 +8,7 @@ import { DecidePayment } from './payments/decide-payment.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { ReportPayment } from './payments/report-payment.js';
 import { RoyaltyController } from './royalty/royalty.controller.js';
+import { SaveSettings } from './settings/save-settings.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SalesReportsModule } from './sales-reports/sales-reports.module.js';
 
@@ -15,6 +16,6 @@ import { SalesReportsModule } from './sales-reports/sales-reports.module.js';
 @Module({
   imports: [SalesReportsModule],
   controllers: [BillsController, PaymentsController, RoyaltyController, SettingsController],
-  providers: [ContractProjection, EnqueueCalculations, EnqueueNotes, RenderNote, ReportPayment, DecidePayment],
+  providers: [ContractProjection, EnqueueCalculations, EnqueueNotes, RenderNote, ReportPayment, DecidePayment, SaveSettings],
 })
 export class AppModule {}

@@ -10,9 +10,10 @@ import { today } from '../db/tenants.js';
 import type { Trx, ContractRecord } from '../db/schema.js';
 import { post } from '../ledger/post.repository.js';
 import { postingsOfBill } from '../ledger/postings.js';
-import { settingsOf } from '../settings/settings.js';
+import { settingsOf } from '../settings/settings.queries.js';
 import { dueDay, taxed } from './bill-figures.js';
 import { moveBillWorkItem } from './bill-work-item.js';
+import { insertBill } from './bills.repository.js';
 import { paperNumber } from './paper-number.repository.js';
 import { keepHistory } from './money-history.repository.js';
 
@@ -36,34 +37,30 @@ export async function issueBills(
   for (const { on, pool, year, kind, amount, settlementId } of drawn) {
     const givesBack = compare(decimal(amount), ZERO) < 0;
     const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = contract;
-    const bill = await trx
-      .insertInto('bill')
-      .values({
-        tenant,
-        id: randomUUID(),
-        number: await paperNumber(trx, tenant, givesBack ? 'creditNote' : 'debitNote', issuedOn),
-        contractId,
-        contractNumber,
-        companyId,
-        companyName,
-        companyNameZh,
-        brandOwnerIds,
-        currency,
-        calculationId,
-        settlementId,
-        pool,
-        contractYear: year,
-        kind,
-        billOn: on,
-        issuedOn,
-        dueOn: dueDay(kind, on, issuedOn, terms.basicTerms.paymentDays),
-        taxPercent: settings.royaltyTaxPercent,
-        ...taxed(amount, settings.royaltyTaxPercent, currency),
-        status: decision.to,
-        documentFileId: null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const bill = await insertBill(trx, {
+      tenant,
+      id: randomUUID(),
+      number: await paperNumber(trx, tenant, givesBack ? 'creditNote' : 'debitNote', issuedOn),
+      contractId,
+      contractNumber,
+      companyId,
+      companyName,
+      companyNameZh,
+      brandOwnerIds,
+      currency,
+      calculationId,
+      settlementId,
+      pool,
+      contractYear: year,
+      kind,
+      billOn: on,
+      issuedOn,
+      dueOn: dueDay(kind, on, issuedOn, terms.basicTerms.paymentDays),
+      taxPercent: settings.royaltyTaxPercent,
+      ...taxed(amount, settings.royaltyTaxPercent, currency),
+      status: decision.to,
+      documentFileId: null,
+    });
     await post(trx, { tenant, event: 'billIssued', companyId, currency, calculationId, postings: postingsOfBill(bill) });
     await keepHistory(trx, tenant, {
       itemKind: 'bill',

@@ -5,6 +5,7 @@ import { type Facts, transition } from '@bls/proto/workflow';
 import { type BillAction, billWorkflow } from '@bls/proto/workflows/bill';
 import type { Trx, BillRecord, Person } from '../db/schema.js';
 import { moveBillWorkItem } from './bill-work-item.js';
+import { updateBill } from './bills.repository.js';
 import { keepHistory } from './money-history.repository.js';
 
 type Bill = BillRecord;
@@ -49,13 +50,7 @@ export async function moveBill(trx: Trx, context: { tenant: string; requestId: s
   if (!decision.ok) throw new CallError(decision.code === 'wrongState' ? 'conflict' : decision.code);
   const stillWaits = (action === 'kickBack' || action === 'autoReject') && facts['pending'];
   const status = stillWaits ? bill.status : decision.to;
-  const moved = await trx
-    .updateTable('bill')
-    .set({ ...after, status, revision: bill.revision + 1 })
-    .where('id', '=', bill.id)
-    .where('revision', '=', bill.revision)
-    .returningAll()
-    .executeTakeFirst();
+  const moved = await updateBill(trx, bill, { ...after, status });
   if (!moved) throw new CallError('conflict');
   await keepHistory(trx, context.tenant, {
     itemKind: 'bill',

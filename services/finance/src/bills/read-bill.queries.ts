@@ -6,7 +6,7 @@ import { actionsFor } from '@bls/proto/workflow';
 import { billWorkflow } from '@bls/proto/workflows/bill';
 import type { Trx } from '../db/schema.js';
 import { paymentRows } from '../payments/payments.queries.js';
-import { settingsOf } from '../settings/settings.js';
+import { settingsOf } from '../settings/settings.queries.js';
 import { BILL_COLUMNS, billRow, shownMoney } from './bill-row.js';
 import { historyOf } from './money-history.queries.js';
 import { poolName } from './pool-name.queries.js';

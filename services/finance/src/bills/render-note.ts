@@ -4,8 +4,10 @@ import type { TenantContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
-import { settingsOf } from '../settings/settings.js';
+import { settingsOf } from '../settings/settings.queries.js';
+import { keepDocument } from './bills.repository.js';
 import { debitNote } from './debit-note.js';
+import { noteSource } from './note.queries.js';
 import { noteTexts } from './note-texts.js';
 
 /** Has the debit note of a bill rendered, once: the document's key makes a repeated attempt the same file. */
@@ -19,14 +21,8 @@ export class RenderNote {
   /** The id of the file; undefined when there is no such bill. */
   async run(context: TenantContext, billId: string): Promise<string | undefined> {
     const found = await this.db.read(context, async (trx) => {
-      const bill = await trx.selectFrom('bill').selectAll().where('id', '=', billId).executeTakeFirst();
-      if (!bill) return undefined;
-      const contract = await trx
-        .selectFrom('contract')
-        .select(['licensorName', 'licensorNameZh'])
-        .where('contractId', '=', bill.contractId)
-        .executeTakeFirstOrThrow();
-      return { bill, contract, settings: await settingsOf(trx) };
+      const source = await noteSource(trx, billId);
+      return source && { ...source, settings: await settingsOf(trx) };
     });
     if (!found) return undefined;
     const { bill, contract, settings } = found;
@@ -42,9 +38,7 @@ export class RenderNote {
       },
       context,
     );
-    await this.db.transaction(context, (trx) =>
-      trx.updateTable('bill').set({ documentFileId: file.fileId }).where('id', '=', billId).execute(),
-    );
+    await this.db.transaction(context, (trx) => keepDocument(trx, billId, file.fileId));
     return file.fileId;
   }
 }

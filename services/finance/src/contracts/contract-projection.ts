@@ -3,10 +3,11 @@ import { calculationWanted } from '@bls/proto/events/finance';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
-import { jsonb } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
+import { versionOf } from './contracts.queries.js';
+import { endReplaced, keepTenant, keepTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
 import { guaranteesOf } from './guarantees.js';
 
 /**
@@ -19,15 +20,13 @@ export class ContractProjection {
   async keep(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
     const { tenant } = context;
     const { contractId, contractVersion: version, terms } = signed;
-    await trx
-      .insertInto('tenantDirectory')
-      .values({ tenant })
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-    const before = await trx.selectFrom('contract').select('version').where('contractId', '=', contractId).executeTakeFirst();
-    if (before && before.version >= version) return;
+    await keepTenant(trx, tenant);
+    const known = await versionOf(trx, contractId);
+    if (known !== undefined && known >= version) return;
     const years = terms.keyTerms.contractYears;
     const contract = {
+      tenant,
+      contractId,
       version,
       contractNumber: signed.contractNumber,
       companyId: signed.companyId,
@@ -41,25 +40,10 @@ export class ContractProjection {
       endsOn: years.at(-1)?.to ?? signed.signedOn,
       signedOn: signed.signedOn,
     };
-    await trx
-      .insertInto('contract')
-      .values({ tenant, contractId, ...contract })
-      .onConflict((oc) => oc.columns(['tenant', 'contractId']).doUpdateSet(contract))
-      .execute();
-    if (signed.replacesContractId) {
-      await trx
-        .updateTable('contract')
-        .set({ replacedFrom: contract.startsOn })
-        .where('contractId', '=', signed.replacesContractId)
-        .execute();
-    }
-    await trx
-      .insertInto('contractVersion')
-      .values({ tenant, contractId, version, terms: jsonb(terms), signedOn: signed.signedOn })
-      .execute();
-    await trx.deleteFrom('guarantee').where('contractId', '=', contractId).execute();
-    const guarantees = guaranteesOf(terms).map((g) => ({ tenant, contractId, currency: contract.currency, ...g }));
-    if (guarantees.length > 0) await trx.insertInto('guarantee').values(guarantees).execute();
+    await saveContract(trx, contract);
+    if (signed.replacesContractId) await endReplaced(trx, signed.replacesContractId, contract.startsOn);
+    await keepTerms(trx, contract, terms);
+    await replaceGuarantees(trx, contract, guaranteesOf(terms));
     await emit(trx, context, calculationWanted, { contractId, cause: `contract:v${version}`, until: context.at.slice(0, 10) });
   }
 }

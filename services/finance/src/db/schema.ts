@@ -5,7 +5,7 @@ import type { Currency } from '@bls/proto/money';
 import type { CaseFrame } from '@bls/proto/royalty/case';
 import type { BillKind, SaleLine, Settlement } from '@bls/proto/royalty/result';
 import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { History } from '../royalty/simulate.js';
 import type { SalesReportsDb } from './sales-reports.js';
 
@@ -243,3 +243,8 @@ export type Trx = Transaction<FinanceDb>;
 export type BillRecord = Selectable<BillTable>;
 export type ContractRecord = Selectable<ContractTable>;
 export type PaymentRecord = Selectable<PaymentTable>;
+export type CalculationRecord = Selectable<CalculationTable>;
+export type NewBill = Insertable<BillTable>;
+export type NewPayment = Insertable<PaymentTable>;
+/** A contract as it was signed; what has been billed of it is not part of that. */
+export type SignedContract = Omit<ContractRecord, 'replacedFrom' | 'billedUntil' | 'closedUntil'>;

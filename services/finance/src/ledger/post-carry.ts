@@ -1,8 +1,9 @@
-import { add, decimal, fromScaled, roundScaled, subtract, toScaled, ZERO } from '@bls/proto/decimal';
+import { decimal, fromScaled, roundScaled, subtract, toScaled, ZERO } from '@bls/proto/decimal';
 import { CURRENCIES } from '@bls/proto/money';
 import type { Settlement } from '@bls/proto/royalty/result';
 import type { Trx, ContractRecord } from '../db/schema.js';
 import { MONEY } from '../royalty/scales.js';
+import { carriedBefore } from './carried.queries.js';
 import { post } from './post.repository.js';
 import { carryMemo, postingsOfCarry } from './postings.js';
 
@@ -28,17 +29,4 @@ export async function postCarry(trx: Trx, contract: ContractRecord, calculationI
       postings: postingsOfCarry(contractId, pool, from, to, kind, amount),
     });
   }
-}
-
-async function carriedBefore(trx: Trx, contractId: string, pool: string, to: number, memo: string) {
-  const rows = await trx
-    .selectFrom('ledgerPosting')
-    .select('amount')
-    .where('contractId', '=', contractId)
-    .where('account', '=', 'carry')
-    .where('pool', '=', pool)
-    .where('contractYear', '=', to)
-    .where('memo', '=', memo)
-    .execute();
-  return rows.reduce((total, { amount }) => add(total, decimal(amount)), ZERO);
 }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { tenants, today } from '../db/tenants.js';
 import type { FinanceDb } from '../db/schema.js';
 import { decidePayment } from './decide-payment.js';
+import { latePayments } from './find-payment.queries.js';
 
 export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: daySchema.optional() }));
 
@@ -28,9 +29,7 @@ export class AutoRejectWorker implements OnApplicationBootstrap {
     const day = on ?? today();
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
-      const late = await this.db.read(ctx, (trx) =>
-        trx.selectFrom('payment').selectAll().where('status', '=', 'submitted').where('rejectOn', '<=', day).execute(),
-      );
+      const late = await this.db.read(ctx, (trx) => latePayments(trx, day));
       for (const payment of late) {
         try {
           await this.db.transaction(ctx, (trx) => decidePayment(trx, ctx, payment, { action: 'autoReject', actor: 'system' }));

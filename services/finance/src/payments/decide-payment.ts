@@ -7,14 +7,16 @@ import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
+import { holdBill } from '../bills/bills.repository.js';
 import { keepHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
-import { inScope } from '../bills/scope.queries.js';
 import { today } from '../db/tenants.js';
 import type { FinanceDb, Trx, PaymentRecord, Person } from '../db/schema.js';
 import { post } from '../ledger/post.repository.js';
 import { postingsOfPayment } from '../ledger/postings.js';
+import { findPayment, sharesOf } from './find-payment.queries.js';
 import { movePaymentWorkItem } from './payment-work-item.js';
+import { updatePayment } from './payments.repository.js';
 
 type Payment = PaymentRecord;
 export type PaymentDecision = {
@@ -41,12 +43,7 @@ export class DecidePayment {
     ];
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
     return this.db.transaction(ctx, async (trx) => {
-      const seen = await trx
-        .selectFrom('payment')
-        .selectAll()
-        .where('id', '=', request.id)
-        .where((eb) => inScope(eb, 'payment', actor))
-        .executeTakeFirst();
+      const seen = await findPayment(trx, request.id, actor);
       if (!seen) throw new CallError('notFound');
       if (seen.revision !== request.revision) throw new CallError('conflict');
       const moved = await decidePayment(trx, ctx, seen, { action, actor, collectedDate, comment });
@@ -65,25 +62,13 @@ export async function decidePayment(
   const { action, actor, collectedDate, comment } = decision;
   const decided = transition(paymentWorkflow, seen.status, action, actor, { overdue: action === 'autoReject' });
   if (!decided.ok) throw new CallError(decided.code, { params: { status: seen.status } });
-  const payment = await trx
-    .updateTable('payment')
-    .set({ status: decided.to, revision: seen.revision + 1, ...(action === 'confirm' ? { collectedDate: collectedDate ?? today() } : {}) })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .where('revision', '=', seen.revision)
-    .returningAll()
-    .executeTakeFirst();
+  const collected = action === 'confirm' ? { collectedDate: collectedDate ?? today() } : {};
+  const payment = await updatePayment(trx, seen, { status: decided.to, ...collected });
   if (!payment) throw new CallError('conflict');
   const by: Person | undefined = actor === 'system' ? undefined : { userId: actor.userId, name: actor.name, role: actor.role };
-  const items = await trx
-    .selectFrom('paymentItem')
-    .select(['billId', 'amount'])
-    .where('paymentId', '=', payment.id)
-    .orderBy('billId')
-    .execute();
   const paid: { billId: string; contractId: string; amount: string }[] = [];
-  for (const { billId, amount } of items) {
-    const bill = await trx.selectFrom('bill').selectAll().where('id', '=', billId).forUpdate().executeTakeFirstOrThrow();
+  for (const { billId, amount } of await sharesOf(trx, payment.id)) {
+    const bill = await holdBill(trx, billId);
     await moveBill(trx, context, bill, {
       action,
       actor,

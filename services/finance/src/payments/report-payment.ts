@@ -9,15 +9,17 @@ import { Caller } from '@bls/kit/caller';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
+import { holdBillsInScope } from '../bills/bills.repository.js';
 import { keepHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
 import { paperNumber } from '../bills/paper-number.repository.js';
-import { inScope } from '../bills/scope.queries.js';
 import { today } from '../db/tenants.js';
 import type { FinanceDb, Trx, BillRecord, PaymentRecord } from '../db/schema.js';
-import { settingsOf } from '../settings/settings.js';
+import { settingsOf } from '../settings/settings.queries.js';
 import { allocate, payableOf, type Share } from './allocate.js';
+import { findById } from './find-payment.queries.js';
 import { movePaymentWorkItem } from './payment-work-item.js';
+import { insertPayment, insertShare } from './payments.repository.js';
 
 type Request = RequestOf<typeof paymentReport>;
 type Response = ResponseOf<typeof paymentReport>;
@@ -53,11 +55,7 @@ export class ReportPayment {
   }
 
   private async existing(trx: Trx, id: string, companyId: string | undefined): Promise<Response | undefined> {
-    const found = await trx
-      .selectFrom('payment')
-      .select(['id', 'number', 'status', 'revision', 'companyId'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const found = await findById(trx, id);
     if (!found) return undefined;
     if (found.companyId !== companyId) throw new CallError('notFound');
     return { id: found.id, number: found.number, status: found.status, revision: found.revision };
@@ -65,15 +63,9 @@ export class ReportPayment {
 
   private async report(trx: Trx, request: Request, ctx: CallContext): Promise<Response> {
     const { actor } = ctx;
-    const bills = await trx
-      .selectFrom('bill')
-      .selectAll()
-      .where('id', 'in', [...new Set(request.billIds)])
-      .where((eb) => inScope(eb, 'bill', actor))
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    if (bills.length !== new Set(request.billIds).size) throw new CallError('notFound');
+    const billIds = new Set(request.billIds);
+    const bills = await holdBillsInScope(trx, [...billIds], actor);
+    if (bills.length !== billIds.size) throw new CallError('notFound');
     const allocation = allocate(
       bills.map((bill) => ({ id: bill.id, currency: bill.currency, dueOn: bill.dueOn, number: bill.number, payable: payableOf(bill) })),
       decimal(request.amount),
@@ -99,31 +91,27 @@ export class ReportPayment {
   private async insert(trx: Trx, request: Request, ctx: CallContext, bill: Bill, partial: boolean): Promise<PaymentRecord> {
     const { paymentAutoRejectDays } = await settingsOf(trx);
     const { id, amount, transferDate, payerBank, beneficiaryBank, memo, fileIds } = request;
-    return trx
-      .insertInto('payment')
-      .values({
-        tenant: ctx.tenant,
-        id,
-        number: await paperNumber(trx, ctx.tenant, 'payment', today()),
-        companyId: bill.companyId,
-        companyName: bill.companyName,
-        companyNameZh: bill.companyNameZh,
-        brandOwnerIds: bill.brandOwnerIds,
-        currency: bill.currency,
-        amount,
-        partial,
-        transferDate,
-        payerBank,
-        beneficiaryBank,
-        fileIds,
-        memo: memo || null,
-        status: paymentWorkflow.initial,
-        reportedBy: ctx.actor.userId,
-        reportedByName: ctx.actor.name,
-        rejectOn: addDays(today(), paymentAutoRejectDays),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return insertPayment(trx, {
+      tenant: ctx.tenant,
+      id,
+      number: await paperNumber(trx, ctx.tenant, 'payment', today()),
+      companyId: bill.companyId,
+      companyName: bill.companyName,
+      companyNameZh: bill.companyNameZh,
+      brandOwnerIds: bill.brandOwnerIds,
+      currency: bill.currency,
+      amount,
+      partial,
+      transferDate,
+      payerBank,
+      beneficiaryBank,
+      fileIds,
+      memo: memo || null,
+      status: paymentWorkflow.initial,
+      reportedBy: ctx.actor.userId,
+      reportedByName: ctx.actor.name,
+      rejectOn: addDays(today(), paymentAutoRejectDays),
+    });
   }
 
   private async share(trx: Trx, ctx: CallContext, payment: PaymentRecord, bills: readonly Bill[], shares: readonly Share[]): Promise<void> {
@@ -131,7 +119,7 @@ export class ReportPayment {
     for (const share of shares) {
       const bill = bills.find(({ id }) => id === share.billId) as Bill;
       const amount = format(share.amount);
-      await trx.insertInto('paymentItem').values({ tenant: ctx.tenant, paymentId: payment.id, billId: bill.id, amount }).execute();
+      await insertShare(trx, payment, bill.id, amount);
       await moveBill(trx, ctx, bill, { action: 'report', actor: ctx.actor, by, paymentId: payment.id, amount });
     }
   }

@@ -1,41 +1,30 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import { financeSettingsRead, financeSettingsSave } from '@bls/proto/calls/finance/settings';
-import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/finance/settings';
 import type { CallContext } from '@bls/kit/context';
-import { Database, jsonb } from '@bls/kit/database';
+import { Database } from '@bls/kit/database';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
-import { settingsOf } from './settings.js';
-
-const HISTORY = 50;
+import { SaveSettings } from './save-settings.js';
+import { settingsHistory, settingsOf } from './settings.queries.js';
 
 @Controller()
 export class SettingsController {
-  constructor(private readonly db: Database<FinanceDb>) {}
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly saveSettings: SaveSettings,
+  ) {}
 
   @Handles(financeSettingsRead)
   read(_: RequestOf<typeof financeSettingsRead>, ctx: CallContext): Promise<ResponseOf<typeof financeSettingsRead>> {
     return this.db.read(ctx, async (trx) => {
-      const rows = await trx
-        .selectFrom('financeSetting')
-        .select(['settings', 'at', 'byName'])
-        .orderBy('sequence', 'desc')
-        .limit(HISTORY)
-        .execute();
-      const history = rows.map((row) => ({ ...row, settings: { ...DEFAULT_FINANCE_SETTINGS, ...row.settings } }));
+      const history = await settingsHistory(trx);
       return { settings: await settingsOf(trx), history };
     });
   }
 
   @Handles(financeSettingsSave)
   save(settings: RequestOf<typeof financeSettingsSave>, ctx: CallContext): Promise<ResponseOf<typeof financeSettingsSave>> {
-    return this.db.transaction(ctx, async (trx) => {
-      await trx
-        .insertInto('financeSetting')
-        .values({ tenant: ctx.tenant, settings: jsonb(settings), byName: ctx.actor.name })
-        .execute();
-      return settings;
-    });
+    return this.saveSettings.run(settings, ctx);
   }
 }

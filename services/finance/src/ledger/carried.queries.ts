@@ -1,0 +1,16 @@
+import { add, type Decimal, decimal, ZERO } from '@bls/proto/decimal';
+import type { Trx } from '../db/schema.js';
+
+/** What was written down so far of one carry into a contract year of a pool; the memo names where it comes from. */
+export async function carriedBefore(trx: Trx, contractId: string, pool: string, to: number, memo: string): Promise<Decimal> {
+  const rows = await trx
+    .selectFrom('ledgerPosting')
+    .select('amount')
+    .where('contractId', '=', contractId)
+    .where('account', '=', 'carry')
+    .where('pool', '=', pool)
+    .where('contractYear', '=', to)
+    .where('memo', '=', memo)
+    .execute();
+  return rows.reduce((total, { amount }) => add(total, decimal(amount)), ZERO);
+}

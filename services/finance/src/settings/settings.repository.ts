@@ -1,0 +1,11 @@
+import type { FinanceSettings } from '@bls/proto/finance/settings';
+import { jsonb } from '@bls/kit/database';
+import type { Trx } from '../db/schema.js';
+
+/** Puts new settings over the old ones, which stay. */
+export async function keepSettings(trx: Trx, tenant: string, settings: FinanceSettings, byName: string): Promise<void> {
+  await trx
+    .insertInto('financeSetting')
+    .values({ tenant, settings: jsonb(settings), byName })
+    .execute();
+}
