@@ -3,18 +3,22 @@ import type { CaseFrame } from '@bls/proto/royalty/case';
 import type { RoyaltyResult } from '@bls/proto/royalty/result';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import type { Day } from '@bls/proto/time';
-import { Database, jsonb } from '@bls/kit/database';
+import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { type DrawnBillAt, issueBills } from '../bills/issue-bills.js';
 import { caseOfTerms } from '@bls/proto/royalty/case-of-terms';
+import { termsOfVersion } from '../contracts/contracts.queries.js';
+import { holdContract, markBilled } from '../contracts/contracts.repository.js';
 import type { FinanceDb, Trx, ContractRecord } from '../db/schema.js';
 import { postCarry } from '../ledger/post-carry.js';
-import { calculate, type History } from '../royalty/simulate.js';
+import { calculate } from '../royalty/simulate.js';
 import { markCalculated } from '../sales-reports/mark-calculated.js';
 import { billDates, salesUntil } from './bill-dates.js';
+import { billedBefore, isCalculated, monthsOf } from './calculations.queries.js';
+import { insertCalculation } from './calculations.repository.js';
 import { explainPages } from './explain-pages.js';
-import { type Gathered, gatherSales } from './gather-sales.queries.js';
-import { keepExplanation, pageKey } from './keep-explanation.repository.js';
+import { gatherSales } from './gather-sales.js';
+import { keepExplanation, pageKey } from './keep-explanation.js';
 
 export type Wanted = { contractId: string; cause: string; until: Day; reportId?: string | undefined };
 type Context = { tenant: string; requestId: string };
@@ -31,95 +35,45 @@ export class CalculateContract {
   /** The number of bills drawn. Throws a RoyaltyError when terms or sales cannot be calculated. */
   run(context: Context, wanted: Wanted): Promise<number> {
     return this.db.transaction(context, async (trx) => {
-      const contract = await trx
-        .selectFrom('contract')
-        .selectAll()
-        .where('contractId', '=', wanted.contractId)
-        .forUpdate()
-        .executeTakeFirst();
+      const contract = await holdContract(trx, wanted.contractId);
       if (!contract) throw new Error(`contract ${wanted.contractId} is not known yet`);
-      const done = await trx
-        .selectFrom('calculation')
-        .select('id')
-        .where('contractId', '=', contract.contractId)
-        .where('cause', '=', wanted.cause)
-        .executeTakeFirst();
-      if (done) return 0;
+      if (await isCalculated(trx, contract.contractId, wanted.cause)) return 0;
       return this.calculate(trx, context, contract, wanted);
     });
   }
 
   private async calculate(trx: Trx, context: Context, contract: Contract, wanted: Wanted): Promise<number> {
     const { contractId } = contract;
-    const { terms } = await trx
-      .selectFrom('contractVersion')
-      .select('terms')
-      .where('contractId', '=', contractId)
-      .where('version', '=', contract.version)
-      .executeTakeFirstOrThrow();
-    const months = await trx.selectFrom('salesReport').select(['month', 'status']).where('contractId', '=', contractId).execute();
-    const until = salesUntil(
-      months.map(({ month, status }) => ({ month, approved: status === 'approvedBySeniorFinance' || status === 'calculated' })),
-    );
+    const terms = await termsOfVersion(trx, contractId, contract.version);
+    const until = salesUntil(await monthsOf(trx, contractId));
     const frame = frameOf(terms, contract, until, wanted.until);
     const gathered = await gatherSales(trx, contractId, terms, frame);
-    const history = await historyOf(trx, contract, until);
+    // Everything billed before. Years are settled only as far as their sales are in.
+    const history = { billed: await billedBefore(trx, contractId), closedUntil: contract.closedUntil, closeUntil: until };
     const input = { ...frame, sales: gathered.sales };
     const result = calculate(input, history);
 
     const calculation = { tenant: contract.tenant, id: randomUUID(), contractId };
-    await this.keepCalculation(trx, calculation, contract, wanted, {
+    await insertCalculation(trx, {
+      ...calculation,
+      cause: wanted.cause,
+      contractVersion: contract.version,
+      billOn: frame.billOn.at(-1) ?? null,
       frame,
       history,
-      gathered,
+      reports: gathered.reports,
       caseHash: hash(input),
       resultHash: hash(result),
     });
     const pages = await keepExplanation(trx, calculation, explainPages(result, gathered), gathered);
     const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(result, pages));
     await postCarry(trx, contract, calculation.id, result.trace);
-    await trx
-      .updateTable('contract')
-      .set({
-        billedUntil: frame.billOn.at(-1) ?? contract.billedUntil,
-        closedUntil: until === null ? contract.closedUntil : later(contract.closedUntil, until),
-      })
-      .where('contractId', '=', contractId)
-      .execute();
+    await markBilled(trx, contractId, {
+      billedUntil: frame.billOn.at(-1) ?? contract.billedUntil,
+      closedUntil: until === null ? contract.closedUntil : later(contract.closedUntil, until),
+    });
     if (wanted.reportId) await markCalculated(trx, context, wanted.reportId);
     return count;
-  }
-
-  private async keepCalculation(
-    trx: Trx,
-    { tenant, id, contractId }: { tenant: string; id: string; contractId: string },
-    contract: Contract,
-    wanted: Wanted,
-    run: { frame: CaseFrame; history: History; gathered: Gathered; caseHash: string; resultHash: string },
-  ): Promise<void> {
-    const { frame, history, gathered, caseHash, resultHash } = run;
-    const last = await trx
-      .selectFrom('calculation')
-      .select((eb) => eb.fn.max('sequence').as('sequence'))
-      .where('contractId', '=', contractId)
-      .executeTakeFirst();
-    await trx
-      .insertInto('calculation')
-      .values({
-        tenant,
-        id,
-        contractId,
-        sequence: (last?.sequence ?? 0) + 1,
-        cause: wanted.cause,
-        contractVersion: contract.version,
-        billOn: frame.billOn.at(-1) ?? null,
-        frame: jsonb(frame),
-        history: jsonb(history),
-        reports: jsonb(gathered.reports),
-        caseHash,
-        resultHash,
-      })
-      .execute();
   }
 }
 
@@ -130,18 +84,6 @@ function frameOf(terms: Terms, contract: Contract, until: Day | null, today: Day
   const guaranteeDue = frame.pools.flatMap((pool) => pool.mg.map(({ due }) => due));
   const calendar = { years: frame.years, schedule: terms.basicTerms.paymentSchedule, guaranteeDue, replacedFrom: contract.replacedFrom };
   return { ...frame, billOn: billDates(calendar, { billedUntil: contract.billedUntil, salesUntil: until, today }) };
-}
-
-/** Everything billed before. Years are settled only as far as their sales are in. */
-async function historyOf(trx: Trx, contract: Contract, closeUntil: Day | null): Promise<History> {
-  const bills = await trx
-    .selectFrom('bill')
-    .select(['billOn as on', 'pool', 'contractYear as year', 'kind', 'amount'])
-    .where('contractId', '=', contract.contractId)
-    .orderBy('issuedAt')
-    .orderBy('number')
-    .execute();
-  return { billed: bills, closedUntil: contract.closedUntil, closeUntil };
 }
 
 const later = (a: Day | null, b: Day): Day => (a !== null && a > b ? a : b);

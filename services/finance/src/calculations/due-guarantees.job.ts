@@ -6,6 +6,7 @@ import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
 import { emit } from '@bls/kit/outbox';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
+import { withGuaranteeDue } from '../contracts/contracts.queries.js';
 import { tenants, today } from '../db/tenants.js';
 import type { FinanceDb } from '../db/schema.js';
 
@@ -29,17 +30,8 @@ export class DueGuaranteesWorker implements OnApplicationBootstrap {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
       await this.db.transaction(ctx, async (trx) => {
-        const due = await trx
-          .selectFrom('guarantee')
-          .innerJoin('contract', (join) =>
-            join.onRef('contract.contractId', '=', 'guarantee.contractId').onRef('contract.tenant', '=', 'guarantee.tenant'),
-          )
-          .select('guarantee.contractId')
-          .distinct()
-          .where('guarantee.dueOn', '<=', until)
-          .where((eb) => eb.or([eb('contract.billedUntil', 'is', null), eb('guarantee.dueOn', '>', eb.ref('contract.billedUntil'))]))
-          .execute();
-        for (const { contractId } of due) await emit(trx, ctx, calculationWanted, { contractId, cause: `guarantee:${until}`, until });
+        for (const contractId of await withGuaranteeDue(trx, until))
+          await emit(trx, ctx, calculationWanted, { contractId, cause: `guarantee:${until}`, until });
       });
     }
   }

@@ -2,7 +2,7 @@ import { fromScaled, toScaled } from '@bls/proto/decimal';
 import type { RoyaltyResult, SaleLine, Settlement } from '@bls/proto/royalty/result';
 import type { ReportEarned, SettlementPage } from '../db/schema.js';
 import { MONEY } from '../royalty/scales.js';
-import type { Gathered, SaleSource } from './gather-sales.queries.js';
+import type { Gathered, SaleSource } from './gather-sales.js';
 
 export type ExplainedPage = { on: string | null; pool: string; years: number[]; page: SettlementPage; reports: ReportEarned[] };
 export type ExplainedLine = { source: SaleSource; pool: string; year: number; line: SaleLine };

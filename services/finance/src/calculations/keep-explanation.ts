@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { jsonb } from '@bls/kit/database';
-import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { keepRoyalties } from '../sales-reports/approved-rows.repository.js';
+import { earnedBefore } from './calculations.queries.js';
 import { type Explained, type ExplainedLine, groupKey } from './explain-pages.js';
-import type { Gathered } from './gather-sales.queries.js';
+import type { Gathered } from './gather-sales.js';
+import { insertLines, insertSettlement, type KeptLine } from './settlements.repository.js';
 
 const BATCH = 2000;
 
@@ -18,13 +18,10 @@ export async function keepExplanation(
   const { tenant, id: calculationId, contractId } = calculation;
   const changed = await changedUploads(trx, contractId, explained);
   const ids = new Map<string, string>();
-  for (const { on, pool, years, page, reports } of explained.pages) {
+  for (const explainedPage of explained.pages) {
     const id = randomUUID();
-    ids.set(pageKey(on, pool, years), id);
-    await trx
-      .insertInto('settlement')
-      .values({ tenant, id, calculationId, contractId, billOn: on, pool, years, page: jsonb(page), reports: jsonb(reports) })
-      .execute();
+    ids.set(pageKey(explainedPage.on, explainedPage.pool, explainedPage.years), id);
+    await insertSettlement(trx, { tenant, id, calculationId, contractId }, explainedPage);
   }
   const uploadOf = (line: ExplainedLine) => gathered.reports[line.source.report]?.uploadId ?? '';
   const wanted = explained.lines.filter((line) => changed.has(uploadOf(line)));
@@ -38,15 +35,7 @@ export const pageKey = (on: string | null, pool: string, years: readonly number[
 
 /** Uploads that no earlier calculation saw, or that earned another sum there. */
 async function changedUploads(trx: Trx, contractId: string, explained: Explained): Promise<Set<string>> {
-  const before = await trx
-    .selectFrom('settlement')
-    .innerJoin('calculation', (join) =>
-      join.onRef('calculation.id', '=', 'settlement.calculationId').onRef('calculation.tenant', '=', 'settlement.tenant'),
-    )
-    .select(['settlement.pool', 'settlement.years', 'settlement.reports'])
-    .where('settlement.contractId', '=', contractId)
-    .orderBy('calculation.sequence')
-    .execute();
+  const before = await earnedBefore(trx, contractId);
   const known = new Map<string, string>();
   for (const page of before) for (const report of page.reports) known.set(`${groupKey(page)} ${report.uploadId}`, report.royalty);
   const changed = new Set<string>();
@@ -65,19 +54,13 @@ async function keepLines(
   lines: readonly ExplainedLine[],
   uploadOf: (line: ExplainedLine) => string,
 ): Promise<void> {
-  const rows = lines.map((explained) => {
+  const rows = lines.map((explained): KeptLine => {
     const { source, pool, year } = explained;
     const { sale: _, ...line } = explained.line;
     const { fileRow, price, priceKind, exchangeRate } = source;
     return { uploadId: uploadOf(explained), fileRow, pool, year, price, priceKind, exchangeRate, royalty: line.royalty, line };
   });
-  await sql`
-    insert into settlement_line (tenant, upload_id, file_row, calculation_id, pool, contract_year, price, price_kind, exchange_rate, royalty, line)
-    select ${tenant}, r."uploadId", r."fileRow", ${calculationId}::uuid, r.pool, r.year, r.price, r."priceKind", r."exchangeRate", r.royalty, r.line
-    from json_to_recordset(cast(${JSON.stringify(rows)} as json))
-      as r("uploadId" uuid, "fileRow" int, pool text, year int, price text, "priceKind" text, "exchangeRate" text, royalty numeric, line jsonb)`.execute(
-    trx,
-  );
+  await insertLines(trx, tenant, calculationId, rows);
   const byUpload = Map.groupBy(rows, (row) => row.uploadId);
   for (const [uploadId, ofUpload] of byUpload) {
     const royalties = ofUpload.map(({ fileRow, line, royalty }) => ({

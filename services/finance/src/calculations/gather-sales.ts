@@ -7,6 +7,7 @@ import { readCase } from '../royalty/read-case.js';
 import { Router } from '../royalty/route.js';
 import { RoyaltyError } from '../royalty/royalty-error.js';
 import { approvedRows, type ApprovedRow } from '../sales-reports/approved-rows.repository.js';
+import { approvedReports, exchangeRateIn } from './calculations.queries.js';
 import { type Priced, priceOf, saleDay, saleOf } from './sale-of-row.js';
 
 /** Where a sale of the case came from; the n-th stands for the n-th sale. */
@@ -15,14 +16,7 @@ export type Gathered = { sales: Sale[]; sources: SaleSource[]; reports: ReportUs
 
 /** All approved sales of a contract as sales of its case, by month and row: always in the same order. */
 export async function gatherSales(trx: Trx, contractId: string, terms: Terms, frame: CaseFrame): Promise<Gathered> {
-  const reports = await trx
-    .selectFrom('salesReport')
-    .select(['id as reportId', 'month', 'uploadId'])
-    .where('contractId', '=', contractId)
-    .where('status', 'in', ['approvedBySeniorFinance', 'calculated'])
-    .orderBy('month')
-    .orderBy('id')
-    .execute();
+  const reports = await approvedReports(trx, contractId);
   const router = new Router(readCase(frame));
   const rateLines = new Map(terms.royalty.rates.map((rate) => [rate.id, rate]));
   const lastDay = frame.years.at(-1)?.to ?? '';
@@ -60,14 +54,7 @@ async function exchangeRateOf(trx: Trx, terms: Terms, month: string): Promise<st
   const from: Currency = terms.basicTerms.salesCurrency;
   const to: Currency = terms.basicTerms.currency;
   if (from === to) return null;
-  const found = await trx
-    .selectFrom('exchangeRate')
-    .select('rate')
-    .where('month', '=', month)
-    .where('fromCurrency', '=', from)
-    .where('toCurrency', '=', to)
-    .executeTakeFirst();
-  const rate = found?.rate ?? terms.basicTerms.conversionRate;
+  const rate = (await exchangeRateIn(trx, month, from, to)) ?? terms.basicTerms.conversionRate;
   if (rate === undefined)
     throw new RoyaltyError([{ path: ['exchangeRate', month], rule: 'royalty.noExchangeRate', params: { from, to, month } }]);
   return rate;

@@ -1,0 +1,67 @@
+import type { Currency } from '@bls/proto/money';
+import type { DrawnBill } from '@bls/proto/royalty/result';
+import type { ReportEarned, ReportUsed, Trx } from '../db/schema.js';
+
+const APPROVED = ['approvedBySeniorFinance', 'calculated'] as const;
+
+/** Whether a contract was calculated for this cause before. */
+export async function isCalculated(trx: Trx, contractId: string, cause: string): Promise<boolean> {
+  const done = await trx
+    .selectFrom('calculation')
+    .select('id')
+    .where('contractId', '=', contractId)
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+/** The months of a contract and whether their sales are approved. */
+export async function monthsOf(trx: Trx, contractId: string): Promise<{ month: string; approved: boolean }[]> {
+  const months = await trx.selectFrom('salesReport').select(['month', 'status']).where('contractId', '=', contractId).execute();
+  return months.map(({ month, status }) => ({ month, approved: APPROVED.some((approved) => approved === status) }));
+}
+
+/** The approved reports of a contract, by month. */
+export const approvedReports = (trx: Trx, contractId: string): Promise<ReportUsed[]> =>
+  trx
+    .selectFrom('salesReport')
+    .select(['id as reportId', 'month', 'uploadId'])
+    .where('contractId', '=', contractId)
+    .where('status', 'in', APPROVED)
+    .orderBy('month')
+    .orderBy('id')
+    .execute();
+
+/** The rate of exchange that finance has entered for a month; undefined while there is none. */
+export async function exchangeRateIn(trx: Trx, month: string, from: Currency, to: Currency): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('exchangeRate')
+    .select('rate')
+    .where('month', '=', month)
+    .where('fromCurrency', '=', from)
+    .where('toCurrency', '=', to)
+    .executeTakeFirst();
+  return found?.rate;
+}
+
+/** All bills of a contract in the order they were drawn in, as the engine takes them. */
+export const billedBefore = (trx: Trx, contractId: string): Promise<DrawnBill[]> =>
+  trx
+    .selectFrom('bill')
+    .select(['billOn as on', 'pool', 'contractYear as year', 'kind', 'amount'])
+    .where('contractId', '=', contractId)
+    .orderBy('issuedAt')
+    .orderBy('number')
+    .execute();
+
+/** What reports earned on the pages of all calculations of a contract so far, oldest first. */
+export const earnedBefore = (trx: Trx, contractId: string): Promise<{ pool: string; years: number[]; reports: ReportEarned[] }[]> =>
+  trx
+    .selectFrom('settlement')
+    .innerJoin('calculation', (join) =>
+      join.onRef('calculation.id', '=', 'settlement.calculationId').onRef('calculation.tenant', '=', 'settlement.tenant'),
+    )
+    .select(['settlement.pool', 'settlement.years', 'settlement.reports'])
+    .where('settlement.contractId', '=', contractId)
+    .orderBy('calculation.sequence')
+    .execute();
