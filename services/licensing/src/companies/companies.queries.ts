@@ -1,14 +1,10 @@
 import { Database } from '@bls/kit/database';
 import type { CompanyKind } from '@bls/proto/enumerations/identity';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
 import type { CompanyTable, LicensingDb } from '../db/schema.js';
 
 const AT_MOST = 50;
 type Wanted = { kind?: CompanyKind[] | undefined; search?: string | undefined; id?: string | undefined };
-
-export const readCompany = (trx: Transaction<LicensingDb>, tenant: string, companyId: string): Promise<CompanyTable | undefined> =>
-  trx.selectFrom('company').selectAll().where('tenant', '=', tenant).where('companyId', '=', companyId).executeTakeFirst();
 
 @Injectable()
 export class CompaniesQueries {

@@ -3,15 +3,15 @@ import type { EventContext } from '@bls/kit/context';
 import { companySaved } from '@bls/proto/events/identity';
 import type { PayloadOf } from '@bls/proto/event';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { LicensingDb } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
+import { saveCompany } from './companies.repository.js';
 
 /** Keeps a copy of the companies that can be party of a deal. */
 @Injectable()
 export class CompanyProjection {
   @Consumes(companySaved, 'licensing-company-projection')
-  async save(company: PayloadOf<typeof companySaved>, ctx: EventContext, trx: Transaction<LicensingDb>): Promise<void> {
-    const row = {
+  async save(company: PayloadOf<typeof companySaved>, ctx: EventContext, trx: Trx): Promise<void> {
+    await saveCompany(trx, {
       tenant: ctx.tenant,
       companyId: company.companyId,
       kind: company.kind,
@@ -23,11 +23,6 @@ export class CompanyProjection {
       address: company.address ?? null,
       active: company.active,
       revision: company.revision,
-    };
-    await trx
-      .insertInto('company')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['tenant', 'companyId']).doUpdateSet(row).where('company.revision', '<', company.revision))
-      .execute();
+    });
   }
 }

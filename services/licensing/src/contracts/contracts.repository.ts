@@ -1,13 +1,10 @@
 import { jsonb } from '@bls/kit/database';
 import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
-import type { Transaction, Updateable } from 'kysely';
-import type { ContractTable, LicensingDb } from '../db/schema.js';
+import type { ContractTable, Trx } from '../db/schema.js';
 import { dealRefs, dealWords } from '../deals/deal-columns.js';
-import { contractScope } from '../deals/scope.js';
-import { saveRefs, saveWords } from '../search/search-index.js';
-
-type Trx = Transaction<LicensingDb>;
+import { contractScope } from '../deals/scope.queries.js';
+import { saveRefs, saveWords } from '../search/search-index.repository.js';
 
 /** The contract of a version, for a person who may see it; throws `notFound`. */
 export async function findByVersion(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {
@@ -48,7 +45,7 @@ export async function insertVersion(trx: Trx, contract: ContractTable, byName: s
 }
 
 /** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
-export async function updateStatus(trx: Trx, before: ContractTable, change: Updateable<ContractTable>): Promise<ContractTable> {
+export async function updateStatus(trx: Trx, before: ContractTable, change: Partial<ContractTable>): Promise<ContractTable> {
   const after = await trx
     .updateTable('contract')
     .set({ ...change, revision: before.revision + 1 })
@@ -61,3 +58,26 @@ export async function updateStatus(trx: Trx, before: ContractTable, change: Upda
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;
 }
+
+export const contractById = (trx: Trx, tenant: string, id: string): Promise<ContractTable | undefined> =>
+  trx.selectFrom('contract').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
+
+export async function hasContract(trx: Trx, tenant: string, termSheetId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('contract')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('termSheetId', '=', termSheetId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The contract that has replaced another one, or is about to. */
+export const replacementOf = (trx: Trx, tenant: string, contractId: string): Promise<{ number: string } | undefined> =>
+  trx
+    .selectFrom('contract')
+    .select('number')
+    .where('tenant', '=', tenant)
+    .where('followsContractId', '=', contractId)
+    .where('purpose', '=', 'replace')
+    .executeTakeFirst();

@@ -6,29 +6,21 @@ import type { PayloadOf } from '@bls/proto/event';
 import { contractDrafted, termSheetSigned } from '@bls/proto/events/licensing';
 import { termsSchema } from '@bls/proto/term-sheet/terms';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { ContractTable, LicensingDb } from '../db/schema.js';
+import type { ContractTable, Trx } from '../db/schema.js';
 import { dealColumns } from '../deals/deal-columns.js';
-import { writeHistory } from '../history/history.js';
-import { nextNumber } from '../numbers/next-number.js';
-import { insertContract } from './contracts.repository.js';
+import { writeHistory } from '../history/history.repository.js';
+import { nextNumber } from '../numbers/numbers.repository.js';
+import { signedVersion } from '../term-sheets/term-sheets.repository.js';
+import { hasContract, insertContract } from './contracts.repository.js';
 import { tellMoved } from './tell.js';
 import { waiting } from './contract.js';
-
-type Trx = Transaction<LicensingDb>;
 
 /** Makes the contract of a term sheet that all have signed: every value carried, nothing typed again. */
 @Injectable()
 export class GenerateContract {
   @Consumes(termSheetSigned, 'licensing-contract-generation')
   async generate(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<void> {
-    const made = await trx
-      .selectFrom('contract')
-      .select('id')
-      .where('tenant', '=', ctx.tenant)
-      .where('termSheetId', '=', signed.termSheetId)
-      .executeTakeFirst();
-    if (made) return;
+    if (await hasContract(trx, ctx.tenant, signed.termSheetId)) return;
     const contract = await this.contractOf(signed, ctx, trx);
     await insertContract(trx, contract);
     const at = contract.createdAt;
@@ -49,15 +41,7 @@ export class GenerateContract {
   }
 
   private async contractOf(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<ContractTable> {
-    const row = await trx
-      .selectFrom('termSheet')
-      .innerJoin('termSheetVersion as v', (join) =>
-        join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.termSheetId', '=', 'termSheet.id'),
-      )
-      .where('termSheet.tenant', '=', ctx.tenant)
-      .where('v.id', '=', signed.termSheetVersionId)
-      .select(['termSheet.number', 'v.version', 'v.terms'])
-      .executeTakeFirstOrThrow();
+    const row = await signedVersion(trx, ctx.tenant, signed.termSheetVersionId);
     const terms = termsSchema.parse(row.terms);
     const columns = dealColumns(terms);
     const { territories: _, ...shown } = columns;

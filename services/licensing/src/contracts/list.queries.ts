@@ -10,10 +10,10 @@ import { SEARCH_FROM } from '@bls/proto/page';
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { ContractTable, LicensingDb } from '../db/schema.js';
-import { pageRows } from '../deals/page-rows.js';
-import { contractScope } from '../deals/scope.js';
+import { pageRows } from '../deals/page-rows.queries.js';
+import { contractScope } from '../deals/scope.queries.js';
 import { turnsOf } from '../deals/waiting-for.js';
-import { matching } from '../search/matching.js';
+import { matching } from '../search/matching.queries.js';
 
 type Request = RequestOf<typeof contractList>;
 type Builder = ExpressionBuilder<LicensingDb, 'contract'>;

@@ -6,17 +6,16 @@ import type { ContractFileKind } from '@bls/proto/enumerations/contract';
 import { CallError } from '@bls/proto/errors';
 import type { ContractAction } from '@bls/proto/workflows/contract';
 import { Injectable } from '@nestjs/common';
-import type { Transaction, Updateable } from 'kysely';
-import type { ContractTable, LicensingDb } from '../db/schema.js';
-import { DealFiles, recordFiles } from '../deals/deal-files.js';
+import type { ContractTable, LicensingDb, Trx } from '../db/schema.js';
+import { DealFiles } from '../deals/deal-files.js';
+import { hasFile, recordFiles } from '../deals/deal-files.repository.js';
 import { type Given, requireNeeds } from '../deals/needs.js';
-import { personOf, writeHistory } from '../history/history.js';
+import { personOf, writeHistory } from '../history/history.repository.js';
 import { decide, fileKindOf, type Outcome, purposesOf, revisedAfter, waiting } from './contract.js';
 import { findCurrent, insertVersion, updateStatus } from './contracts.repository.js';
 import { tellMoved, tellSigned } from './tell.js';
 
 type Request = Given & { contractVersionId: string; revision: number; action: ContractAction };
-type Trx = Transaction<LicensingDb>;
 type Brought = { kind: ContractFileKind | undefined; files: FileDescription[] };
 
 export type Moved = {
@@ -66,13 +65,7 @@ export class MoveContract {
 
 /** The paper is rendered by itself shortly after the contract was made; nobody sends a contract without one. */
 async function requirePaper(trx: Trx, contract: ContractTable): Promise<void> {
-  const paper = await trx
-    .selectFrom('attachedFile')
-    .select('fileId')
-    .where('tenant', '=', contract.tenant)
-    .where('itemId', '=', contract.id)
-    .where('kind', '=', 'generated')
-    .executeTakeFirst();
+  const paper = await hasFile(trx, contract.tenant, contract.id, 'generated');
   if (!paper) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'contractFileRequired' }] });
 }
 
@@ -121,8 +114,8 @@ function changeOf(
   action: ContractAction,
   kind: ContractFileKind | undefined,
   at: string,
-): Updateable<ContractTable> {
-  const change: Updateable<ContractTable> = { status: outcome.to, updatedAt: at, revised: revisedAfter(contract.revised, kind) };
+): Partial<ContractTable> {
+  const change: Partial<ContractTable> = { status: outcome.to, updatedAt: at, revised: revisedAfter(contract.revised, kind) };
   if (outcome.to !== contract.status) change.statusSince = at;
   if (action === 'revise') Object.assign(change, { versionId: randomUUID(), version: contract.version + 1 });
   if (action === 'sign') change[outcome.transition.by === 'contract.signAsLicensor' ? 'licensorSignedAt' : 'licenseeSignedAt'] = at;

@@ -5,11 +5,11 @@ import { documentRender } from '@bls/proto/calls/files/document';
 import type { PayloadOf } from '@bls/proto/event';
 import { contractDrafted } from '@bls/proto/events/licensing';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
 import { Catalogue } from '../catalogue/catalogue.js';
-import { readCompany } from '../companies/companies.queries.js';
-import type { LicensingDb } from '../db/schema.js';
-import { recordFiles } from '../deals/deal-files.js';
+import { readCompany } from '../companies/companies.repository.js';
+import type { Trx } from '../db/schema.js';
+import { recordFiles } from '../deals/deal-files.repository.js';
+import { contractById } from './contracts.repository.js';
 import { contractPaper } from './paper.js';
 
 /** Has the paper of a new contract rendered. While files is away the event is delivered again until it works. */
@@ -21,14 +21,10 @@ export class RenderContract {
   ) {}
 
   @Consumes(contractDrafted, 'licensing-contract-paper')
-  async render({ contractId }: PayloadOf<typeof contractDrafted>, ctx: EventContext, trx: Transaction<LicensingDb>): Promise<void> {
+  async render({ contractId }: PayloadOf<typeof contractDrafted>, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
-    const contract = await trx
-      .selectFrom('contract')
-      .selectAll()
-      .where('tenant', '=', tenant)
-      .where('id', '=', contractId)
-      .executeTakeFirstOrThrow();
+    const contract = await contractById(trx, tenant, contractId);
+    if (!contract) throw new Error(`contract ${contractId} does not exist`);
     const parties = {
       licensor: await readCompany(trx, tenant, contract.licensorId),
       licensee: await readCompany(trx, tenant, contract.licenseeId),

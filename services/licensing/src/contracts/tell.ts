@@ -2,10 +2,7 @@ import { emit } from '@bls/kit/outbox';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import { CONTRACT_INTERNAL_STATUSES } from '@bls/proto/workflows/contract';
-import type { Transaction } from 'kysely';
-import type { ContractTable, LicensingDb, Person } from '../db/schema.js';
-
-type Trx = Transaction<LicensingDb>;
+import type { ContractTable, Person, Trx } from '../db/schema.js';
 type Context = { tenant: string; requestId: string };
 type Move = { action: string; by: Person | null; comment?: string | undefined; at: string };
 

@@ -9,6 +9,7 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import type { ContractStatus } from '@bls/proto/workflows/contract';
 import type { TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import type { Transaction } from 'kysely';
 
 /** Name and role as they were at that moment: a history that changes with a person's job would lie. */
 export type Person = { userId: string; name: string; role: Role };
@@ -209,3 +210,5 @@ export interface LicensingDb {
   attachedFile: AttachedFileTable;
   history: HistoryTable;
 }
+
+export type Trx = Transaction<LicensingDb>;

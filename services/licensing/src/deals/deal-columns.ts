@@ -4,7 +4,7 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { isDay } from '@bls/proto/term-sheet/term';
 import { guaranteeTotal } from '@bls/proto/term-sheet/totals';
 import type { TermSheetTable } from '../db/schema.js';
-import type { Ref } from '../search/search-index.js';
+import type { Ref } from '../search/search-index.repository.js';
 import { wordsOf } from '../search/words.js';
 
 export type DealColumns = Pick<

@@ -4,8 +4,7 @@ import { fileAttach } from '@bls/proto/calls/files/object';
 import type { FileDescription, FileScope } from '@bls/proto/calls/files/file';
 import type { FilePurpose } from '@bls/proto/enumerations/files';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { AttachedFileTable, ItemKind, LicensingDb } from '../db/schema.js';
+import type { ItemKind } from '../db/schema.js';
 
 type Owner = { kind: ItemKind; id: string };
 
@@ -29,27 +28,3 @@ export class DealFiles {
     return files;
   }
 }
-
-/** Records files at their item; a file that is there already stays as it is. */
-export async function recordFiles(
-  trx: Transaction<LicensingDb>,
-  item: Pick<AttachedFileTable, 'tenant' | 'itemId' | 'itemKind' | 'version' | 'byName' | 'at' | 'kind' | 'internal'>,
-  files: readonly FileDescription[],
-): Promise<void> {
-  if (files.length === 0) return;
-  await trx
-    .insertInto('attachedFile')
-    .values(files.map(({ fileId, name }) => ({ ...item, fileId, name })))
-    .onConflict((conflict) => conflict.columns(['tenant', 'itemId', 'fileId']).doNothing())
-    .execute();
-}
-
-export const readFiles = (trx: Transaction<LicensingDb>, tenant: string, itemId: string): Promise<AttachedFileTable[]> =>
-  trx
-    .selectFrom('attachedFile')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('itemId', '=', itemId)
-    .orderBy('at')
-    .orderBy('fileId')
-    .execute();

@@ -3,8 +3,7 @@ import type { Actor } from '@bls/proto/actor';
 import { USER_TYPES } from '@bls/proto/roles';
 import type { PropertyView } from '@bls/proto/term-sheet/views';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { LicensingDb, PropertyCharacterTable, PropertyTable } from '../db/schema.js';
+import type { LicensingDb, PropertyCharacterTable, PropertyTable, Trx } from '../db/schema.js';
 
 const viewOf = (property: PropertyTable, characters: PropertyCharacterTable[]): PropertyView => ({
   propertyId: property.id,
@@ -29,7 +28,7 @@ const viewOf = (property: PropertyTable, characters: PropertyCharacterTable[]): 
 });
 
 /** Properties with their characters; without ids all of the tenant. A few hundred at most, so they are read whole. */
-export async function readProperties(trx: Transaction<LicensingDb>, tenant: string, ids?: readonly string[]): Promise<PropertyView[]> {
+export async function readProperties(trx: Trx, tenant: string, ids?: readonly string[]): Promise<PropertyView[]> {
   if (ids?.length === 0) return [];
   let properties = trx.selectFrom('property').selectAll().where('tenant', '=', tenant);
   let characters = trx.selectFrom('propertyCharacter').selectAll().where('tenant', '=', tenant);

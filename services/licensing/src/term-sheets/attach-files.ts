@@ -2,7 +2,8 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
-import { DealFiles, recordFiles } from '../deals/deal-files.js';
+import { DealFiles } from '../deals/deal-files.js';
+import { recordFiles } from '../deals/deal-files.repository.js';
 import { findCurrent } from './term-sheets.repository.js';
 
 @Injectable()

@@ -5,9 +5,9 @@ import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
 import { CallError } from '@bls/proto/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
-import { alreadyOpened, openTermSheet } from './create-term-sheet.js';
+import { openTermSheet } from './create-term-sheet.js';
 import { refreshSnapshots } from './snapshots.js';
-import { findByVersion } from './term-sheets.repository.js';
+import { alreadyOpened, findByVersion } from './term-sheets.repository.js';
 import { type Written, writtenOf } from './written.js';
 
 @Injectable()

@@ -2,27 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { tidyTerms } from '@bls/proto/term-sheet/tidy';
 import type { TermSheetStatus } from '@bls/proto/workflows/term-sheet';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { LicensingDb, TermSheetTable } from '../db/schema.js';
+import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns } from '../deals/deal-columns.js';
-import { personOf, writeHistory } from '../history/history.js';
-import { nextNumber } from '../numbers/next-number.js';
+import { personOf, writeHistory } from '../history/history.repository.js';
+import { nextNumber } from '../numbers/numbers.repository.js';
 import { refreshSnapshots } from './snapshots.js';
 import { tellMoved } from './tell.js';
 import { isAgentRole, waiting } from './term-sheet.js';
-import { insertTermSheet } from './term-sheets.repository.js';
+import { alreadyOpened, insertTermSheet } from './term-sheets.repository.js';
 import { type Written, writtenOf } from './written.js';
 
 export type Opening = { id: string; terms: TermsDraft; copied: boolean; path: TermSheetStatus[]; action: string; comment?: string };
 
 /** Opens a deal in the transaction of the caller: number, head, first version, history, and the word to everybody. */
 export async function openTermSheet(
-  trx: Transaction<LicensingDb>,
+  trx: Trx,
   ctx: { tenant: string; requestId: string },
   actor: Actor,
   opening: Opening,
@@ -66,13 +64,6 @@ export async function openTermSheet(
   });
   await tellMoved(trx, ctx, head, { action, by, at });
   return head;
-}
-
-/** The deal that a repeated request has opened already, when it was this person's. */
-export async function alreadyOpened(trx: Transaction<LicensingDb>, actor: Actor, id: string): Promise<TermSheetTable | undefined> {
-  const known = await trx.selectFrom('termSheet').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id).executeTakeFirst();
-  if (known && known.createdById !== actor.userId) throw new CallError('alreadyExists');
-  return known;
 }
 
 @Injectable()

@@ -9,20 +9,19 @@ import { termSheetSigned } from '@bls/proto/events/licensing';
 import { completeTerms } from '@bls/proto/term-sheet/check';
 import { LICENSEE_VISIBLE_STATUSES, type TermSheetAction } from '@bls/proto/workflows/term-sheet';
 import { Injectable } from '@nestjs/common';
-import type { Transaction, Updateable } from 'kysely';
-import type { LicensingDb, TermSheetTable } from '../db/schema.js';
-import { DealFiles, recordFiles } from '../deals/deal-files.js';
+import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
+import { DealFiles } from '../deals/deal-files.js';
+import { recordFiles } from '../deals/deal-files.repository.js';
 import { type Given, requireNeeds } from '../deals/needs.js';
-import { personOf, writeHistory } from '../history/history.js';
+import { personOf, writeHistory } from '../history/history.repository.js';
 import { refreshSnapshots } from './snapshots.js';
 import { checkStored } from './stored-rules.js';
 import { tellMoved } from './tell.js';
 import { decide, type Outcome, waiting } from './term-sheet.js';
-import { findCurrent, type Found, insertVersion, updateStatus, updateTerms } from './term-sheets.repository.js';
+import { findCurrent, type Found, insertVersion, markVersion, updateStatus, updateTerms } from './term-sheets.repository.js';
 import { type Written, writtenOf } from './written.js';
 
 type Request = Given & { termSheetVersionId: string; revision: number; action: TermSheetAction };
-type Trx = Transaction<LicensingDb>;
 
 /** Files given before the licensee is asked stay inside the licensor's house. */
 const isInternal = (head: TermSheetTable): boolean => !LICENSEE_VISIBLE_STATUSES.includes(head.status);
@@ -85,12 +84,7 @@ async function apply(
   const at = new Date().toISOString();
   const change = changeOf(head, outcome, request.action, actor, at);
   const after = await updateStatus(trx, head, { ...change, waitsFor: waiting({ ...head, ...change, status: outcome.to }) });
-  await trx
-    .updateTable('termSheetVersion')
-    .set({ status: outcome.closing ?? outcome.to })
-    .where('tenant', '=', head.tenant)
-    .where('id', '=', head.versionId)
-    .execute();
+  await markVersion(trx, head, outcome.closing ?? outcome.to);
   if (outcome.closing) await insertVersion(trx, after, terms);
   const by = personOf(actor);
   const { comment, signature, action } = request;
@@ -115,8 +109,8 @@ async function apply(
   return after;
 }
 
-function changeOf(head: TermSheetTable, outcome: Outcome, action: TermSheetAction, actor: Actor, at: string): Updateable<TermSheetTable> {
-  const change: Updateable<TermSheetTable> = { status: outcome.to, statusSince: at, updatedAt: at };
+function changeOf(head: TermSheetTable, outcome: Outcome, action: TermSheetAction, actor: Actor, at: string): Partial<TermSheetTable> {
+  const change: Partial<TermSheetTable> = { status: outcome.to, statusSince: at, updatedAt: at };
   if (action === 'submit' || outcome.closing) Object.assign(change, { brandApprovals: [], licensorSignedAt: null, licenseeSignedAt: null });
   if (outcome.closing) Object.assign(change, { versionId: randomUUID(), version: head.version + 1 });
   if (action === 'approve' && head.status === 'pendingBrandOwnerReview' && actor.brandOwnerId) {

@@ -10,10 +10,9 @@ import type { ResponseOf } from '@bls/proto/call';
 import type { termSheetCompare } from '@bls/proto/calls/licensing/reading';
 import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from 'kysely';
-import type { LicensingDb } from '../db/schema.js';
-import { readFiles } from '../deals/deal-files.js';
-import { historyRowOf, readHistory } from '../history/history.js';
+import type { LicensingDb, Trx } from '../db/schema.js';
+import { readFiles } from '../deals/deal-files.repository.js';
+import { historyRowOf, readHistory } from '../history/history.repository.js';
 import { factsOf, isEditable, isStaff, termSheetActions } from './term-sheet.js';
 import { findByVersion } from './term-sheets.repository.js';
 
@@ -102,7 +101,7 @@ export class TermSheetDetailQueries {
   }
 
   private versions(
-    trx: Transaction<LicensingDb>,
+    trx: Trx,
     tenant: string,
     termSheetId: string,
   ): Promise<{ id: string; version: number; status: TermSheetStatus; at: string }[]> {
@@ -115,7 +114,7 @@ export class TermSheetDetailQueries {
       .execute();
   }
 
-  private async contract(trx: Transaction<LicensingDb>, actor: Actor, termSheetId: string): Promise<TermSheetDetail['contract']> {
+  private async contract(trx: Trx, actor: Actor, termSheetId: string): Promise<TermSheetDetail['contract']> {
     if (!can(actor, 'contract.read')) return null;
     const found = await trx
       .selectFrom('contract')

@@ -9,10 +9,10 @@ import { SEARCH_FROM } from '@bls/proto/page';
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { LicensingDb, TermSheetTable } from '../db/schema.js';
-import { pageRows } from '../deals/page-rows.js';
-import { termSheetScope } from '../deals/scope.js';
+import { pageRows } from '../deals/page-rows.queries.js';
+import { termSheetScope } from '../deals/scope.queries.js';
 import { turnsOf } from '../deals/waiting-for.js';
-import { matching } from '../search/matching.js';
+import { matching } from '../search/matching.queries.js';
 
 type Request = RequestOf<typeof termSheetList>;
 type Response = ResponseOf<typeof termSheetList>;

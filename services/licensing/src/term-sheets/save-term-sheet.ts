@@ -6,7 +6,7 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { tidyTerms } from '@bls/proto/term-sheet/tidy';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
-import { personOf } from '../history/history.js';
+import { personOf } from '../history/history.repository.js';
 import { refreshSnapshots } from './snapshots.js';
 import { tellMoved } from './tell.js';
 import { isEditable } from './term-sheet.js';

@@ -3,9 +3,9 @@ import { CallError, type Issue } from '@bls/proto/errors';
 import { idSchema } from '@bls/proto/ids';
 import type { SectionDraft, TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { PropertyView } from '@bls/proto/term-sheet/views';
-import type { Transaction } from 'kysely';
-import { readCompany } from '../companies/companies.queries.js';
-import type { LicensingDb } from '../db/schema.js';
+import { readCompany } from '../companies/companies.repository.js';
+import { contractById } from '../contracts/contracts.repository.js';
+import type { Trx } from '../db/schema.js';
 import { readProperties, withinScope } from '../properties/properties.queries.js';
 
 const refuse = (path: Issue['path'], rule: string): never => {
@@ -13,26 +13,15 @@ const refuse = (path: Issue['path'], rule: string): never => {
 };
 const isId = (value: string | undefined): value is string => idSchema.safeParse(value).success;
 
-async function company(trx: Transaction<LicensingDb>, tenant: string, id: string | undefined, field: string) {
+async function company(trx: Trx, tenant: string, id: string | undefined, field: string) {
   if (!isId(id)) return undefined;
   return (await readCompany(trx, tenant, id)) ?? refuse(['purpose', field], 'unknownCompany');
 }
 
-async function purposeSnapshot(
-  trx: Transaction<LicensingDb>,
-  tenant: string,
-  section: SectionDraft<'purpose'>,
-): Promise<SectionDraft<'purpose'>> {
+async function purposeSnapshot(trx: Trx, tenant: string, section: SectionDraft<'purpose'>): Promise<SectionDraft<'purpose'>> {
   const licensor = await company(trx, tenant, section.licensorId, 'licensorId');
   const licensee = await company(trx, tenant, section.licenseeId, 'licenseeId');
-  const followed = isId(section.followsContractId)
-    ? await trx
-        .selectFrom('contract')
-        .select('number')
-        .where('tenant', '=', tenant)
-        .where('id', '=', section.followsContractId)
-        .executeTakeFirst()
-    : undefined;
+  const followed = isId(section.followsContractId) ? await contractById(trx, tenant, section.followsContractId) : undefined;
   if (isId(section.followsContractId) && !followed) refuse(['purpose', 'followsContractId'], 'unknownContract');
   return {
     ...section,
@@ -60,12 +49,7 @@ function propertySnapshot(
  * Writes names, periods, territories and rate types from our own records over whatever the caller sent beside the ids:
  * rules that look at them cannot be talked round, and a document never shows a name that nobody has.
  */
-export async function refreshSnapshots(
-  trx: Transaction<LicensingDb>,
-  tenant: string,
-  terms: TermsDraft,
-  actor: Actor,
-): Promise<TermsDraft> {
+export async function refreshSnapshots(trx: Trx, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> {
   const refreshed: TermsDraft = { ...terms };
   if (terms.purpose) refreshed.purpose = await purposeSnapshot(trx, tenant, terms.purpose);
   const chosen = terms.keyTerms?.properties ?? [];

@@ -1,10 +1,10 @@
 import type { Issue } from '@bls/proto/errors';
 import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { Transaction } from 'kysely';
-import { readCompany } from '../companies/companies.queries.js';
-import type { LicensingDb } from '../db/schema.js';
+import { readCompany } from '../companies/companies.repository.js';
+import { contractById, replacementOf } from '../contracts/contracts.repository.js';
+import type { Trx } from '../db/schema.js';
 
-type Check = (trx: Transaction<LicensingDb>, tenant: string, terms: Terms) => Promise<Issue[]>;
+type Check = (trx: Trx, tenant: string, terms: Terms) => Promise<Issue[]>;
 
 const licenseeActive: Check = async (trx, tenant, { purpose }) => {
   const licensee = await readCompany(trx, tenant, purpose.licenseeId);
@@ -21,27 +21,16 @@ const licensorFits: Check = async (trx, tenant, { purpose }) => {
 const followedContractFits: Check = async (trx, tenant, { purpose }) => {
   if (!purpose.followsContractId) return [];
   const path = ['purpose', 'followsContractId'];
-  const followed = await trx
-    .selectFrom('contract')
-    .select(['status', 'licenseeId'])
-    .where('tenant', '=', tenant)
-    .where('id', '=', purpose.followsContractId)
-    .executeTakeFirst();
+  const followed = await contractById(trx, tenant, purpose.followsContractId);
   if (followed?.status !== 'signedAll') return [{ path, rule: 'followedContractNotSigned' }];
   if (followed.licenseeId !== purpose.licenseeId) return [{ path, rule: 'followedContractOfOther' }];
   if (purpose.purpose !== 'replace') return [];
-  const replaced = await trx
-    .selectFrom('contract')
-    .select('number')
-    .where('tenant', '=', tenant)
-    .where('followsContractId', '=', purpose.followsContractId)
-    .where('purpose', '=', 'replace')
-    .executeTakeFirst();
+  const replaced = await replacementOf(trx, tenant, purpose.followsContractId);
   return replaced ? [{ path, rule: 'contractAlreadyReplaced', params: { number: replaced.number } }] : [];
 };
 
 /** The rules that need what is stored: they cannot run in a form. */
-export async function checkStored(trx: Transaction<LicensingDb>, tenant: string, terms: Terms): Promise<Issue[]> {
+export async function checkStored(trx: Trx, tenant: string, terms: Terms): Promise<Issue[]> {
   const issues: Issue[] = [];
   for (const check of [licensorFits, licenseeActive, followedContractFits]) issues.push(...(await check(trx, tenant, terms)));
   return issues;

@@ -1,8 +1,7 @@
 import { emit } from '@bls/kit/outbox';
 import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES } from '@bls/proto/workflows/term-sheet';
-import type { Transaction } from 'kysely';
-import type { LicensingDb, Person, TermSheetTable } from '../db/schema.js';
+import type { Person, TermSheetTable, Trx } from '../db/schema.js';
 import { isEditable, openBrandOwners } from './term-sheet.js';
 
 type Move = { action: string; by: Person | null; comment?: string | undefined; at: string };
@@ -17,12 +16,7 @@ function brandOwnersOf(head: TermSheetTable): string[] {
 }
 
 /** Tells where a term sheet now stands and whose turn it is; inbox, badge and mails follow from it. */
-export async function tellMoved(
-  trx: Transaction<LicensingDb>,
-  ctx: { tenant: string; requestId: string },
-  head: TermSheetTable,
-  move: Move,
-): Promise<void> {
+export async function tellMoved(trx: Trx, ctx: { tenant: string; requestId: string }, head: TermSheetTable, move: Move): Promise<void> {
   const draft = isEditable(head.status);
   await emit(trx, ctx, licensingWorkItemMoved, {
     kind: 'termSheet',

@@ -1,15 +1,13 @@
+import { takeTurns } from '@bls/kit/take-turns';
 import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
-import type { Transaction, Updateable } from 'kysely';
-import type { LicensingDb, TermSheetTable } from '../db/schema.js';
+import type { TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns, dealRefs, dealWords } from '../deals/deal-columns.js';
-import { termSheetScope } from '../deals/scope.js';
-import { saveRefs, saveWords } from '../search/search-index.js';
-
-type Trx = Transaction<LicensingDb>;
+import { termSheetScope } from '../deals/scope.queries.js';
+import { saveRefs, saveWords } from '../search/search-index.repository.js';
 export type Found = { head: TermSheetTable; terms: TermsDraft };
 
 /** The deal of a version with the terms of that version, for a person who may see it; throws `notFound`. */
@@ -87,7 +85,7 @@ export async function updateTerms(trx: Trx, before: Found, revision: number, ter
 }
 
 /** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
-export async function updateStatus(trx: Trx, before: TermSheetTable, change: Updateable<TermSheetTable>): Promise<TermSheetTable> {
+export async function updateStatus(trx: Trx, before: TermSheetTable, change: Partial<TermSheetTable>): Promise<TermSheetTable> {
   const after = await trx
     .updateTable('termSheet')
     .set({ ...change, revision: before.revision + 1 })
@@ -100,3 +98,36 @@ export async function updateStatus(trx: Trx, before: TermSheetTable, change: Upd
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;
 }
+
+/** The deal that a repeated request has opened already, when it was this person's; throws `alreadyExists` for another's. */
+export async function alreadyOpened(trx: Trx, actor: Actor, id: string): Promise<TermSheetTable | undefined> {
+  await takeTurns(trx, actor.tenant, id);
+  const known = await trx.selectFrom('termSheet').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id).executeTakeFirst();
+  if (known && known.createdById !== actor.userId) throw new CallError('alreadyExists');
+  return known;
+}
+
+/** What a version keeps as its status. */
+export async function markVersion(
+  trx: Trx,
+  head: Pick<TermSheetTable, 'tenant' | 'versionId'>,
+  status: TermSheetTable['status'],
+): Promise<void> {
+  await trx.updateTable('termSheetVersion').set({ status }).where('tenant', '=', head.tenant).where('id', '=', head.versionId).execute();
+}
+
+/** A version with the number of its deal, for making the contract of it. */
+export const signedVersion = (
+  trx: Trx,
+  tenant: string,
+  versionId: string,
+): Promise<{ number: string; version: number; terms: TermsDraft }> =>
+  trx
+    .selectFrom('termSheet')
+    .innerJoin('termSheetVersion as v', (join) =>
+      join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.termSheetId', '=', 'termSheet.id'),
+    )
+    .where('termSheet.tenant', '=', tenant)
+    .where('v.id', '=', versionId)
+    .select(['termSheet.number', 'v.version', 'v.terms'])
+    .executeTakeFirstOrThrow();

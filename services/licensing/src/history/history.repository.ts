@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
 import type { HistoryRow } from '@bls/proto/term-sheet/views';
 import { jsonb } from '@bls/kit/database';
-import type { Transaction } from 'kysely';
-import type { HistoryTable, ItemKind, LicensingDb, Person } from '../db/schema.js';
+import type { HistoryTable, ItemKind, Person, Trx } from '../db/schema.js';
 
 export const personOf = (actor: Actor): Person => ({ userId: actor.userId, name: actor.name, role: actor.role });
 
@@ -28,7 +27,7 @@ export type Entry = {
  * Writes a decision down: its own row, and one row for each step that the system took after it. Rows can never be
  * changed or deleted (a trigger refuses it, also to the owner of the table).
  */
-export async function writeHistory(trx: Transaction<LicensingDb>, tenant: string, entry: Entry): Promise<void> {
+export async function writeHistory(trx: Trx, tenant: string, entry: Entry): Promise<void> {
   const { path, from, by, comment, signature, fileIds, action, ...item } = entry;
   const rows = path.map((to, position) => ({
     tenant,
@@ -51,7 +50,7 @@ export async function writeHistory(trx: Transaction<LicensingDb>, tenant: string
 }
 
 /** Everything that happened to an item, oldest first. */
-export const readHistory = (trx: Transaction<LicensingDb>, tenant: string, itemId: string): Promise<HistoryTable[]> =>
+export const readHistory = (trx: Trx, tenant: string, itemId: string): Promise<HistoryTable[]> =>
   trx
     .selectFrom('history')
     .selectAll()

@@ -1,5 +1,5 @@
-import { type Expression, sql, type SqlBool, type Transaction } from 'kysely';
-import type { LicensingDb } from '../db/schema.js';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Trx } from '../db/schema.js';
 import { readingOf } from './page-of.js';
 
 export type Wanted = {
@@ -15,14 +15,14 @@ export type Wanted = {
 
 const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
 
-async function countOf(trx: Transaction<LicensingDb>, { table, conditions }: Wanted): Promise<number> {
+async function countOf(trx: Trx, { table, conditions }: Wanted): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(trx);
   return rows[0]?.total ?? 0;
 }
 
 /** In the order of an index: the page is found there first, from its nearer end, and only its rows are read. */
-async function inOrder<Row>(trx: Transaction<LicensingDb>, wanted: Wanted): Promise<{ rows: Row[]; total: number }> {
+async function inOrder<Row>(trx: Trx, wanted: Wanted): Promise<{ rows: Row[]; total: number }> {
   const total = await countOf(trx, wanted);
   const reading = readingOf(total, wanted.page, wanted.pageSize);
   if (reading.limit === 0) return { rows: [], total };
@@ -39,7 +39,7 @@ async function inOrder<Row>(trx: Transaction<LicensingDb>, wanted: Wanted): Prom
 }
 
 /** What matches is found once; page and total come from it. */
-async function fromMatches<Row>(trx: Transaction<LicensingDb>, wanted: Wanted): Promise<{ rows: Row[]; total: number }> {
+async function fromMatches<Row>(trx: Trx, wanted: Wanted): Promise<{ rows: Row[]; total: number }> {
   const order = direction(wanted.descending);
   const table = sql.table(wanted.table);
   const { rows } = await sql<Row & { matches: number }>`
@@ -55,5 +55,5 @@ async function fromMatches<Row>(trx: Transaction<LicensingDb>, wanted: Wanted): 
 }
 
 /** A page of rows and the exact total. */
-export const pageRows = <Row>(trx: Transaction<LicensingDb>, wanted: Wanted): Promise<{ rows: Row[]; total: number }> =>
+export const pageRows = <Row>(trx: Trx, wanted: Wanted): Promise<{ rows: Row[]; total: number }> =>
   wanted.once ? fromMatches<Row>(trx, wanted) : inOrder<Row>(trx, wanted);

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { DealRefTable, ItemKind, LicensingDb } from '../db/schema.js';
+import type { DealRefTable, ItemKind, Trx } from '../db/schema.js';
 
 export type Ref = Pick<DealRefTable, 'kind' | 'refId'>;
 
@@ -8,7 +7,7 @@ const refKey = ({ kind, refId }: Ref): string => `${kind}:${refId}`;
 
 /** Writes the words of an item; nothing is touched when they are still the same. */
 export async function saveWords(
-  trx: Transaction<LicensingDb>,
+  trx: Trx,
   at: { tenant: string; kind: ItemKind; itemId: string },
   words: readonly string[],
   before: readonly string[] = [],
@@ -24,7 +23,7 @@ export async function saveWords(
 
 /** Writes what an item is looked up by; nothing is touched when it is still the same. */
 export async function saveRefs(
-  trx: Transaction<LicensingDb>,
+  trx: Trx,
   at: { tenant: string; itemId: string },
   refs: readonly Ref[],
   before: readonly Ref[] = [],
