@@ -16,3 +16,7 @@ export class ApiError extends Error {
 /** Codes that say nothing about the data, so that trying again is worth it. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && ['unavailable', 'timeout', 'network'].includes(error.code);
+
+/** Somebody else was faster: what is on screen is not how things stand any more. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'conflict' || error.code === 'wrongState');

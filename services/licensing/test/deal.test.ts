@@ -218,6 +218,57 @@ describe('two people at once', () => {
   });
 });
 
+describe('a deal with the properties of two brand owners', () => {
+  it('goes on when both have approved, each once', async () => {
+    const [property] = sampleTerms().keyTerms.properties;
+    const other = { propertyId: randomUUID(), characterId: randomUUID(), brandOwnerId: randomUUID() };
+    await service.superuser
+      .insertInto('property')
+      .values({
+        tenant: 'CTL',
+        id: other.propertyId,
+        code: 'MOON',
+        name: 'Moon Cat',
+        nameZh: '月亮猫',
+        brandOwnerId: other.brandOwnerId,
+        validFrom: '2026-01-01',
+        validTo: '2031-12-31',
+        rateTypes: property?.rateTypes ?? [],
+        active: true,
+      })
+      .execute();
+    await service.superuser
+      .insertInto('propertyCharacter')
+      .values({
+        tenant: 'CTL',
+        id: other.characterId,
+        propertyId: other.propertyId,
+        name: 'Luna',
+        nameZh: null,
+        territories: ['CN', 'HK'],
+        validFrom: '2026-01-01',
+        validTo: '2031-12-31',
+      })
+      .execute();
+    const second = testActor({ role: 'brandOwner', brandOwnerId: other.brandOwnerId });
+    const versionId = await deals.draft(people.sales, (terms) => {
+      terms.keyTerms.properties.push({
+        ...(terms.keyTerms.properties[0] as (typeof terms.keyTerms.properties)[number]),
+        propertyId: other.propertyId,
+        characters: [{ characterId: other.characterId, name: '', territories: [], validFrom: '2026-01-01', validTo: '2031-12-31' }],
+      });
+    });
+    await deals.act(versionId, people.sales, 'submit');
+    await deals.act(versionId, people.salesManager, 'approve');
+    await deals.act(versionId, people.businessHead, 'approve');
+    await deals.act(versionId, people.ceo, 'approve', file());
+    expect(await deals.act(versionId, people.brandOwner, 'approve')).toMatchObject({ status: 'pendingBrandOwnerReview' });
+    expect((await read(versionId, people.brandOwner)).actions).toEqual([]);
+    expect(await refusal(deals.act(versionId, people.brandOwner, 'approve'))).toBe('wrongState');
+    expect(await deals.act(versionId, second, 'approve')).toMatchObject({ status: 'pendingLicenseeReview' });
+  }, 30_000);
+});
+
 describe('scope', () => {
   it('W-TERM-55 shows a licensee nothing before it is asked, and nothing of a voided deal', async () => {
     const versionId = await deals.draft();

@@ -8,15 +8,17 @@ import { EmptyState, ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { useWaitsFor } from '../../lib/workflow-text.js';
-import { contractPath } from './paths.js';
+import { useUser } from '../../lib/session.js';
+import { contractPath, listPath } from './paths.js';
 
 /** The contract was sent on or back: to whom, and what one may do next. */
 export default function MoveStepSuccess() {
   const { t } = useTranslation();
   const waitsFor = useWaitsFor();
+  const user = useUser();
   const [id] = useSearchValue('contractVersionId');
   const query = useCall(contractRead, id ? { contractVersionId: id } : undefined);
-  const list = <ButtonLink to="/ContractManagementV2/Index">{t('contracts.moved.list')}</ButtonLink>;
+  const list = <ButtonLink to={listPath(user?.UserType)}>{t('contracts.moved.list')}</ButtonLink>;
   if (!id) return <EmptyState title={t('contracts.view.choose')} action={list} />;
   if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
   const contract = query.data;

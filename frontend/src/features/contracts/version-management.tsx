@@ -23,20 +23,24 @@ import { Status } from '../../components/status.js';
 import { type Tab, Tabs } from '../../components/tabs.js';
 import { Timeline } from '../../components/timeline.js';
 import { WorkflowLine } from '../../components/workflow-line.js';
-import { useCall, useCommand } from '../../lib/query.js';
+import { isOvertaken } from '../../lib/api-error.js';
+import { notify } from '../../components/notify.js';
+import { refresh, useCall, useCommand } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
-import { contractPath, MOVED_PATH } from './paths.js';
+import { useUser } from '../../lib/session.js';
+import { contractPath, listPath, MOVED_PATH } from './paths.js';
 
 /** Everything about one contract: where it is, its files version by version, and what it says. */
 export default function VersionManagement() {
   const { t } = useTranslation();
+  const user = useUser();
   const id = useParam('contractVersionId');
   const request = id ? { contractVersionId: id } : undefined;
   const query = useCall(contractRead, request);
   // the paper of a new contract is drawn a moment after it was made
   useCall(contractRead, request, { every: query.data?.files.length === 0 ? 2000 : false });
   if (!id) {
-    const list = <ButtonLink to="/ContractManagementV2/Index">{t('contracts.list.title')}</ButtonLink>;
+    const list = <ButtonLink to={listPath(user?.UserType)}>{t('contracts.list.title')}</ButtonLink>;
     return <EmptyState title={t('contracts.view.choose')} action={list} />;
   }
   if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
@@ -55,17 +59,28 @@ const purposeOf =
 function Contract({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const user = useUser();
   const { leave, go } = useScreen();
   const move = useCommand(contractMove);
+  // the dialog may vanish with the action that it was for: the reason must not vanish with it
+  const overtaken = async (error: unknown): Promise<never> => {
+    if (isOvertaken(error)) {
+      notify.error(error, t);
+      await refresh(contractRead);
+    }
+    throw error;
+  };
   const act = async ({ action, comment, fileIds, signature }: TakenAction) => {
-    const after = await move.mutateAsync({
-      contractVersionId: contract.contractVersionId,
-      revision: contract.revision,
-      action: action as ContractAction,
-      ...(comment ? { comment } : {}),
-      ...(fileIds?.length ? { fileIds: [...fileIds] } : {}),
-      ...(signature ? { signature } : {}),
-    });
+    const after = await move
+      .mutateAsync({
+        contractVersionId: contract.contractVersionId,
+        revision: contract.revision,
+        action: action as ContractAction,
+        ...(comment ? { comment } : {}),
+        ...(fileIds?.length ? { fileIds: [...fileIds] } : {}),
+        ...(signature ? { signature } : {}),
+      })
+      .catch(overtaken);
     if (after.version !== contract.version) leave(contractPath(after.contractVersionId));
     else if (action === 'sendToNext' || action === 'sendToPrevious')
       go(MOVED_PATH, { search: { contractVersionId: after.contractVersionId } });
@@ -79,7 +94,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
           </>
         }
         crumbs={[
-          { label: t('contracts.list.title'), to: '/ContractManagementV2' },
+          { label: t('contracts.list.title'), to: listPath(user?.UserType) },
           { label: name({ name: contract.licenseeName, nameZh: contract.licenseeNameZh ?? undefined }) },
         ]}
         note={<Status tone={contractWorkflow.states[contract.status].tone} text={t(`contract.status.${contract.status}`)} />}

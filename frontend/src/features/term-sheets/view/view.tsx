@@ -23,10 +23,12 @@ import { Status } from '../../../components/status.js';
 import { type Tab, Tabs } from '../../../components/tabs.js';
 import { Timeline } from '../../../components/timeline.js';
 import { WorkflowLine } from '../../../components/workflow-line.js';
-import { useCall, useCommand } from '../../../lib/query.js';
+import { isOvertaken } from '../../../lib/api-error.js';
+import { refresh, useCall, useCommand } from '../../../lib/query.js';
 import { useParam, useScreen } from '../../../lib/screen.js';
-import { useCan } from '../../../lib/session.js';
-import { stepPath, viewPath } from '../paths.js';
+import { useCan, useUser } from '../../../lib/session.js';
+import { listPath, stepPath, viewPath } from '../paths.js';
+import { AttachFiles } from './attach-files.js';
 import { Changes } from './changes.js';
 import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
@@ -51,6 +53,7 @@ function usePrevious(sheet: TermSheetDetail): { version: number; terms: TermsDra
 function TermSheet({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const user = useUser();
   const previous = usePrevious(sheet);
   const changes = useMemo(() => (previous ? compareTerms(previous.terms, sheet.terms) : []), [previous, sheet.terms]);
   const changed = useMemo(() => new Set(changes.flatMap((change) => change.path)), [changes]);
@@ -63,7 +66,7 @@ function TermSheet({ sheet }: { sheet: TermSheetDetail }) {
             {sheet.number} <span className="font-normal text-muted">{t('workflow.version', { version: sheet.version })}</span>
           </>
         }
-        crumbs={[{ label: t('termSheets.list.title'), to: '/TermSheetManagement' }, ...(licensee ? [{ label: licensee }] : [])]}
+        crumbs={[{ label: t('termSheets.list.title'), to: listPath(user?.UserType) }, ...(licensee ? [{ label: licensee }] : [])]}
         note={<Status tone={termSheetWorkflow.states[sheet.status].tone} text={t(`termSheet.status.${sheet.status}`)} />}
         actions={<Actions sheet={sheet} />}
       />
@@ -108,16 +111,26 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
   const decide = useCommand(termSheetDecide);
   const clone = useCommand(termSheetClone);
   const { termSheetVersionId: id, revision } = sheet;
+  // the dialog may vanish with the action that it was for: the reason must not vanish with it
+  const overtaken = async (error: unknown): Promise<never> => {
+    if (isOvertaken(error)) {
+      notify.error(error, t);
+      await refresh(termSheetRead);
+    }
+    throw error;
+  };
   const act = async (taken: TakenAction) => {
     const { comment, fileIds, signature } = taken;
-    const after = await decide.mutateAsync({
-      termSheetVersionId: id,
-      revision,
-      action: taken.action as TermSheetAction,
-      ...(comment ? { comment } : {}),
-      ...(fileIds?.length ? { fileIds: [...fileIds] } : {}),
-      ...(signature ? { signature } : {}),
-    });
+    const after = await decide
+      .mutateAsync({
+        termSheetVersionId: id,
+        revision,
+        action: taken.action as TermSheetAction,
+        ...(comment ? { comment } : {}),
+        ...(fileIds?.length ? { fileIds: [...fileIds] } : {}),
+        ...(signature ? { signature } : {}),
+      })
+      .catch(overtaken);
     // a disapproval opens a new version: this one is history now
     if (after.termSheetVersionId !== id) leave(viewPath(after.termSheetVersionId));
   };
@@ -199,6 +212,7 @@ function Parts({ sheet, previous, changed, count }: PartsProps) {
   const files = (
     <Card flush>
       <FileList files={sheet.files} kindOf={kindOf} empty={t('termSheets.view.noFiles')} />
+      {sheet.current && may('termSheet.create') ? <AttachFiles termSheetVersionId={sheet.termSheetVersionId} /> : null}
     </Card>
   );
   const history = (
