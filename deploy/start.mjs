@@ -8,18 +8,22 @@ try {
 } catch (error) {
   fail(`this account may not write to ${root}: ${error.code}`);
 }
+
 /**
  * `npm run dev`: the compiler keeps the compiled files fresh, each process starts again when one of its own changed, and
  * Vite serves the screens as they are written, at its own address.
  */
 function watch(node, starter) {
   const bff = `http://localhost:${process.env.PORT ?? 8080}`;
-  const options = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, BFF_URL: bff } };
+  // groups of their own, so that whatever they start ends with them
+  const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, BFF_URL: bff } };
   const helpers = [
     spawn(node, [inRoot('node_modules', 'typescript', 'bin', 'tsc'), '-b', '--watch', '--preserveWatchOutput'], { ...options, cwd: root }),
     spawn(node, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--clearScreen', 'false'], { ...options, cwd: inRoot('frontend') }),
   ];
-  starter.on('exit', () => helpers.forEach((helper) => helper.kill()));
+  starter.on('exit', () => {
+    for (const { pid } of helpers) if (pid) process.kill(-pid, 'SIGTERM');
+  });
 }
 
 try {

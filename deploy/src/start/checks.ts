@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isAlive } from '@bls/kit/servers/child';
 import { isFree } from '@bls/kit/servers/ports';
 import { ServerProblem } from '@bls/kit/servers/servers';
+import { endLeftovers } from './leftovers.js';
 
 const NEEDED_BYTES = 600 * 1024 * 1024;
 
@@ -10,6 +11,8 @@ const NEEDED_BYTES = 600 * 1024 * 1024;
 export async function checkMachine(dataDir: string, port: number, freeBytes = freeBytesAt): Promise<void> {
   await checkRight(dataDir);
   await checkOnlyOne(dataDir);
+  // what a starter left behind that was killed hard still holds the port
+  await endLeftovers(dataDir);
   await checkDisk(dataDir, freeBytes);
   if (port < 1024 && process.getuid?.() !== 0) throw new ServerProblem(`port ${port} needs root; choose a higher one: PORT=8080 npm start`);
   if (!(await isFree(port, '')))

@@ -5,7 +5,6 @@ import { ServerProblem } from '@bls/kit/servers/servers';
 import { ROOT } from '../paths.js';
 import { checkMachine, claim, oneLine } from './checks.js';
 import { install } from './install.js';
-import { endLeftovers } from './leftovers.js';
 import { startOptions } from './options.js';
 import { forget } from './reset.js';
 import { Screen } from './screen.js';
@@ -21,7 +20,6 @@ async function main(): Promise<number> {
   const options = startOptions(process.argv.slice(2), process.env);
   await checkMachine(dataDir, options.port);
   await claim(dataDir);
-  await endLeftovers(dataDir);
   if (options.reset) await forget(dataDir, process.env);
   const stopped = stopRequest();
   const installation = await install(dataDir, options, (line) => screen.say(line));
