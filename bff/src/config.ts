@@ -17,4 +17,3 @@ export const configSchema = baseConfigSchema
     DEFAULT_TENANT: tenantSchema.default('CTL'),
   });
 export type BffConfig = z.infer<typeof configSchema>;
-export const CONFIG = Symbol('configuration of the BFF');

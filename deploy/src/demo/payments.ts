@@ -76,11 +76,11 @@ export function paymentsFor(
     return fate === 'open' ? [] : [paymentFor(bill, fate, directory.of(shortOf(bill.companyId), 'FinanceReporting'), today, random)];
   });
   payments.sort((a, b) => (a.reportedAt < b.reportedAt ? -1 : 1));
-  const counters = new Map<string, number>();
+  const last = new Map<string, number>();
   return payments.map((payment) => {
     const year = payment.reportedAt.slice(0, 4);
-    const next = (counters.get(year) ?? 0) + 1;
-    counters.set(year, next);
+    const next = (last.get(year) ?? 0) + 1;
+    last.set(year, next);
     return { ...payment, number: `PM-${year}-${String(next).padStart(4, '0')}` };
   });
 }

@@ -1,8 +1,7 @@
-import type { Feature, ScreenRoute, SearchProvider } from '../lib/routes.js';
+import type { Feature, SearchProvider } from '../lib/routes.js';
 
 const modules = import.meta.glob<{ feature: Feature }>('../features/*/routes.tsx', { eager: true });
 const features = Object.values(modules).map((module) => module.feature);
 
 export const featureRoutes = features.flatMap((feature) => feature.routes);
-export const screenRoutes = featureRoutes.filter((route): route is ScreenRoute => 'screen' in route);
 export const searchProviders: SearchProvider[] = features.flatMap((feature) => feature.search ?? []);

@@ -12,7 +12,7 @@ import { TableSkeleton } from './table/table-skeleton.js';
 import { Toolbar } from './table/toolbar.js';
 import type { Column, Filter, TableList } from './table/types.js';
 
-export type { Column, Filter, Option } from './table/types.js';
+export type { Column, Filter } from './table/types.js';
 
 type Props<Row> = {
   /** What `useListState` gives. */

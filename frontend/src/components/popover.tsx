@@ -34,5 +34,3 @@ export function Popover({ trigger, children, label, align = 'start', open, onOpe
     </Radix.Root>
   );
 }
-/** Closes the popover around it when its child is pressed. */
-export const PopoverClose = ({ children }: { children: ReactElement }) => <Radix.Close asChild>{children}</Radix.Close>;
