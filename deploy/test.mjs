@@ -17,6 +17,11 @@ else {
   jest('all', ['--selectProjects', 'unit', 'screen', 'service']);
   // One after the other: a journey starts a whole system.
   jest('journey', ['--selectProjects', 'journey', '--runInBand']);
+  // Journeys have run in containers where there are any; the other way of starting is tried too.
+  if (containers())
+    jest('processes', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', 'deploy/test/smoke.test.ts'], {
+      JOURNEY: 'processes',
+    });
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -28,12 +33,23 @@ function check(name) {
   total[status === 0 ? 'passed' : 'failed'] += 1;
 }
 
-function jest(name, options) {
+function containers() {
+  return (
+    !process.env.JOURNEY &&
+    spawnSync('docker', ['image', 'inspect', 'node:24-bookworm-slim', 'minio/minio:latest'], { stdio: 'ignore' }).status === 0
+  );
+}
+
+function jest(name, options, extra = {}) {
   mkdirSync(inRoot('.data'), { recursive: true });
   const file = inRoot('.data', `jest-${name}.json`);
   rmSync(file, { force: true });
   const flags = ['--experimental-vm-modules', '--no-warnings', inRoot('node_modules', 'jest', 'bin', 'jest.js')];
-  spawnSync(node, [...flags, '--json', `--outputFile=${file}`, ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
+  spawnSync(node, [...flags, '--json', `--outputFile=${file}`, ...options], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, ...extra },
+  });
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'));
     total.passed += result.numPassedTests;

@@ -28,6 +28,8 @@ export interface System {
   probe(name: ProcessName, path: '/ready' | '/metrics'): Promise<{ status: number; text: string }[]>;
   /** Makes a call the way a service makes it: for what has no door. */
   callAs<C extends Call>(service: ServiceName, call: C, request: RequestInput<C>, tenant: string): Promise<ResponseOf<C>>;
+  /** Events that some consumer has still to take, or is taking. */
+  eventsWaiting(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   const wanted = options.mode ?? process.env['JOURNEY'];
   const containers =
     wanted === 'containers' ||
-    (wanted !== 'processes' && (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis, 'node:24-bookworm-slim'])));
+    (wanted !== 'processes' && (await imagesPresent([IMAGES.postgres, IMAGES.nats, IMAGES.redis, IMAGES.minio, 'node:24-bookworm-slim'])));
   const demo = options.demo ?? true;
   return containers ? startInContainers(demo) : startAsProcesses(demo);
 }
