@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openContext, signIn } from '../src/shots/browser.js';
 import { startSystem, type System } from './system.js';
@@ -36,6 +37,40 @@ describe('the whole system', () => {
     expect(((await answer.json()) as { Result: { Count: number } }).Result.Count).toBeGreaterThan(0);
     await context.close();
   }, 60_000);
+});
+
+describe('the money of the demo', () => {
+  const figures = async (text: string): Promise<Record<string, string>[]> => {
+    const client = new pg.Client({ connectionString: system.databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, string>>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('balances: every entry, and what licensees owe by the ledger and by their open bills', async () => {
+    expect(
+      await figures('select entry_id from finance.ledger_posting group by tenant, entry_id, currency having sum(amount) <> 0'),
+    ).toEqual([]);
+    const different = await figures(`
+      select b.tenant, b.number from finance.bill b
+      left join (select tenant, bill_id, sum(amount) as owed from finance.ledger_posting where account = 'receivable' group by 1, 2) p
+        on p.tenant = b.tenant and p.bill_id = b.id
+      where b.open <> coalesce(p.owed, 0)`);
+    expect(different).toEqual([]);
+  });
+
+  it('numbers its papers without a gap, in the order of their days', async () => {
+    const gaps = await figures(`
+      select tenant, number from (
+        select tenant, number, split_part(number, '-', 3)::int as position,
+          row_number() over (partition by tenant, split_part(number, '-', 1), split_part(number, '-', 2) order by issued_on, number) as expected
+        from finance.bill) n
+      where position <> expected`);
+    expect(gaps).toEqual([]);
+  });
 });
 
 describe.each(['identity', 'licensing', 'finance', 'files', 'nats', 'redis', 'postgres'] as const)('a %s that is killed', (part) => {

@@ -58,8 +58,7 @@ async function submit(deal: DealState): Promise<void> {
 
 async function approve(deal: DealState, by: Part, from: string): Promise<void> {
   const { report } = await view(deal, by);
-  if (report.status === from)
-    await ask(deal.cast[by], salesReportDecide, { id: report.id, revision: report.revision, action: 'approve' });
+  if (report.status === from) await ask(deal.cast[by], salesReportDecide, { id: report.id, revision: report.revision, action: 'approve' });
 }
 
 /** The bills of the deal as finance sees them, in the order of their dates. */

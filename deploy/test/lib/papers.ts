@@ -30,7 +30,10 @@ export async function workbookPaper(name: string, lines: readonly SalesLine[]): 
   const rows = [
     { cells: FIELDS.map((field) => ({ value: HEADERS[field].en })) },
     ...lines.map((line) => ({
-      cells: FIELDS.map((field) => ({ value: line[field] ?? null, kind: NUMBERS.includes(field) ? ('number' as const) : ('text' as const) })),
+      cells: FIELDS.map((field) => ({
+        value: line[field] ?? null,
+        kind: NUMBERS.includes(field) ? ('number' as const) : ('text' as const),
+      })),
     })),
   ];
   return { name, bytes: new Uint8Array(await buffer(writeWorkbook([{ name: 'Sales', widths: [], rows }], 'journey') as Readable)) };

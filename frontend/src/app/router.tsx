@@ -36,7 +36,11 @@ const children = featureRoutes.map((route) => {
 });
 
 /** Unknown addresses: the page says so, inside the shell, to whoever is signed in. */
-const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: ({ location, search }) => requireUser(location.href, search) });
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: ({ location, search }) => requireUser(location.href, search),
+});
 
 export const router = createRouter({
   routeTree: root.addChildren([...children, unknown]),

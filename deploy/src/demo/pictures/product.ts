@@ -68,7 +68,7 @@ function svgOf(kind: Kind, look: CastProperty['look'], ground: string, view: Dem
   const shadow = view === 'sample' ? '<ellipse cx="450" cy="800" rx="290" ry="34" fill="#000" opacity=".12"/>' : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">
     <rect width="900" height="900" fill="${ground}"/>${shadow}${THINGS[kind](look.main)}
-    <g transform="translate(450 ${y}) scale(${scale})">${creature(look)}</g>
+    <g transform="translate(${kind === 'mug' ? 420 : 450} ${y}) scale(${scale})">${creature(look)}</g>
     <g transform="translate(820 850)"><circle r="26" fill="none" stroke="${look.main}" stroke-width="4"/><path d="M10-9a14 14 0 1 0 0 18" fill="none" stroke="${look.main}" stroke-width="4"/></g>
   </svg>`;
 }
