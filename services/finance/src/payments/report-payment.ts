@@ -8,6 +8,7 @@ import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import { Caller } from '@bls/kit/caller';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
+import { takeTurns } from '@bls/kit/take-turns';
 import { Injectable } from '@nestjs/common';
 import { holdBillsInScope } from '../bills/bills.repository.js';
 import { keepHistory } from '../bills/money-history.repository.js';
@@ -51,7 +52,10 @@ export class ReportPayment {
       },
       ctx,
     );
-    return this.db.transaction(ctx, (trx) => this.report(trx, request, ctx));
+    return this.db.transaction(ctx, async (trx) => {
+      await takeTurns(trx, ctx.tenant, request.id);
+      return (await this.existing(trx, request.id, actor.companyId)) ?? this.report(trx, request, ctx);
+    });
   }
 
   private async existing(trx: Trx, id: string, companyId: string | undefined): Promise<Response | undefined> {
