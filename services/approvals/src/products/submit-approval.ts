@@ -6,7 +6,6 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { takeTurns } from '@bls/kit/take-turns';
 import { isUniqueViolation } from '@bls/kit/database-errors';
 import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
@@ -69,8 +68,7 @@ export class SubmitApproval {
   private async write(trx: Trx, context: CallContext, request: Request, prepared: Prepared): Promise<ResponseOf<typeof approvalSubmit>> {
     const { approval, version, frame } = prepared;
     // The second of two presses must hear that it came second before it claims the SKUs that the first one has claimed.
-    await takeTurns(trx, context.tenant, approval.id);
-    await findForDecision(trx, context.actor, request.id, request.revision);
+    await findForDecision(trx, context.actor, request.id, request.revision, { lock: true });
     const by = personOf(context.actor);
     const at = new Date().toISOString();
     const outcome = decide(approval.status, 'submit', context.actor, request);
