@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopProcess } from '@bls/kit/servers/child';
@@ -13,7 +13,7 @@ import { migrateAll } from '../src/processes/migrate.js';
 import { natsAuthorization } from '../src/processes/nats-accounts.js';
 import { derivedPassword, makeSecrets } from '../src/processes/secrets.js';
 import { Supervised } from '../src/processes/supervisor.js';
-import { callAsService } from './lib/call-as-service.js';
+import { callAsService, eventsWaiting } from './lib/call-as-service.js';
 import type { Part, Server, System } from './system.js';
 
 const READY_WITHIN_MS = 120_000;
@@ -78,6 +78,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
     await Promise.all([...processes.values(), ...replicas].map((each) => each.stop()));
     await servers.stop();
     await rm(dataDir, { recursive: true, force: true });
+    await keepLogs(logs);
   };
   try {
     await Promise.all([...processes.values()].map((each) => each.ready(READY_WITHIN_MS)));
@@ -120,6 +121,7 @@ export async function startAsProcesses(demo: boolean): Promise<System> {
       return Promise.all(all.map(({ launch: { readyUrl } }) => fetchText(new URL(path, readyUrl).href)));
     },
     callAs: (service, call, request, tenant) => callAsService(installation, service, call, request, tenant),
+    eventsWaiting: () => eventsWaiting(installation),
     stop,
   };
 }
@@ -129,6 +131,14 @@ const fetchText = (url: string): Promise<{ status: number; text: string }> =>
     async (answer) => ({ status: answer.status, text: await answer.text() }),
     () => ({ status: 0, text: '' }),
   );
+
+/** What the processes said, one file each, in the folder that SYSTEM_LOGS names. */
+async function keepLogs(logs: ReadonlyMap<ProcessName, string[]>): Promise<void> {
+  const folder = process.env['SYSTEM_LOGS'];
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  for (const [name, lines] of logs) await writeFile(join(folder, `${name}.log`), lines.join('\n'));
+}
 
 async function pidsOf(dataDir: string): Promise<Partial<Record<Server, number>>> {
   const state = JSON.parse(await readFile(join(dataDir, 'servers.json'), 'utf8')) as { pids: Partial<Record<Server, number>> };

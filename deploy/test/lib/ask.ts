@@ -1,5 +1,5 @@
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
-import type { Client } from './client.js';
+import type { Person } from './client.js';
 
 /** A call that was not answered with a result. `code` is the error code of the envelope, or `unreachable` when nobody answered. */
 export class Refused extends Error {
@@ -14,7 +14,7 @@ export class Refused extends Error {
 }
 
 /** Makes a call as a person and gives its response; throws `Refused` for everything else. */
-export async function ask<C extends Call>(client: Client, call: C, request: RequestInput<C>): Promise<ResponseOf<C>> {
+export async function ask<C extends Call>(client: Person, call: C, request: RequestInput<C>): Promise<ResponseOf<C>> {
   const reply = await client.call(call, request as Record<string, unknown>).catch((error: unknown) => {
     throw new Refused('unreachable', 0, call.subject, String(error));
   });

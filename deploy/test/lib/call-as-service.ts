@@ -3,18 +3,15 @@ import { baseConfigSchema } from '@bls/kit/config';
 import { createLogger } from '@bls/kit/logger';
 import { connectNats, subjects } from '@bls/kit/nats';
 import type { ServiceName } from '@bls/kit/servers/prepare-database';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
 import type { Installation } from '../../src/processes/environment.js';
 import { derivedPassword } from '../../src/processes/secrets.js';
 
-/** Makes one call the way a service of the installation makes it: with its NATS account and the services' secret. */
-export async function callAsService<C extends Call>(
-  { servers, secrets }: Pick<Installation, 'servers' | 'secrets'>,
-  service: ServiceName,
-  call: C,
-  request: RequestInput<C>,
-  tenant: string,
-): Promise<ResponseOf<C>> {
+type Access = Pick<Installation, 'servers' | 'secrets'>;
+
+async function within<T>({ servers, secrets }: Access, service: ServiceName, work: (nats: NatsConnection) => Promise<T>): Promise<T> {
   const config = baseConfigSchema.parse({
     NATS_URL: servers.natsUrl,
     NATS_USER: service,
@@ -22,9 +19,29 @@ export async function callAsService<C extends Call>(
     ACTOR_PUBLIC_KEY: secrets.actorPublicKey,
   });
   const nats = await connectNats('test', config, createLogger('test', 'silent'));
-  try {
-    return await new Caller(nats, subjects(''), service, secrets.serviceSecret).call(call, request, { tenant, requestId: 'test' });
-  } finally {
-    await nats.close();
-  }
+  return work(nats).finally(() => nats.close());
+}
+
+/** Makes one call the way a service of the installation makes it: with its NATS account and the services' secret. */
+export async function callAsService<C extends Call>(
+  access: Access,
+  service: ServiceName,
+  call: C,
+  request: RequestInput<C>,
+  tenant: string,
+): Promise<ResponseOf<C>> {
+  return within(access, service, (nats) =>
+    new Caller(nats, subjects(''), service, access.secrets.serviceSecret).call(call, request, { tenant, requestId: 'test' }),
+  );
+}
+
+/** Events that some consumer has still to take, or is taking. */
+export async function eventsWaiting(access: Access): Promise<number> {
+  return within(access, 'identity', async (nats) => {
+    const manager = await jetstreamManager(nats);
+    let waiting = 0;
+    for await (const { num_pending: pending, num_ack_pending: taken } of manager.consumers.list(subjects('').stream))
+      waiting += pending + taken;
+    return waiting;
+  });
 }

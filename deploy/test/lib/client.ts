@@ -4,6 +4,9 @@ export const PASSWORD = 'Licensing#1';
 
 export type Reply = { status: number; result: unknown; code: string | undefined; text: string };
 
+/** Somebody who makes calls: one signed-in person, or (in tests of races) several presses at once. */
+export type Person = Pick<Client, 'userName' | 'call' | 'put'>;
+
 /** A signed-in person at the BFF, without a browser. */
 export class Client {
   private constructor(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from './client.js';
+import { Client, type Person } from './client.js';
 import { Uploads } from './uploads.js';
 
 const ROLES = [
@@ -19,12 +19,12 @@ const ROLES = [
   'seniorDesigner',
 ] as const;
 export type Part = (typeof ROLES)[number];
-export type Cast = Record<Part, Client>;
+export type Cast = Record<Part, Person>;
 
 /** One signed-in person of each role that a deal passes. */
-export async function signInCast(address: string, tenant = 'CTL'): Promise<Cast> {
+export async function signInCast(address: string, tenant = 'CTL'): Promise<Record<Part, Client>> {
   const people = await Promise.all(ROLES.map(async (role) => [role, await Client.signIn(address, role, tenant)] as const));
-  return Object.fromEntries(people) as Cast;
+  return Object.fromEntries(people) as Record<Part, Client>;
 }
 
 /** What the people of a deal know of it: ids are made here, so that a repeated press is the same press. */

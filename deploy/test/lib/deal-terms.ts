@@ -22,8 +22,8 @@ export interface Parties {
  */
 export const SALES = { quantity: '10000', price: '60', retail: '100' };
 export const EXPECTED_BILLS = [
-  { kind: 'MG', amount: '20000' },
-  { kind: 'EXCESS', amount: '30000' },
+  { kind: 'MG', amount: '20000.00' },
+  { kind: 'EXCESS', amount: '30000.00' },
 ];
 
 export function dealTerms({ property, category, subCategory, ...parties }: Parties): Terms {
@@ -91,5 +91,29 @@ export function dealTerms({ property, category, subCategory, ...parties }: Parti
         },
       ],
     },
+  };
+}
+
+/** What the engine is asked, to say what the deal must have billed by now. */
+export function expectedCase() {
+  return {
+    currency: 'CNY' as const,
+    years: [TERM],
+    rates: [
+      {
+        id: 'r1',
+        match: {},
+        type: 'slidingRate' as const,
+        mode: 'marginal' as const,
+        bands: [
+          { from: '0', to: '500000', rate: '0.08' },
+          { from: '500000', to: null, rate: '0.1' },
+        ],
+      },
+    ],
+    pools: [{ id: 'g1', match: {}, years: 'each' as const, mg: [{ due: TERM.from, amount: '20000' }] }],
+    carry: [],
+    sales: [{ date: lastDayOfMonth(SALES_MONTH), category: 'a', channel: 'online', property: 'p', quantity: SALES.quantity, price: SALES.price }],
+    billOn: [TERM.from, lastDayOfMonth(SALES_MONTH)],
   };
 }

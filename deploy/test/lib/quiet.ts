@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import { SERVICES } from '@bls/kit/servers/prepare-database';
+import type { System } from '../system.js';
+import { until } from './ask.js';
+
+/** Waits until every change has been told to everybody: no outbox holds a row, no consumer has an event to take, no mail waits. */
+export const quiet = (system: System, database: pg.Pool, withinMs = 90_000): Promise<unknown> =>
+  until(
+    'the end of all events',
+    async () => {
+      const counts = SERVICES.map((service) => `(select count(*) from ${service}.outbox where published_at is null)`);
+      const { rows } = await database.query<{ left: string }>(
+        `select ${counts.join(' + ')} + (select count(*) from identity.mails where state <> 'sent') + (select count(*) from files.objects where pictures = 'pending') as left`,
+      );
+      return rows[0]?.left === '0' && (await system.eventsWaiting()) === 0;
+    },
+    withinMs,
+  );
