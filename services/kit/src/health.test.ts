@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { HealthServer } from './health.js';
+import { Metrics } from './metrics.js';
+
+let server: HealthServer | undefined;
+afterEach(() => server?.close());
+
+async function readiness(ready: () => Promise<void>): Promise<[number, string]> {
+  server = new HealthServer(ready, new Metrics('test'));
+  const port = await server.listen('127.0.0.1', 0);
+  const answer = await fetch(`http://127.0.0.1:${port}/ready`);
+  return [answer.status, await answer.text()];
+}
+
+describe('/ready', () => {
+  it('says yes only when what the process needs answers', async () => {
+    expect(await readiness(() => Promise.resolve())).toEqual([200, 'ready\n']);
+  });
+
+  it('says no, and why, when something is away', async () => {
+    expect(await readiness(() => Promise.reject(new Error('NATS is away')))).toEqual([503, 'NATS is away\n']);
+  });
+
+  it('says no in time when something hangs: whoever asks would take silence for a slow yes', async () => {
+    const started = Date.now();
+    expect(await readiness(() => new Promise(() => undefined))).toEqual([503, 'a server does not answer\n']);
+    expect(Date.now() - started).toBeLessThan(4000);
+  });
+});
