@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../src/shots/browser.js';
+import { journey } from './lib/journey.js';
+import { deal, october, octoberWithErrors, plush } from './lib/the-deal.js';
+import { take, upload } from './pages/actions.js';
+import * as approval from './pages/approval.js';
+import { box, card, expectRule, group, type } from './pages/fields.js';
+import { download, pdf, png, textOfPdf } from './pages/files.js';
+import { openFromInbox, openReturned } from './pages/inbox.js';
+import { axeInBothThemes, fullNameOf, open, People } from './pages/people.js';
+import { expectedRoyalty, figure } from './pages/royalty.js';
+import { fillTemplate, skusOf } from './pages/sales-workbook.js';
+import * as wizard from './pages/term-sheet-wizard.js';
+import { stateIs } from './pages/workflow.js';
+import { startSystem, type System } from './system.js';
+
+let system: System;
+let browser: Browser;
+let people: People;
+const axe: string[] = [];
+/** What steps hand on to each other. */
+const found = { number: '', contract: '', bill: '', payment: '', template: '' };
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([startSystem(), openBrowser()]);
+  people = new People(browser, system.address);
+}, 900_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await system?.stop();
+}, 120_000);
+
+const look = async (userName: string, screen: string): Promise<void> => process.env['JOURNEY_QUICK'] ? undefined : void axe.push(...(await axeInBothThemes((await people.get(userName)).page, screen)));
+
+const step = journey(() => people, found);
+
+describe('a deal from the term sheet to the paid royalty', () => {
+  step('sales begins a term sheet with its parties', async () => {
+    const { page } = await people.get('sales@ctl');
+    await open(page, '/TermSheetV2/CreateDraft');
+    await wizard.next(page);
+    await expectRule(wizard.choice(page, 'Licensee'), 'This is required.');
+    await wizard.fillParties(page, deal);
+    await look('sales@ctl', 'term sheet, purpose');
+    await wizard.next(page);
+    await wizard.stepHeading(page, 'Key contract terms').waitFor();
+    found.number = /\S+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
+    expect(found.number).not.toBe('');
+  });
+
+  step('shows broken rules at their fields in the key terms, then takes them', async () => {
+    const { page } = await people.get('sales@ctl');
+    await wizard.fillKeyTerms(page, { ...deal, years: [{ from: '10/1/26', to: '9/30/26' }] });
+    await expectRule(box(group(page, '1st'), 'To'), 'The year ends before it starts.');
+    await type(group(page, '1st'), 'To', '9/30/27');
+    await page.getByRole('button', { name: 'Add contract year' }).click();
+    await expect(box(group(page, '2nd'), 'From').inputValue()).resolves.toBe('10/1/27');
+    await look('sales@ctl', 'term sheet, key terms');
+    await wizard.next(page);
+  });
+
+  step('fills in money, articles and channels', async () => {
+    const { page } = await people.get('sales@ctl');
+    await wizard.stepHeading(page, 'Key commercial terms').waitFor();
+    await wizard.fillCommercialTerms(page);
+    await look('sales@ctl', 'term sheet, commercial terms');
+    await wizard.next(page);
+    await wizard.stepHeading(page, 'Categories and distribution').waitFor();
+    await wizard.fillDistribution(page, deal);
+    await look('sales@ctl', 'term sheet, distribution');
+    await wizard.next(page);
+  });
+
+  step('fills in rates of every type', async () => {
+    const { page } = await people.get('sales@ctl');
+    await wizard.stepHeading(page, 'Royalty calculation').waitFor();
+    await wizard.fillRates(page, deal);
+    await look('sales@ctl', 'term sheet, rates');
+    await wizard.next(page);
+    await wizard.stepHeading(page, 'Cross-collateralization').waitFor();
+    await wizard.next(page);
+  });
+
+  step('fills in the guarantee, whose percents must total 100', async () => {
+    const { page } = await people.get('sales@ctl');
+    await wizard.stepHeading(page, 'MG calculation').waitFor();
+    await wizard.fillGuarantee(page, { ...deal, guarantee: { ...deal.guarantee, amount: '90000', percents: ['40', '50'] } });
+    await page.getByText('The percents total 90, not 100.').waitFor();
+    await wizard.fillGuarantee(page, { ...deal, guarantee: { ...deal.guarantee, amount: '90000' } });
+    await page.getByText('The percents total 90, not 100.').waitFor({ state: 'hidden' });
+    await look('sales@ctl', 'term sheet, guarantee');
+    await wizard.next(page);
+  });
+
+  step('reviews everything and submits', async () => {
+    const { page } = await people.get('sales@ctl');
+    await wizard.stepHeading(page, 'Review and submit').waitFor();
+    await page.getByText('Everything is filled in and every rule holds.').waitFor();
+    await look('sales@ctl', 'term sheet, review');
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByRole('heading', { name: 'Term sheet submitted' }).waitFor();
+    await look('sales@ctl', 'term sheet, submitted');
+  });
+
+  step('the sales manager disapproves, which opens version 2', async () => {
+    const page = await openFromInbox(people, 'salesmanager@ctl', found.number, 'approve as sales manager');
+    await stateIs(page, 'In review');
+    await look('salesmanager@ctl', 'term sheet');
+    await take(page, 'Disapprove', { comment: 'The guarantee is too low.' });
+    await page.getByRole('heading', { level: 1, name: `${found.number} version 2` }).waitFor();
+  });
+
+  step('sales revises the guarantee and submits version 2', async () => {
+    const page = await openReturned(people, 'sales@ctl', found.number);
+    await page.getByRole('status').filter({ hasText: 'The guarantee is too low.' }).waitFor();
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /^MG calculation/ }).click();
+    await wizard.fillGuarantee(page, deal);
+    await wizard.next(page);
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByRole('heading', { name: 'Term sheet submitted' }).waitFor();
+    await page.getByRole('link', { name: 'Open the term sheet' }).click();
+    await page.getByRole('tab', { name: /^Changes/ }).click();
+    const change = page.getByRole('row').filter({ hasText: '90,000' }).filter({ hasText: '100,000' });
+    await change.first().waitFor();
+    await look('sales@ctl', 'term sheet, versions compared');
+  });
+
+  step('sales manager, business head and CEO approve, the CEO with a feedback file', async () => {
+    await take(await openFromInbox(people, 'salesmanager@ctl', found.number, 'approve as sales manager'), 'Approve', { comment: 'Good now.' });
+    await take(await openFromInbox(people, 'businesshead@ctl', found.number, 'approve as business head'), 'Approve');
+    await take(await openFromInbox(people, 'ceo@ctl', found.number, 'approve as CEO'), 'Approve', { file: await pdf('feedback.pdf', `Go ahead with ${found.number}`) });
+  });
+
+  step('the brand owner of the property approves', async () => {
+    const page = await openFromInbox(people, 'brandowner@ctl', found.number, 'approve as brand owner');
+    await look('brandowner@ctl', 'term sheet of a brand owner');
+    await take(page, 'Approve');
+  });
+
+  step('licensee and licensor agree', async () => {
+    const page = await openFromInbox(people, 'licensee@ctl', found.number, 'review and agree');
+    await look('licensee@ctl', 'term sheet of a licensee');
+    await take(page, 'Agree');
+    await take(await openFromInbox(people, 'sales@ctl', found.number, 'review for the licensor'), 'Agree');
+  });
+
+  step('both freeze, both sign', async () => {
+    const licensor = await openFromInbox(people, 'businesshead@ctl', found.number, 'sign for the licensor');
+    await take(licensor, 'Freeze');
+    await stateIs(licensor, 'Frozen by licensor');
+    const licensee = await openFromInbox(people, 'licensee@ctl', found.number, 'sign for the licensee');
+    await take(licensee, 'Freeze');
+    await take(licensee, 'Sign', { signature: await fullNameOf(licensee) });
+    await take(await openFromInbox(people, 'businesshead@ctl', found.number, 'sign for the licensor'), 'Sign', { signature: await fullNameOf(licensor) });
+    await stateIs(licensor, 'Signed by all');
+    await look('businesshead@ctl', 'term sheet, signed');
+  });
+
+  step('the contract has made itself, with its paper in both languages', async () => {
+    const { page } = await people.get('sales@ctl');
+    await open(page, '/TermSheetManagement/LicensorManage');
+    const search = page.getByRole('searchbox');
+    await search.fill(found.number);
+    await page.getByRole('link', { name: found.number }).first().click();
+    const link = card(page, 'Contract').getByRole('link');
+    found.contract = (await link.textContent()) ?? '';
+    await link.click();
+    const paper = page.getByRole('link', { name: /^Download .*\.pdf$/ }).first();
+    await paper.waitFor();
+    await look('sales@ctl', 'contract');
+    const { bytes } = await download(page, paper);
+    const text = await textOfPdf(bytes);
+    expect(text).toContain(found.contract);
+    expect(text).toContain('Licence agreement');
+    expect(text).toContain('授权');
+  });
+
+  step('the contract goes through its review to both signatures', async () => {
+    const sales = (await people.get('sales@ctl')).page;
+    await take(sales, 'Send to next step');
+    await sales.getByRole('heading', { name: 'Contract sent' }).waitFor();
+    await take(await openFromInbox(people, 'licensee@ctl', found.contract, 'review for the licensee'), 'Accept');
+    await take(await openFromInbox(people, 'sales@ctl', found.contract, 'submit for review'), 'Send to next step');
+    await take(await openFromInbox(people, 'legal@ctl', found.contract, 'approve as legal'), 'Approve');
+    await take(await openFromInbox(people, 'legalhead@ctl', found.contract, 'approve as legal head'), 'Approve');
+    await take(await openFromInbox(people, 'businesshead@ctl', found.contract, 'approve as business head'), 'Approve');
+    await take(await openFromInbox(people, 'seniorfinance@ctl', found.contract, 'approve as CFO'), 'Approve');
+    const legal = await openFromInbox(people, 'legal@ctl', found.contract, 'release');
+    await take(legal, 'Release', { file: await pdf('released.pdf', `Released version of ${found.contract}`) });
+    await look('legal@ctl', 'contract, released');
+    const licensee = await openFromInbox(people, 'licensee@ctl', found.contract, 'review for the licensee');
+    await take(licensee, 'Accept');
+    await take(licensee, 'Sign', { signature: await fullNameOf(licensee) });
+    const licensor = await openFromInbox(people, 'businesshead@ctl', found.contract, 'sign for the licensor');
+    await take(licensor, 'Sign', { signature: await fullNameOf(licensor), file: await pdf('signed.pdf', `${found.contract}, signed`) });
+    await stateIs(licensor, 'Signed by all');
+    await look('businesshead@ctl', 'contract, signed');
+  });
+
+  step('the designer of the licensee submits a graphic', async () => {
+    const { page } = await people.get('licenseedesigner@ctl');
+    await open(page, '/GraphicApproval/ProductApprovalPopup');
+    await look('licenseedesigner@ctl', 'new product');
+    await page.getByRole('button', { name: new RegExp(found.contract) }).click();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await expectRule(box(page, 'Product name'), 'This is required.');
+    await approval.addPicture(page, await png('front.png', { ground: '#f3d9a4', shape: '#2b6f8f' }));
+    await approval.fillProduct(page, plush);
+    await look('licenseedesigner@ctl', 'product form');
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByText('Graphic submitted').first().waitFor();
+  });
+
+  step('the designer pins a comment to a region and rejects', async () => {
+    const page = await openFromInbox(people, 'juniordesigner@ctl', plush.spu, 'review as designer');
+    await approval.pinRegion(page, 'front.png', 'The ear is too short');
+    await look('juniordesigner@ctl', 'approval');
+    await approval.decide(page, 'Reject', { reason: 'Other', comment: 'See the comment on the ear.' });
+  });
+
+  step('version 2 answers the comment', async () => {
+    const page = await openFromInbox(people, 'licenseedesigner@ctl', plush.spu, 'submit');
+    await page.getByRole('button', { name: 'Comment 1 by' }).or(page.getByText('The ear is too short')).first().waitFor();
+    await page.getByRole('button', { name: 'Prepare version 2' }).click();
+    await page.getByRole('button', { name: 'Remove front.png' }).click();
+    await approval.addPicture(page, await png('front.png', { ground: '#f3d9a4', shape: '#4f8a3c' }));
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByText('Graphic submitted').first().waitFor();
+  });
+
+  step('it is compared with version 1 and approved by designer, senior designer and sales', async () => {
+    const page = await openFromInbox(people, 'juniordesigner@ctl', plush.spu, 'review as designer');
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    await page.getByRole('group', { name: /^Picture front.png/ }).nth(1).waitFor();
+    await look('juniordesigner@ctl', 'approval, versions side by side');
+    await approval.decide(page, 'Approve');
+    await approval.decide(await openFromInbox(people, 'seniordesigner@ctl', plush.spu, 'review as senior designer'), 'Approve');
+    await approval.decide(await openFromInbox(people, 'sales@ctl', plush.spu, 'review as sales'), 'Approve');
+  });
+
+  step('finance of the licensee downloads the template, which holds the approved SKUs', async () => {
+    const page = await openFromInbox(people, 'licenseefinance@ctl', found.contract, 'correct and submit').catch(async () => {
+      const person = await people.get('licenseefinance@ctl');
+      await open(person.page, '/SalesReporting/CurrentMonthSubmission');
+      await person.page.getByRole('row').filter({ hasText: found.contract }).first().getByRole('link').first().click();
+      return person.page;
+    });
+    await page.getByText('Drop the filled-in workbook here').waitFor();
+    await look('licenseefinance@ctl', 'sales report, empty');
+    const { bytes } = await download(page, page.getByRole('button', { name: 'Template' }));
+    found.template = bytes.toString('base64');
+    expect(await skusOf(bytes)).toEqual(new Set(plush.skus.map(({ sku }) => sku)));
+  });
+
+  step('a workbook with errors shows them on their cells', async () => {
+    const { page } = await people.get('licenseefinance@ctl');
+    await page.locator('input[type=file]').setInputFiles(await fillTemplate(Buffer.from(found.template, 'base64'), 'october.xlsx', octoberWithErrors));
+    const cells = page.getByRole('gridcell');
+    await cells.filter({ hasText: '"Market stall" is not known here.' }).waitFor();
+    await cells.filter({ hasText: '"sixty-four" is not a number.' }).waitFor();
+    await cells.filter({ hasText: 'Explain the negative quantity in the remark.' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Submit', exact: true }).count()).resolves.toBe(0);
+    await look('licenseefinance@ctl', 'sales report with errors');
+  });
+
+  step('the corrected workbook passes and is submitted', async () => {
+    const { page } = await people.get('licenseefinance@ctl');
+    await page.locator('input[type=file]').setInputFiles(await fillTemplate(Buffer.from(found.template, 'base64'), 'october-corrected.xlsx', october));
+    await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+    await take(page, 'Submit');
+    await stateIs(page, 'Submitted by licensee');
+    await look('licenseefinance@ctl', 'sales report, submitted');
+  });
+
+  step('junior and senior finance approve, a worker calculates', async () => {
+    const junior = await openFromInbox(people, 'juniorfinance@ctl', found.contract, 'check as junior finance');
+    await look('juniorfinance@ctl', 'sales report of finance');
+    await take(junior, 'Approve');
+    const senior = await openFromInbox(people, 'seniorfinance@ctl', found.contract, 'approve as senior finance');
+    await take(senior, 'Approve');
+    await stateIs(senior, 'Royalty calculated');
+  });
+
+  step('the bills ask for exactly what the paper says', async () => {
+    const { page } = await people.get('licenseefinance@ctl');
+    const earned = expectedRoyalty(october, [{ from: 0, rate: 8 }, { from: 500_000, rate: 10 }]) + 5000;
+    const guarantee = 40_000;
+    await open(page, '/LicenseePaymentV2/List');
+    await page.getByRole('searchbox').fill(found.contract);
+    await bill(page, 'Minimum guarantee', figure(guarantee * 1.06)).waitFor();
+    await bill(page, 'Excess', figure((earned - guarantee) * 1.06)).waitFor();
+    await look('licenseefinance@ctl', 'bills');
+    await bill(page, 'Excess', figure((earned - guarantee) * 1.06)).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 2, name: 'Details' }).waitFor();
+    found.bill = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await look('licenseefinance@ctl', 'bill');
+    const { bytes } = await download(page, page.getByRole('link', { name: 'Debit note' }));
+    const paper = await textOfPdf(bytes);
+    expect(paper).toContain(found.bill);
+    expect(paper).toContain(figure((earned - guarantee) * 1.06));
+  });
+
+  step('"How was this calculated?" leads down to the rows of the file', async () => {
+    const { page } = await people.get('licenseefinance@ctl');
+    await page.getByRole('button', { name: 'How was this calculated?' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('73,000.00').first().waitFor();
+    await drawer.getByRole('button', { name: /october-corrected\.xlsx|3 rows/ }).first().click();
+    const rows = drawer.getByRole('table', { name: 'Rows of the file' });
+    for (const { sku } of october) await rows.getByText(sku).first().waitFor();
+    await look('licenseefinance@ctl', 'how a bill was calculated');
+    await page.keyboard.press('Escape');
+  });
+
+  step('finance of the licensee reports the payment with its proof', async () => {
+    const page = await openFromInbox(people, 'licenseefinance@ctl', found.bill, 'pay and report the payment');
+    await page.getByRole('button', { name: 'Report payment' }).click();
+    const dialog = page.getByRole('dialog');
+    await type(dialog, 'Paid from', 'Bank of Guangzhou, 6222 0001');
+    if ((await box(dialog, 'Paid to').inputValue()) === '') await type(dialog, 'Paid to', 'Castle Lane, Hong Kong');
+    await upload(dialog, await pdf('transfer.pdf', `Paid ${found.bill}`));
+    await look('licenseefinance@ctl', 'payment being reported');
+    await dialog.getByRole('button', { name: 'Send to finance' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    found.payment = (await card(page, 'Payments').getByRole('link').first().textContent()) ?? '';
+  });
+
+  step('senior finance confirms, and the bill is paid', async () => {
+    const page = await openFromInbox(people, 'seniorfinance@ctl', found.payment, 'confirm the payment');
+    await look('seniorfinance@ctl', 'payment');
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Confirm payment' }).click();
+    await stateIs(page, 'Paid');
+    await page.getByRole('link', { name: found.bill }).click();
+    await page.getByRole('heading', { level: 1, name: found.bill }).waitFor();
+    await stateIs(page, 'Paid');
+    await look('seniorfinance@ctl', 'bill, paid');
+  });
+
+  step('nothing broke on the way that nobody saw', async () => {
+    expect(people.faults).toEqual([]);
+  });
+
+  step('axe found nothing on any screen, light or dark', async () => {
+    expect(axe).toEqual([]);
+  });
+});
+
+const bill = (page: Page, kind: string, total: string) => page.getByRole('row').filter({ hasText: found.contract }).filter({ hasText: kind }).filter({ hasText: total });

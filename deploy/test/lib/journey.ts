@@ -1,0 +1,51 @@
+import { it } from '@jest/globals';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { People } from '../pages/people.js';
+
+const STEP_MS = 420_000;
+
+/**
+ * Steps that build on each other: after one that failed the others fail at once instead of waiting for what will not
+ * come. `found` is what steps hand on to each other.
+ *
+ * For writing journeys: a failed step leaves pictures of all open pages in the folder JOURNEY_PICTURES, and with a file
+ * JOURNEY_RESUME the next run on the same system goes on behind the last step that went well.
+ */
+export function journey(people: () => People, found: Record<string, string>): (title: string, run: () => Promise<void>) => void {
+  const kept = process.env['JOURNEY_RESUME'];
+  const before = kept && existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as { found: Record<string, string>; done: string[] }) : { found: {}, done: [] };
+  Object.assign(found, before.found);
+  let failed: string | undefined;
+  return (title, run) => {
+    it(
+      title,
+      async () => {
+        if (failed) throw new Error(`comes after "${failed}", which failed`);
+        if (before.done.includes(title)) return;
+        try {
+          await run();
+          before.done.push(title);
+          if (kept) writeFileSync(kept, JSON.stringify({ found, done: before.done }));
+        } catch (error) {
+          failed = title;
+          await picture(people()).catch(() => undefined);
+          throw error;
+        }
+      },
+      STEP_MS,
+    );
+  };
+}
+
+async function picture(people: People): Promise<void> {
+  const folder = process.env['JOURNEY_PICTURES'];
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'heard.txt'), [...people.faults, ...people.refusals].join('\n'));
+  for (const { userName, page } of people.all()) {
+    await page.screenshot({ path: join(folder, `${userName}.png`) });
+    await writeFile(join(folder, `${userName}.txt`), `${page.url()}\n${await page.locator('body').ariaSnapshot()}`);
+  }
+}

@@ -1,0 +1,28 @@
+import type { FilePayload } from './files.js';
+import type { Locator, Page } from 'playwright-core';
+import { box, named } from './fields.js';
+
+export interface Given {
+  comment?: string;
+  reason?: string;
+  file?: FilePayload;
+  signature?: string;
+}
+
+/** Takes an action of an item: its button, what the dialog asks for, and the same button in the dialog. */
+export async function take(page: Page, action: string, given: Given = {}): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  if (given.reason) await dialog.getByRole('radio', { name: given.reason }).check();
+  if (given.comment) await box(dialog, 'Comment').fill(given.comment);
+  if (given.signature) await dialog.getByRole('textbox', { name: named('Sign with your full name') }).fill(given.signature);
+  if (given.file) await upload(dialog, given.file);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Puts a file into the drop zone of a place and waits until it has been checked. */
+export async function upload(place: Locator, file: FilePayload): Promise<void> {
+  await place.locator('input[type=file]').setInputFiles(file);
+  await place.getByRole('button', { name: `Remove ${file.name}` }).waitFor();
+}

@@ -1,0 +1,58 @@
+import { expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { open, type People } from './people.js';
+import { bell } from './sign-in.js';
+
+/** How many items the bell says are waiting. */
+export const waiting = async (page: Page): Promise<number> => Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+
+/**
+ * That the next person has been told: the bell counts it, the inbox lists it, and a mail about it was written. Opens
+ * the item from the inbox and answers that person's page.
+ */
+export async function openFromInbox(people: People, userName: string, item: string, task: string): Promise<Page> {
+  const { page } = await people.get(userName);
+  await open(page, '/NotificationInbox/Index');
+  const entry = page.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).first();
+  await showAll(page, entry);
+  expect(await waiting(page)).toBeGreaterThan(0);
+  await expectMail(people, userName, item, task);
+  await entry.getByRole('link').click();
+  await entry.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return page;
+}
+
+/** That what came back stands in the drafts of the one who made it, and a mail said so. Opens it from there. */
+export async function openReturned(people: People, userName: string, item: string): Promise<Page> {
+  const { page } = await people.get(userName);
+  await open(page, '/NotificationInbox/DraftView');
+  const entry = page.getByRole('listitem').filter({ hasText: item }).first();
+  await showAll(page, entry);
+  await expectMail(people, userName, item, 'came back to you');
+  await entry.getByRole('link').click();
+  await entry.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return page;
+}
+
+/** The longest waiting stand first, so that what has just come may need some turning of pages. */
+async function showAll(page: Page, wanted: Locator): Promise<void> {
+  const more = page.getByRole('button', { name: 'Show more' });
+  for (;;) {
+    await wanted.or(more).first().waitFor();
+    if (await wanted.isVisible()) return;
+    await more.click();
+    await more.and(page.locator(':not([disabled])')).or(wanted).first().waitFor();
+  }
+}
+
+/** That a mail to this person says what waits. The administrator's mailbox page shows what an installation without a mail server wrote. */
+export async function expectMail(people: People, userName: string, item: string, task: string): Promise<void> {
+  const tenant = userName.split('@')[1] ?? '';
+  const { page } = await people.get(`superuser@${tenant}`);
+  await open(page, `/Mailbox/Index?search=${encodeURIComponent(item)}`);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: item }).filter({ hasText: task }).filter({ hasText: userName.replace('@', '.') });
+  await row.first().waitFor();
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { box, card, choice, find, findAll, group, select, type } from './fields.js';
+
+/** What the journey agrees on. Dates as the screens take them: month, day, year. */
+export interface Deal {
+  licensee: string;
+  property: string;
+  territories: readonly string[];
+  years: readonly { from: string; to: string }[];
+  articles: readonly { category: string; subCategory: string; product: string }[];
+  channels: readonly { channel: string; operatedBy: string; name: string; contact?: string }[];
+  rates: readonly DealRate[];
+  guarantee: { amount: string; percents: readonly string[]; due: readonly string[] };
+}
+export interface DealRate {
+  category: string;
+  base: string;
+  type: string;
+  counts?: string;
+  rate?: string;
+  fee?: string;
+  per?: string;
+  scale?: string;
+  bands?: readonly { from: string; to: string; rate?: string; fee?: string }[];
+}
+
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click();
+export const stepHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+export async function fillParties(page: Page, deal: Deal): Promise<void> {
+  await page.getByRole('radio', { name: 'New contract' }).check();
+  await find(page, 'Licensee', deal.licensee);
+}
+
+export async function fillKeyTerms(page: Page, deal: Deal): Promise<void> {
+  await findAll(page, 'Properties', [deal.property]);
+  await findAll(page, 'Territories', deal.territories);
+  await page.getByRole('radio', { name: 'Non-exclusive' }).check();
+  for (const [index, year] of deal.years.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add contract year' }).click();
+    const row = group(page, ['1st', '2nd', '3rd'][index] ?? '');
+    await type(row, 'From', year.from);
+    await type(row, 'To', year.to);
+  }
+  await type(page, 'Sell-off period', '90');
+}
+
+export async function fillCommercialTerms(page: Page): Promise<void> {
+  await select(page, 'Currency', 'RMB (CNY)');
+  await select(page, 'Currency of sales', 'RMB (CNY)');
+  await select(page, 'Royalty reporting', 'Monthly');
+  await select(page, 'Payment schedule', 'Monthly');
+  await findAll(page, 'Language on products', ['Simplified Chinese']);
+  await type(card(page, 'Sales forecast'), '1st', '2400000');
+  await type(card(page, 'Sales forecast'), '2nd', '2600000');
+}
+
+export async function fillDistribution(page: Page, deal: Deal): Promise<void> {
+  for (const [index, article] of deal.articles.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add article' }).click();
+    const row = group(page, `Article ${index + 1}`);
+    await find(row, 'Category', article.category);
+    await find(row, 'Sub-category', article.subCategory);
+    await type(row, 'Product', article.product);
+  }
+  for (const [index, channel] of deal.channels.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add channel' }).click();
+    const row = group(page, `Channel ${index + 1}`);
+    await select(row, 'Channel', channel.channel);
+    await select(row, 'Operated by', channel.operatedBy);
+    await type(row, 'Name', channel.name);
+    if (channel.contact) await type(row, 'Web address or e-mail', channel.contact);
+  }
+}
+
+export async function fillRates(page: Page, deal: Deal): Promise<void> {
+  for (const [index, rate] of deal.rates.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add rate' }).click();
+    const row = card(page, `Rate ${index + 1}`);
+    await select(row, 'Category', rate.category);
+    await select(row, 'Royalty base', rate.base);
+    await select(row, 'Type of rate', rate.type);
+    if (rate.counts) await select(row, 'Scale counts', rate.counts);
+    if (rate.rate) await type(row, 'Rate', rate.rate);
+    if (rate.fee) await type(row, 'Fee', rate.fee);
+    if (rate.per) await select(row, 'Per', rate.per);
+    if (rate.scale) await select(row, 'Scale', rate.scale);
+    for (const [at, band] of (rate.bands ?? []).entries()) {
+      if (at > 0) await row.getByRole('button', { name: 'Add band' }).click();
+      await type(row, 'From', band.from, at);
+      if (band.to) await type(row, 'To', band.to, at);
+      if (band.rate) await type(row, 'Rate', band.rate, at);
+      if (band.fee) await type(row, 'Fee', band.fee, at);
+    }
+  }
+}
+
+export async function fillGuarantee(page: Page, { guarantee }: Deal): Promise<void> {
+  const row = card(page, 'MG group 1');
+  await type(row, 'Guarantee of the whole term', guarantee.amount);
+  for (const [index, percent] of guarantee.percents.entries()) {
+    const instalment = group(row, `Instalment ${index + 1}`);
+    await type(instalment, 'Due', guarantee.due[index] ?? '');
+    await type(instalment, 'Percent', percent);
+  }
+}
+
+export { box, choice };
