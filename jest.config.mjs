@@ -36,6 +36,8 @@ const base = {
 };
 
 export default {
+  // A busy machine takes its time; what hangs is still found.
+  testTimeout: 60_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{proto,bff,deploy}/src/**/*.test.ts', '<rootDir>/services/*/src/**/*.test.ts'] },
     {

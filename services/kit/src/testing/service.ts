@@ -66,6 +66,8 @@ export async function startTestService<DB = unknown>(
   const services = new Caller(nats, subjects, 'test', SECRET);
   const pool = new pg.Pool({ connectionString: inside.href, max: 3, options: `-c search_path=${definition.name},extensions` });
   const asService = new pg.Pool({ connectionString: access.url, max: 2, options: `-c search_path=${definition.name},extensions` });
+  // Tests break connections on purpose; one that lies idle in a pool is simply replaced.
+  for (const each of [pool, asService]) each.on('error', () => undefined);
   const superuser = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
