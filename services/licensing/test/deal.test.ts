@@ -175,14 +175,14 @@ describe('drafts', () => {
 
   it('opens one draft for a repeated request, and numbers without gaps when many open at once', async () => {
     const termSheetId = randomUUID();
-    const twice = await Promise.all([1, 2].map(() => service.call(termSheetCreate, { termSheetId }, people.sales).catch(() => undefined)));
-    expect(new Set(twice.flatMap((answer) => (answer ? [answer.number] : []))).size).toBe(1);
+    const often = await Promise.all([1, 2, 3, 4].map(() => service.call(termSheetCreate, { termSheetId }, people.sales)));
+    expect(new Set(often.map((answer) => answer.number)).size).toBe(1);
     const many = await Promise.all(
       Array.from({ length: 8 }, () => service.call(termSheetCreate, { termSheetId: randomUUID() }, people.sales)),
     );
     const numbers = many.map((answer) => Number(answer.number.slice(-4))).toSorted((a, b) => a - b);
     expect(numbers.map((n) => n - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  });
+  }, 30_000);
 
   it('clones a deal into a new draft with everything kept', async () => {
     const source = await deals.draft();
