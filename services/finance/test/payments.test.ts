@@ -139,6 +139,14 @@ describe('a payment', () => {
     expect((await statuses(deal))[0]).toBe('waitForConfirmation 0.00/53.00');
   });
 
+  it('is the same payment when it is reported several times at once', async () => {
+    const deal = await owing();
+    const id = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => report(deal, [deal.ids[0]], '53', { id })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await statuses(deal))[0]).toBe('waitForConfirmation 0.00/53.00');
+  }, 30_000);
+
   it('is decided once when two people press at once', async () => {
     const deal = await owing();
     const payment = await report(deal, deal.ids, '127.20');

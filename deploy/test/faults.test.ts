@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { approvalList } from '@bls/proto/calls/approvals/reading';
+import type { Call } from '@bls/proto/call';
+import { fileDescribe } from '@bls/proto/calls/files/download';
+import { billList, ledgerVerify } from '@bls/proto/calls/finance/bills';
+import { inboxTotalPending } from '@bls/proto/calls/identity/inbox';
+import { termSheetList } from '@bls/proto/calls/licensing/reading';
+import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
+import { PROCESS_NAMES, type ProcessName } from '../src/processes/catalogue.js';
+import { ask, outcome, Refused, until } from './lib/ask.js';
+import { PASSWORD, type Person } from './lib/client.js';
+import { Deal } from './lib/deal.js';
+import { type Cast, signInCast, type Step } from './lib/deal-state.js';
+import { EXPECTED_BILLS, expectedCase } from './lib/deal-terms.js';
+import { quiet } from './lib/quiet.js';
+import { traceOf } from './lib/trace-of-deal.js';
+import { type Part, startSystem, type System } from './system.js';
+
+let system: System;
+let database: pg.Pool;
+let cast: Cast;
+let calm: Deal;
+let broken: Deal;
+
+beforeAll(async () => {
+  system = await startSystem({ demo: true });
+  database = openDatabase();
+  cast = await signInCast(system.address);
+  calm = new Deal(cast);
+  broken = new Deal(cast);
+  await calm.walk();
+}, 400_000);
+afterAll(async () => {
+  await database?.end();
+  await system?.stop();
+}, 60_000);
+
+function openDatabase(): pg.Pool {
+  const pool = new pg.Pool({ connectionString: system.databaseUrl, max: 2 });
+  pool.on('error', () => undefined); // it goes down with the server, as it must
+  return pool;
+}
+
+type Fault = {
+  part: Part;
+  /** The step that is taken at the moment of the fault. */
+  during: string;
+  /** Processes that say at `/ready` that they cannot work without it. */
+  idle?: readonly ProcessName[];
+};
+const SERVICES: readonly ProcessName[] = PROCESS_NAMES.filter((name) => name !== 'bff');
+
+/** In the order of the deal. */
+const FAULTS: readonly Fault[] = [
+  { part: 'licensing', during: 'term sheet: salesManager approve' },
+  { part: 'identity', during: 'term sheet: businessHead approve' },
+  { part: 'files', during: 'term sheet: ceo approve' },
+  { part: 'postgres', during: 'term sheet: brandOwner approve', idle: SERVICES },
+  { part: 'nats', during: 'term sheet: licensee sign', idle: PROCESS_NAMES },
+  { part: 'licensing', during: 'the contract is made' },
+  { part: 'bff', during: 'contract: legal approve' },
+  { part: 'files-worker', during: 'approval: licenseeDesigner prepares' },
+  { part: 'approvals', during: 'approval: juniorDesigner approves' },
+  { part: 'redis', during: 'sales report: licenseeFinance uploads', idle: ['identity', 'finance-worker', 'files-worker'] },
+  { part: 'finance-worker', during: 'sales report: the workbook is checked' },
+  { part: 'finance-worker', during: 'sales report: seniorFinance approves' },
+  { part: 'finance', during: 'payment: licenseeFinance reports' },
+  { part: 'postgres', during: 'payment: seniorFinance confirms', idle: SERVICES },
+];
+
+/** What a person may hear while something is away: try again later. Never a failure of ours, never a wrong answer. */
+const CLEAN = ['unavailable', 'timeout', 'unreachable'];
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** One question to each service, and who asks. */
+const questions = (): [ProcessName, Person, Call, Record<string, unknown>][] => [
+  ['identity', cast.sales, inboxTotalPending, {}],
+  ['licensing', cast.sales, termSheetList, {}],
+  ['approvals', cast.juniorDesigner, approvalList, {}],
+  ['finance', cast.seniorFinance, billList, {}],
+  ['files', cast.sales, fileDescribe, { ids: [NOBODY] }],
+];
+
+describe('a deal during which everything is killed once', () => {
+  it.each(FAULTS)('goes on when $part is killed during "$during"', async ({ part, during, idle = [] }) => {
+    await broken.walk(during);
+    const step = broken.steps.find(({ name }) => name === during) as Step;
+    // In flight when the process dies; whoever pressed may be answered or not.
+    const pressed = outcome(step.press());
+    await system.kill(part);
+    await Promise.all([tellsTheTruth(part, idle), answersCleanly(part), signsInOrSaysWhy(part)]);
+    await system.restart(part);
+    const heard = await pressed;
+    expect(['accepted', ...CLEAN, 'conflict', 'wrongState']).toContain(heard);
+    await allReady();
+    await persist(step);
+    await quiet(system, database);
+  }, 200_000);
+
+  it('ends like one during which nothing happened: nothing lost, nothing twice', async () => {
+    await broken.walk();
+    await quiet(system, database);
+    const [expected, actual] = [await traceOf(database, calm), await traceOf(database, broken)];
+    expect(actual).toEqual(expected);
+    expect(actual['contracts']).toEqual([expect.objectContaining({ status: 'signedAll' })]);
+    // The product goes on to its samples; nothing else of the deal waits for anybody.
+    expect(actual['waiting']).toEqual([{ kind: 'approval', capability: 'approval.submit' }]);
+    expect(new Set(actual['mails']?.map(({ state }) => state))).toEqual(new Set(['sent']));
+    for (const { times, files } of actual['documents'] ?? []) expect(files).toBe(times);
+  }, 120_000);
+
+  it('has billed what the engine says, once, and the ledger says the same', async () => {
+    const { rows } = await ask(cast.seniorFinance, billList, { contractId: broken.contractId, sort: 'number' });
+    expect(rows.map(({ kind, amount, status }) => ({ kind, amount, status }))).toEqual(
+      EXPECTED_BILLS.map((bill) => ({ ...bill, status: 'paid' })),
+    );
+    const engine = await ask(cast.seniorFinance, royaltySimulate, expectedCase());
+    expect(engine.bills.map(({ kind, amount }) => ({ kind, amount }))).toEqual(EXPECTED_BILLS);
+    const { entries, problems } = await system.callAs('identity', ledgerVerify, {}, 'CTL');
+    expect(entries).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+async function tellsTheTruth(part: Part, idle: readonly ProcessName[]): Promise<void> {
+  await Promise.all(
+    PROCESS_NAMES.map((name) => {
+      const expected = name === part ? 0 : idle.includes(name) ? 503 : 200;
+      return until(`${expected} at /ready of ${name}`, async () => (await system.probe(name, '/ready'))[0]?.status === expected, 20_000);
+    }),
+  );
+}
+
+/** What needs the part says that it is away; everything else goes on answering. */
+async function answersCleanly(part: Part): Promise<void> {
+  await Promise.all(
+    questions().map(async ([service, client, call, request]) => {
+      const heard = await outcome(ask(client, call, request as never));
+      if (part === 'bff') expect([service, heard]).toEqual([service, 'unreachable']);
+      else if (part === service || part === 'postgres' || part === 'nats')
+        expect([service, ['unavailable', 'timeout'].includes(heard), heard]).toEqual([service, true, heard]);
+      else expect([service, heard]).toEqual([service, 'accepted']);
+    }),
+  );
+}
+
+/** Nobody is told that a good password is wrong because something is away. */
+async function signsInOrSaysWhy(part: Part): Promise<void> {
+  const body = new URLSearchParams({ grant_type: 'password', username: 'sales@ctl', password: PASSWORD });
+  const status = await fetch(`${system.address}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body }).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  const expected = part === 'bff' ? [0] : ['identity', 'postgres', 'nats'].includes(part) ? [503, 504] : [200];
+  expect([part, expected.includes(status), status]).toEqual([part, true, status]);
+}
+
+const allReady = (): Promise<unknown> =>
+  until('everything ready', async () =>
+    (await Promise.all(PROCESS_NAMES.map((name) => system.probe(name, '/ready')))).every(([first]) => first?.status === 200),
+  );
+
+/** Does what a person does: loads again, sees where things stand, presses again when it was not done. */
+async function persist(step: Step): Promise<void> {
+  const problem = await until(
+    step.name,
+    () =>
+      step.press().then(
+        () => 'none' as const,
+        (error: unknown) => (error instanceof Refused && CLEAN.includes(error.code) ? undefined : error),
+      ),
+    60_000,
+  );
+  if (problem !== 'none') throw problem;
+}
