@@ -1,13 +1,14 @@
-import { takeTurns } from '@bls/kit/take-turns';
 import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
+import { takeTurns } from '@bls/kit/take-turns';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
 import type { TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns, dealRefs, dealWords } from '../deals/deal-columns.js';
 import { termSheetScope } from '../deals/scope.queries.js';
 import { saveRefs, saveWords } from '../search/search-index.repository.js';
+
 export type Found = { head: TermSheetTable; terms: TermsDraft };
 
 /** The deal of a version with the terms of that version, for a person who may see it; throws `notFound`. */
