@@ -83,20 +83,24 @@ const questions = (): [ProcessName, Person, Call, Record<string, unknown>][] => 
 ];
 
 describe('a deal during which everything is killed once', () => {
-  it.each(FAULTS)('goes on when $part is killed during "$during"', async ({ part, during, idle = [] }) => {
-    await broken.walk(during);
-    const step = broken.steps.find(({ name }) => name === during) as Step;
-    // In flight when the process dies; whoever pressed may be answered or not.
-    const pressed = outcome(step.press());
-    await system.kill(part);
-    await Promise.all([tellsTheTruth(part, idle), answersCleanly(part), signsInOrSaysWhy(part)]);
-    await system.restart(part);
-    const heard = await pressed;
-    expect(['accepted', ...CLEAN, 'conflict', 'wrongState']).toContain(heard);
-    await allReady();
-    await persist(step);
-    await quiet(system, database);
-  }, 200_000);
+  it.each(FAULTS)(
+    'goes on when $part is killed during "$during"',
+    async ({ part, during, idle = [] }) => {
+      await broken.walk(during);
+      const step = broken.steps.find(({ name }) => name === during) as Step;
+      // In flight when the process dies; whoever pressed may be answered or not.
+      const pressed = outcome(step.press());
+      await system.kill(part);
+      await Promise.all([tellsTheTruth(part, idle), answersCleanly(part), signsInOrSaysWhy(part)]);
+      await system.restart(part);
+      const heard = await pressed;
+      expect(['accepted', ...CLEAN, 'conflict', 'wrongState']).toContain(heard);
+      await allReady();
+      await persist(step);
+      await quiet(system, database);
+    },
+    200_000,
+  );
 
   it('ends like one during which nothing happened: nothing lost, nothing twice', async () => {
     await broken.walk();

@@ -52,7 +52,8 @@ describe('everything pressed four times at once, from two windows, on two replic
     for (const { subject, kind, codes, answers } of races) {
       if (kind === 'decision') expect([subject, codes.filter((code) => code === 'accepted')]).toEqual([subject, ['accepted']]);
       else expect([subject, new Set(answers.map((answer) => JSON.stringify(answer))).size]).toEqual([subject, 1]);
-      for (const code of codes) expect([subject, ['accepted', 'conflict', 'wrongState'].includes(code), code]).toEqual([subject, true, code]);
+      for (const code of codes)
+        expect([subject, ['accepted', 'conflict', 'wrongState'].includes(code), code]).toEqual([subject, true, code]);
     }
     expect(races.length).toBeGreaterThan(ROUNDS * 30);
   }, 180_000);
@@ -95,18 +96,23 @@ describe('two people who decide the opposite at the same moment', () => {
   }
   const comment = 'Not like this';
 
-  it.each(Array.from({ length: 4 }, (_, round) => round))('term sheet, round %i', async () => {
-    const deal = new Deal(one);
-    await deal.walk('term sheet: salesManager approve');
-    const { termSheetVersionId } = deal;
-    const { revision } = await ask(one.salesManager, termSheetRead, { termSheetVersionId });
-    const press = (who: Client, action: 'approve' | 'disapprove') => ask(who, termSheetDecide, { termSheetVersionId, revision, action, comment });
-    const winner = await oneOf([press(one.salesManager, 'approve'), press(other.salesManager, 'disapprove')]);
-    const view = await ask(one.sales, termSheetRead, { termSheetVersionId });
-    expect(view.status).toBe(['approvedBySalesManager', 'disapprovedBySalesManager'][winner]);
-    expect(view.history.filter(({ by }) => by?.role === 'salesManager')).toHaveLength(1);
-    expect(view.versions).toHaveLength(winner + 1);
-  }, 60_000);
+  it.each(Array.from({ length: 4 }, (_, round) => round))(
+    'term sheet, round %i',
+    async () => {
+      const deal = new Deal(one);
+      await deal.walk('term sheet: salesManager approve');
+      const { termSheetVersionId } = deal;
+      const { revision } = await ask(one.salesManager, termSheetRead, { termSheetVersionId });
+      const press = (who: Client, action: 'approve' | 'disapprove') =>
+        ask(who, termSheetDecide, { termSheetVersionId, revision, action, comment });
+      const winner = await oneOf([press(one.salesManager, 'approve'), press(other.salesManager, 'disapprove')]);
+      const view = await ask(one.sales, termSheetRead, { termSheetVersionId });
+      expect(view.status).toBe(['approvedBySalesManager', 'disapprovedBySalesManager'][winner]);
+      expect(view.history.filter(({ by }) => by?.role === 'salesManager')).toHaveLength(1);
+      expect(view.versions).toHaveLength(winner + 1);
+    },
+    60_000,
+  );
 
   it('freezing by business head and CEO, contract, approval, sales report and payment', async () => {
     const deal = new Deal(one);
@@ -131,7 +137,10 @@ describe('two people who decide the opposite at the same moment', () => {
     const approval = await ask(one.juniorDesigner, approvalDetail, { id });
     const decide = (who: Client, more: { action: 'approve' } | { action: 'reject'; reason: 'logoTooSmall' }) =>
       ask(who, approvalDecide, { id, revision: approval.revision, comment, ...more });
-    const approved = [decide(one.juniorDesigner, { action: 'approve' }), decide(other.juniorDesigner, { action: 'reject', reason: 'logoTooSmall' })];
+    const approved = [
+      decide(one.juniorDesigner, { action: 'approve' }),
+      decide(other.juniorDesigner, { action: 'reject', reason: 'logoTooSmall' }),
+    ];
     const winner = await oneOf(approved);
     const seen = await ask(one.licenseeDesigner, approvalDetail, { id });
     expect(seen.history.filter(({ by }) => by.role === 'juniorDesigner')).toHaveLength(1);

@@ -22,7 +22,7 @@ export function moneySteps(deal: DealState): Step[] {
     { name: 'sales report: juniorFinance approves', press: () => approve(deal, 'juniorFinance', 'submitted') },
     { name: 'sales report: seniorFinance approves', press: () => approve(deal, 'seniorFinance', 'approvedByJuniorFinance') },
     { name: 'bills: drawn, with their papers', press: () => billed(deal) },
-    { name: 'payment: licenseeFinance reports', press: () => report(deal) },
+    { name: 'payment: licenseeFinance reports', press: () => pay(deal) },
     { name: 'payment: seniorFinance confirms', press: () => confirm(deal) },
   ];
 }
@@ -72,7 +72,7 @@ async function billed(deal: DealState): Promise<void> {
   });
 }
 
-async function report(deal: DealState): Promise<void> {
+async function pay(deal: DealState): Promise<void> {
   const { licenseeFinance } = deal.cast;
   const reported = await ask(licenseeFinance, paymentList, { pageSize: 100 });
   if (reported.rows.some(({ id }) => id === deal.paymentId)) return;

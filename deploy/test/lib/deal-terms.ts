@@ -113,7 +113,9 @@ export function expectedCase() {
     ],
     pools: [{ id: 'g1', match: {}, years: 'each' as const, mg: [{ due: TERM.from, amount: '20000' }] }],
     carry: [],
-    sales: [{ date: lastDayOfMonth(SALES_MONTH), category: 'a', channel: 'online', property: 'p', quantity: SALES.quantity, price: SALES.price }],
+    sales: [
+      { date: lastDayOfMonth(SALES_MONTH), category: 'a', channel: 'online', property: 'p', quantity: SALES.quantity, price: SALES.price },
+    ],
     billOn: [TERM.from, lastDayOfMonth(SALES_MONTH)],
   };
 }

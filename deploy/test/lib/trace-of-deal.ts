@@ -20,20 +20,29 @@ export async function traceOf(database: pg.Pool, deal: DealState): Promise<Recor
       `select revision, action, from_status, to_status, by->>'role' as role from approvals.history where approval_id = $1 order by revision`,
       approvalId,
     ),
-    skus: await rows('select currency, suggested_retail_price from approvals.sku where approval_id = $1 and sellable_at is not null', approvalId),
+    skus: await rows(
+      'select currency, suggested_retail_price from approvals.sku where approval_id = $1 and sellable_at is not null',
+      approvalId,
+    ),
     report: await rows(
       'select action, from_status, to_status from finance.sales_report_history where report_id = $1 order by sequence',
       reportId,
     ),
     uploads: await rows('select state, row_count, error_count from finance.sales_upload where report_id = $1', reportId),
     calculations: await rows('select sequence from finance.calculation where contract_id = $1 order by sequence', contractId),
-    bills: await rows('select kind, amount, tax, total, status from finance.bill where contract_id = $1 order by bill_on, kind desc', contractId),
+    bills: await rows(
+      'select kind, amount, tax, total, status from finance.bill where contract_id = $1 order by bill_on, kind desc',
+      contractId,
+    ),
     money: await rows(
       `select item_kind, action, from_status, to_status, amount from finance.money_history where item_id = any($1)
        order by item_kind, action, from_status, amount`,
       items,
     ),
-    ledger: await rows('select event, account, amount from finance.ledger_posting where contract_id = $1 order by event, account, amount', contractId),
+    ledger: await rows(
+      'select event, account, amount from finance.ledger_posting where contract_id = $1 order by event, account, amount',
+      contractId,
+    ),
     notifications: await rows(
       `select n.kind, n.action, n.status, u.role, count(*)::int as times from identity.notifications n
        join identity.users u on u.tenant = n.tenant and u.id = n.user_id
