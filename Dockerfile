@@ -47,7 +47,7 @@ COPY --from=build /app/services/kit/dist services/kit/dist
 COPY deploy/health.mjs deploy/
 EXPOSE 9000
 USER node
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=5 CMD ["node", "deploy/health.mjs"]
+HEALTHCHECK --interval=5s --timeout=10s --start-period=120s --retries=5 CMD ["node", "deploy/health.mjs"]
 
 FROM runtime AS identity
 COPY --from=build /app/services/identity services/identity
