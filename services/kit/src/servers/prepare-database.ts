@@ -68,6 +68,8 @@ async function saveRole(client: pg.Client, role: string, password: string): Prom
 async function prepareSchemas(client: pg.Client, database: string): Promise<void> {
   const name = quote(database);
   const statements = [
+    // locks of this kind belong to one database: the one that is held for the roles does not count in here
+    `select pg_advisory_lock(hashtext('bls.prepare'))`,
     `revoke all on database ${name} from public`,
     `grant connect, create on database ${name} to ${OWNER}`,
     `revoke create on schema public from public`,
