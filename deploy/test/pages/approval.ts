@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { box, card, choice, find, findAll, select, type } from './fields.js';
+import { box, card, findAll, select, type } from './fields.js';
 import type { FilePayload } from './files.js';
 
 export interface Product {
@@ -71,5 +71,3 @@ export async function decide(page: Page, action: string, given: { reason?: strin
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
-
-export { choice, find };

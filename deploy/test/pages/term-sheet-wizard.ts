@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { box, card, choice, find, findAll, group, select, type } from './fields.js';
+import { card, choice, find, findAll, group, select, type } from './fields.js';
 
 /** What the journey agrees on. Dates as the screens take them: month, day, year. */
 export interface Deal {
@@ -105,4 +105,4 @@ export async function fillGuarantee(page: Page, { guarantee }: Deal): Promise<vo
   }
 }
 
-export { box, choice };
+export { choice };
