@@ -49,6 +49,8 @@ function jest(name, options, extra = {}) {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, ...extra },
+    // one that hangs after its tests has written its result by then
+    timeout: 30 * 60_000,
   });
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'));
