@@ -15,12 +15,12 @@ build(node);
 if (args.length > 0) jest('chosen', args);
 else {
   jest('all', ['--selectProjects', 'unit', 'screen', 'service']);
-  // One after the other: a journey starts a whole system.
-  jest('journey', ['--selectProjects', 'journey', '--runInBand']);
-  // Journeys have run in containers where there are any; the other way of starting is tried too.
+  // One after the other: a journey starts a whole system, as processes, which start fastest and are broken most precisely.
+  jest('journey', ['--selectProjects', 'journey', '--runInBand'], { JOURNEY: process.env.JOURNEY ?? 'processes' });
+  // Where there are containers, the same images that are deployed are started, broken and mended too.
   if (containers())
-    jest('processes', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', 'deploy/test/smoke.test.ts'], {
-      JOURNEY: 'processes',
+    jest('containers', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', 'deploy/test/smoke.test.ts'], {
+      JOURNEY: 'containers',
     });
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
