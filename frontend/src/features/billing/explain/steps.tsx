@@ -22,7 +22,7 @@ export function Steps({ bill, explanation }: { bill: Bill; explanation: Explaine
     ...page.earned.byYear.map((year): Line => ({
       id: `earned${year.year}`,
       label: several ? t('billing.explain.earnedOf', { year: year.year }) : t('billing.explain.earned'),
-      note: earnedNote(t, year),
+      note: earnedNote(t, year, bill.currency),
       value: year.earned,
     })),
     {
@@ -110,9 +110,10 @@ type Year = Explained['page']['earned']['byYear'][number];
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Says so when returns were more than sales, or when a flat fee is part of it. */
-function earnedNote(t: Translate, { sales, flatFees }: Year): string | undefined {
-  if (sales.startsWith('-')) return t('billing.explain.belowZero', { sales });
-  return isZero(flatFees) ? undefined : t('billing.explain.withFlatFees', { sales, flatFees });
+function earnedNote(t: Translate, year: Year, currency: Currency): string | undefined {
+  const sales = exactAmount(year.sales, currency);
+  if (year.sales.startsWith('-')) return t('billing.explain.belowZero', { sales });
+  return isZero(year.flatFees) ? undefined : t('billing.explain.withFlatFees', { sales, flatFees: exactAmount(year.flatFees, currency) });
 }
 
 const Instalments = ({ fellDue, currency }: { fellDue: readonly { due: string; amount: string }[]; currency: Currency }) => {
