@@ -5,5 +5,17 @@ export function runningSystem(address: string): System {
   const refuse = async (): Promise<never> => {
     throw new Error(`${address} was not started by this test`);
   };
-  return { mode: 'processes', address, databaseUrl: '', kill: refuse, restart: refuse, addReplica: refuse, logsOf: refuse, probe: refuse, callAs: refuse, eventsWaiting: refuse, stop: async () => undefined };
+  return {
+    mode: 'processes',
+    address,
+    databaseUrl: '',
+    kill: refuse,
+    restart: refuse,
+    addReplica: refuse,
+    logsOf: refuse,
+    probe: refuse,
+    callAs: refuse,
+    eventsWaiting: refuse,
+    stop: async () => undefined,
+  };
 }

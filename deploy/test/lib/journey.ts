@@ -15,7 +15,10 @@ const STEP_MS = 420_000;
  */
 export function journey(people: () => People, found: Record<string, string>): (title: string, run: () => Promise<void>) => void {
   const kept = process.env['JOURNEY_RESUME'];
-  const before = kept && existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as { found: Record<string, string>; done: string[] }) : { found: {}, done: [] };
+  const before =
+    kept && existsSync(kept)
+      ? (JSON.parse(readFileSync(kept, 'utf8')) as { found: Record<string, string>; done: string[] })
+      : { found: {}, done: [] };
   Object.assign(found, before.found);
   let failed: string | undefined;
   return (title, run) => {
@@ -43,7 +46,7 @@ async function picture(people: People): Promise<void> {
   const folder = process.env['JOURNEY_PICTURES'];
   if (!folder) return;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'heard.txt'), [...people.faults, ...people.refusals].join('\n'));
+  await writeFile(join(folder, 'heard.txt'), [...people.faults, ...people.refusals, ...people.barriers].join('\n'));
   for (const { userName, page } of people.all()) {
     await page.screenshot({ path: join(folder, `${userName}.png`) });
     await writeFile(join(folder, `${userName}.txt`), `${page.url()}\n${await page.locator('body').ariaSnapshot()}`);

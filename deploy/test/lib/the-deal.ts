@@ -25,10 +25,28 @@ export const deal: Deal = {
     { channel: 'Online', operatedBy: 'Self-operated', name: 'Web shop', contact: 'https://shop.example.com' },
   ],
   rates: [
-    { category: 'Toys and games', base: 'Wholesale price', type: 'Sliding rate', scale: 'Each band at its own rate', bands: [{ from: '0', to: '500000', rate: '8' }, { from: '500000', to: '', rate: '10' }] },
+    {
+      category: 'Toys and games',
+      base: 'Wholesale price',
+      type: 'Sliding rate',
+      scale: 'Each band at its own rate',
+      bands: [
+        { from: '0', to: '500000', rate: '8' },
+        { from: '500000', to: '', rate: '10' },
+      ],
+    },
     { category: 'Books and office supplies', base: 'Units sold', type: 'Fixed fee', fee: '0.5' },
     { category: 'Apparel', base: 'Retail price', type: 'Fixed rate', rate: '12' },
-    { category: 'Bags', base: 'Units sold', type: 'Sliding fee', scale: 'Each band at its own rate', bands: [{ from: '0', to: '1000', fee: '2' }, { from: '1000', to: '', fee: '1.5' }] },
+    {
+      category: 'Bags',
+      base: 'Units sold',
+      type: 'Sliding fee',
+      scale: 'Each band at its own rate',
+      bands: [
+        { from: '0', to: '1000', fee: '2' },
+        { from: '1000', to: '', fee: '1.5' },
+      ],
+    },
     { category: 'Food and drink', base: 'Wholesale price', type: 'Flat fee', fee: '5000', per: 'Contract year' },
   ],
   guarantee: { amount: '100000', percents: ['40', '60'], due: ['10/1/26', '10/1/27'] },

@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 type Place = Page | Locator;
 
 /** A label as assistive technology reads it, with or without the word for "required", in either language. */
-export const named = (label: string): RegExp => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s*[(（](required|必填)[)）])?$`);
+export const named = (label: string): RegExp =>
+  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s*[(（](required|必填)[)）])?$`);
 
 export const box = (place: Place, label: string): Locator => place.getByRole('textbox', { name: named(label) });
 export const choice = (place: Place, label: string): Locator => place.getByRole('combobox', { name: named(label) });
@@ -39,7 +40,12 @@ export async function findAll(place: Place, label: string, texts: readonly strin
 /** What stands below a field, tied to it for assistive technology. */
 export async function messageAt(field: Locator): Promise<string> {
   const id = await field.getAttribute('aria-describedby');
-  return id ? ((await field.page().locator(`[id="${id.split(' ').at(-1)}"]`).textContent()) ?? '') : '';
+  return id
+    ? ((await field
+        .page()
+        .locator(`[id="${id.split(' ').at(-1)}"]`)
+        .textContent()) ?? '')
+    : '';
 }
 
 /** Waits until a field shows a rule, and is marked as wrong. */

@@ -4,7 +4,8 @@ import { open, type People } from './people.js';
 import { bell } from './sign-in.js';
 
 /** How many items the bell says are waiting. */
-export const waiting = async (page: Page): Promise<number> => Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+export const waiting = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 
 /**
  * That the next person has been told: the bell counts it, the inbox lists it, and a mail about it was written. Opens
@@ -53,6 +54,10 @@ export async function expectMail(people: People, userName: string, item: string,
   const { page } = await people.get(`superuser@${tenant}`);
   await open(page, `/Mailbox/Index?search=${encodeURIComponent(item)}`);
   await page.reload();
-  const row = page.getByRole('row').filter({ hasText: item }).filter({ hasText: task }).filter({ hasText: userName.replace('@', '.') });
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: item })
+    .filter({ hasText: task })
+    .filter({ hasText: userName.replace('@', '.') });
   await row.first().waitFor();
 }

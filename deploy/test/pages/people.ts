@@ -19,6 +19,8 @@ export class People {
   /** What went wrong in any page without anybody seeing it. */
   readonly faults: string[] = [];
 
+  /** What axe found on the screens that were looked at. */
+  readonly barriers: string[] = [];
   /** What servers refused: some of it on purpose. */
   readonly refusals: string[] = [];
 
@@ -49,7 +51,8 @@ export class People {
     page.on('pageerror', (error) => this.faults.push(`${name}: ${error.message}`));
     page.on('console', (message) => {
       // a refused call is logged by the browser itself; screens tell it in words
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.faults.push(`${name}: ${message.text()}`);
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.faults.push(`${name}: ${message.text()}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 500) this.faults.push(`${name}: ${response.status()} ${response.url()}`);
@@ -60,7 +63,9 @@ export class People {
 
   private async keepRefusal(name: string, response: Response): Promise<void> {
     const answer = await response.text().catch(() => '');
-    this.refusals.push(`${name}: ${response.status()} ${response.request().method()} ${response.url()} ${answer.slice(0, 500)} for ${response.request().postData()?.slice(0, 2000) ?? ''}`);
+    this.refusals.push(
+      `${name}: ${response.status()} ${response.request().method()} ${response.url()} ${answer.slice(0, 500)} for ${response.request().postData()?.slice(0, 2000) ?? ''}`,
+    );
   }
 }
 
@@ -84,6 +89,10 @@ export async function axeInBothThemes(page: Page, screen: string): Promise<strin
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     for (const problem of await axeProblems(page)) found.push(`${screen}, ${theme}: ${problem}`);
   }
-  await page.evaluate((name) => (name === null ? document.documentElement.removeAttribute('data-theme') : document.documentElement.setAttribute('data-theme', name)), before);
+  await page.evaluate(
+    (name) =>
+      name === null ? document.documentElement.removeAttribute('data-theme') : document.documentElement.setAttribute('data-theme', name),
+    before,
+  );
   return found;
 }

@@ -1,5 +1,8 @@
 /** Sales amount and royalty in cents, by the rule of the paper and nothing of the product's own code. */
-export function expectedRoyalty(sales: readonly { quantity: number; price: number }[], bands: readonly { from: number; rate: number }[]): number {
+export function expectedRoyalty(
+  sales: readonly { quantity: number; price: number }[],
+  bands: readonly { from: number; rate: number }[],
+): number {
   const amount = sales.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
   return bands.reduce((sum, { from, rate }, index) => {
     const to = bands[index + 1]?.from ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /** Waits until the drawn line of an item says that it is in this state. */
-export const stateIs = (page: Page, status: string): Promise<void> => page.getByRole('region', { name: `Workflow, now: ${status}` }).or(page.getByLabel(`Workflow, now: ${status}`)).first().waitFor();
+export const stateIs = (page: Page, status: string): Promise<void> =>
+  page
+    .getByRole('region', { name: `Workflow, now: ${status}` })
+    .or(page.getByLabel(`Workflow, now: ${status}`))
+    .first()
+    .waitFor();
