@@ -43,7 +43,7 @@ afterAll(async () => {
 }, 60_000);
 
 /** An answer without what a worker may add to a file between one press and the next. */
-const settled = (answer: unknown): string =>
+const asPressed = (answer: unknown): string =>
   JSON.stringify(answer, (key, value: unknown) => (key === 'pictures' || key === 'pages' ? undefined : value));
 
 describe('everything pressed four times at once, from two windows, on two replicas of each service', () => {
@@ -55,7 +55,7 @@ describe('everything pressed four times at once, from two windows, on two replic
     await quiet(system, database);
     for (const { subject, kind, codes, answers } of races) {
       if (kind === 'decision') expect([subject, codes.filter((code) => code === 'accepted')]).toEqual([subject, ['accepted']]);
-      else expect([subject, new Set(answers.map(settled)).size]).toEqual([subject, 1]);
+      else expect([subject, new Set(answers.map(asPressed)).size]).toEqual([subject, 1]);
       for (const code of codes)
         expect([subject, ['accepted', 'conflict', 'wrongState'].includes(code), code]).toEqual([subject, true, code]);
     }
