@@ -129,6 +129,7 @@ describe('signing in', () => {
     const { page } = await people.get('seniordesigner@ctl');
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('radio', { name: 'Dark' }).click();
+    await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
     await page.reload();
     await bell(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.getAttribute('data-theme'))).toBe('dark');

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { openContext, type Look } from '../../src/shots/browser.js';
 import { axeProblems } from '../axe.js';
 import { signInByScreen } from './sign-in.js';
 
@@ -44,8 +43,17 @@ export class People {
   }
 
   /** A browser of its own, in which nobody is signed in yet. */
-  async visitor(name: string, look: Look = {}): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await openContext(this.browser, this.address, look);
+  async visitor(name: string, { width, height } = { width: 1440, height: 900 }): Promise<{ context: BrowserContext; page: Page }> {
+    const phone = width < 600;
+    const context = await this.browser.newContext({
+      baseURL: this.address,
+      viewport: { width, height },
+      locale: 'en-US',
+      timezoneId: 'Asia/Hong_Kong',
+      reducedMotion: 'reduce',
+      isMobile: phone,
+      hasTouch: phone,
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     page.on('pageerror', (error) => this.faults.push(`${name}: ${error.message}`));
@@ -85,8 +93,11 @@ export async function fullNameOf(page: Page): Promise<string> {
 export async function axeInBothThemes(page: Page, screen: string): Promise<string[]> {
   const before = await page.evaluate(() => document.documentElement.getAttribute('data-theme'));
   const found: string[] = [];
+  // nothing hovered, nothing half-way between two colours
+  await page.mouse.move(0, 0);
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
     for (const problem of await axeProblems(page)) found.push(`${screen}, ${theme}: ${problem}`);
   }
   await page.evaluate(
