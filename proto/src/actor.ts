@@ -4,8 +4,8 @@ import { licenseePermissionSchema, roleSchema } from './roles.js';
 
 /**
  * The signed-in person as services see them, carried in a short-lived signed token on every call.
- * Scope: a licensee-side person has `companyId` (and only ever sees that company), a brand-owner person `brandOwnerId`,
- * an agent `characterIds`; licensor staff have none of them and see the whole tenant.
+ * Scope: a licensee-side person has `companyId` (and only ever sees that company), a brand-owner person `brandOwnerId`
+ * (and `characterIds` when it was given only some of the characters), an agent `characterIds`; licensor staff have none of them and see the whole tenant.
  */
 export const actorSchema = z.object({
   userId: idSchema,

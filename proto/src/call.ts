@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ExportColumns, RowIn } from './export.js';
 import type { Capability } from './permissions.js';
 
 /** Who may make a call: a capability of the matrix, anybody signed in or not, or only another service. */
@@ -12,13 +13,17 @@ export type Access = Capability | 'public' | 'internal';
 export type Call<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> = {
   readonly subject: string;
   readonly access: Access;
-  readonly http?: { readonly method: 'GET' | 'POST'; readonly path: string };
+  readonly http?: { readonly method: 'GET' | 'POST'; readonly path: string; readonly query: readonly string[] };
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly request: Req;
   readonly response: Res;
   /** How long the caller waits, in milliseconds. */
   readonly timeout: number;
+  /** Asking twice does no harm: reads, and what is said to be so. */
+  readonly safe: boolean;
+  /** A list that can be taken along as a workbook: its columns. */
+  readonly columns?: ExportColumns<RowIn<z.output<Res>>>;
 };
 export type RequestOf<C extends Call> = z.output<C['request']>;
 export type RequestInput<C extends Call> = z.input<C['request']>;
@@ -27,20 +32,25 @@ export type ResponseOf<C extends Call> = z.output<C['response']>;
 type Definition<Req extends z.ZodType, Res extends z.ZodType> = {
   subject: string;
   access: Access;
+  /** Fields that a POST takes from its query follow the path: `POST /account/changeLanguage?languageCode`, `?a&b`. */
   http?: `${'GET' | 'POST'} /${string}`;
   summary: string;
   request: Req;
   response: Res;
   timeout?: number;
+  /** A read without a GET door, which may be asked again when the first question was lost. */
+  safe?: boolean;
+  columns?: ExportColumns<RowIn<NoInfer<z.output<Res>>>>;
 };
 
 /** Declares a call. Subjects are checked for form here, so that a typing slip fails at start and not in production. */
 export function defineCall<Req extends z.ZodType, Res extends z.ZodType>(definition: Definition<Req, Res>): Call<Req, Res> {
-  const { http, timeout = 10_000, ...rest } = definition;
+  const { http, timeout = 10_000, safe = http?.startsWith('GET ') ?? false, ...rest } = definition;
   if (!/^[a-z]+(\.[a-z][a-z-]*){2}\.v\d+$/.test(rest.subject)) throw new Error(`malformed subject: ${rest.subject}`);
-  if (!http) return { ...rest, timeout };
-  const [method, path] = http.split(' ') as ['GET' | 'POST', string];
-  return { ...rest, timeout, http: { method, path } };
+  if (!http) return { ...rest, timeout, safe };
+  const [, method, path, query] = /^(GET|POST) ([^?]+)(?:\?(.+))?$/.exec(http) ?? [];
+  if (!path) throw new Error(`malformed door: ${http}`);
+  return { ...rest, timeout, safe, http: { method: method as 'GET' | 'POST', path, query: query?.split('&') ?? [] } };
 }
 
 /** The service that answers a subject: its first word. */

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { CallError, issuesOf, ruleIssue } from './errors.js';
 import { listRequest, several } from './page.js';
+import { LICENSEE_PERMISSIONS } from './roles.js';
 
 const issues = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value);
@@ -22,6 +24,21 @@ describe('issues', () => {
     expect(issues(z.strictObject({}), { a: 1 })).toEqual([{ path: [], rule: 'unknownField', params: { fields: 'a' } }]);
     expect(issues(z.iso.date(), 'x')).toEqual([{ path: [], rule: 'format.date' }]);
     expect(issues(z.int(), 'x')).toEqual([{ path: [], rule: 'invalidType' }]);
+  });
+
+  it('W-ERROR-16 tells invalid format data, an invalid permission and required fields, in both languages', () => {
+    const schema = z.object({ day: z.iso.date(), permissions: z.array(z.enum(LICENSEE_PERMISSIONS)), name: z.string() });
+    expect(issues(schema, { day: '31.12.2026', permissions: ['Everything'] })).toEqual([
+      { path: ['day'], rule: 'format.date' },
+      { path: ['permissions', 0], rule: 'invalidValue' },
+      { path: ['name'], rule: 'required' },
+    ]);
+    for (const language of ['en', 'zh']) {
+      const { rule } = JSON.parse(readFileSync(new URL(`../text/${language}/rules-common.json`, import.meta.url), 'utf8')) as {
+        rule: { required: string; invalidValue: string; format: { date: string } };
+      };
+      expect([rule.required, rule.invalidValue, rule.format.date].every(Boolean)).toBe(true);
+    }
   });
 
   it('keeps the id and the params of a rule of ours', () => {

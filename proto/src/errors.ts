@@ -6,12 +6,23 @@ export const ERRORS = {
   invalidCredentials: 400,
   accountInactive: 403,
   accountLocked: 429,
+  noPermission: 403,
+  invalidOneTimeCode: 400,
+  codeTooSoon: 429,
+  secondFactorRequired: 403,
+  invalidAuthenticatorCode: 400,
+  invalidLink: 400,
+  registerFailed: 409,
+  avatarFailed: 400,
   signedOut: 401,
   forbidden: 403,
   passwordRequired: 403,
   notFound: 404,
+  userNotFound: 404,
   conflict: 409,
   wrongState: 409,
+  /** It would take something with it, or leave something out: nothing is done until the person agrees. */
+  confirmationNeeded: 409,
   alreadyExists: 409,
   inUse: 409,
   tooLarge: 413,
@@ -19,6 +30,8 @@ export const ERRORS = {
   unsafeFile: 422,
   ruleBroken: 422,
   tooManyRequests: 429,
+  notificationUpdateFailed: 409,
+  notificationDataNotFound: 404,
   internal: 500,
   unavailable: 503,
   timeout: 504,
@@ -56,7 +69,10 @@ export class CallError extends Error {
 
 // Zod forgets the input before anybody sees the issue; only here can a missing value be told from one of a wrong type.
 z.config({
-  customError: (issue) => (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? 'required' : undefined),
+  customError: (issue) =>
+    (issue.code === 'invalid_type' || issue.code === 'invalid_value') && (issue.input === undefined || issue.input === null)
+      ? 'required'
+      : undefined,
 });
 
 /** Zod's issues in our form: a custom rule keeps its own id, a built-in check becomes a rule of the same name. */
@@ -76,14 +92,17 @@ function builtIn(issue: z.core.$ZodIssue): Pick<Issue, 'rule' | 'params'> {
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return { rule: 'required' };
       if (issue.origin === 'array' && Number(issue.minimum) === 1) return { rule: 'atLeastOne' };
+      if (issue.exact) return { rule: 'exactLength', params: { length: Number(issue.minimum) } };
+      if (issue.inclusive === false) return { rule: 'greaterThan', params: { minimum: Number(issue.minimum) } };
       return { rule: issue.origin === 'string' ? 'minLength' : 'atLeast', params: { minimum: Number(issue.minimum) } };
     case 'too_big':
+      if (issue.exact) return { rule: 'exactLength', params: { length: Number(issue.maximum) } };
+      if (issue.inclusive === false) return { rule: 'lessThan', params: { maximum: Number(issue.maximum) } };
       return { rule: issue.origin === 'string' ? 'maxLength' : 'atMost', params: { maximum: Number(issue.maximum) } };
     case 'invalid_format':
       return { rule: `format.${issue.format}` };
     case 'invalid_value':
-      // Only a parse with `reportInput` tells a choice that was not made from one that does not exist.
-      return { rule: 'input' in issue && issue.input === undefined ? 'required' : 'invalidValue' };
+      return { rule: issue.message === 'required' ? 'required' : 'invalidValue' };
     case 'unrecognized_keys':
       return { rule: 'unknownField', params: { fields: issue.keys.join(', ') } };
     default:

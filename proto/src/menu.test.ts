@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { MenuNode } from './calls/identity/menu.js';
-import { HOME_PATHS, MENU, menuFor } from './menu.js';
+import { MENU, menuFor } from './menu.js';
+import { PLACES, placeOf } from './places.js';
 import { can } from './permissions.js';
-import { ROLE_CODES, ROLES } from './roles.js';
+import { LICENSEE_PERMISSIONS, type LicenseePermission, type Role, ROLE_CODES, ROLES } from './roles.js';
 
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.ChildNodes)]);
 const texts = (language: string): Record<string, string> =>
@@ -36,7 +37,13 @@ describe('menu', () => {
       expect([texts('en')[key], texts('zh')[key]]).not.toContain(undefined);
       expect(node.ChildNodes.length > 0 || (node.Controller !== '' && node.Action !== '')).toBe(true);
     }
-    expect(Object.keys(HOME_PATHS)).toHaveLength(4);
+    expect(Object.keys(PLACES.home)).toHaveLength(4);
+  });
+
+  it('leads each side to its own page of a thing, and home where it has none', () => {
+    expect(placeOf('termSheets', 20)).toBe('/TermSheetManagement/LicenseeManage');
+    expect(placeOf('termSheets', undefined)).toBe('/TermSheetManagement/LicensorManage');
+    expect(placeOf('salesReports', 40)).toBe('/home/AgentIndex');
   });
 
   it('counts waiting items at the entries that lead to them', () => {
@@ -49,5 +56,44 @@ describe('menu', () => {
       null,
       undefined,
     ]);
+  });
+
+  it('W-LIMIT-01 brings licensors, brand owners, licensees and agents to what they work on together', () => {
+    const shown = (role: Role, permissions: LicenseePermission[] = []) => flat(menuFor({ role, permissions })).map((node) => node.Name);
+    const all = ['termSheets', 'contracts', 'approvals', 'artSources', 'salesReports', 'billing', 'aul'];
+    expect(shown('superUser')).toEqual(expect.arrayContaining(all));
+    expect(shown('licensee', [...LICENSEE_PERMISSIONS])).toEqual(expect.arrayContaining(all));
+    expect(shown('brandOwner')).toEqual(expect.arrayContaining(['termSheets', 'contracts', 'approvals', 'salesReports', 'billing']));
+    expect(shown('salesAgent')).toEqual(expect.arrayContaining(['termSheets', 'contracts', 'agentProperties']));
+  });
+
+  it('P-SHELL-02 holds what the platform is made of: inbox, users, roles, settings, the own account', () => {
+    const names = flat(menuFor({ role: 'superUser', permissions: [] })).map((node) => node.Name);
+    expect(names).toEqual(expect.arrayContaining(['home', 'inbox', 'users', 'groups', 'settings', 'access', 'notificationSetup']));
+  });
+
+  it('P-SHELL-01 W-LIMIT-03 offers every function of the trade to those who take part in it', () => {
+    const names = (role: Role) => flat(menuFor({ role, permissions: [...LICENSEE_PERMISSIONS] })).map((node) => node.Name);
+    const everybody = new Set(ROLE_CODES.flatMap(names));
+    const functions = [
+      'termSheets',
+      'contracts',
+      'styleGuides',
+      'artSources',
+      // designs and samples of products are judged in three stages, promotional material by itself, what exists by its pictures
+      'approvals',
+      'popApprovals',
+      'existingSpus',
+      'salesReports',
+      'billing',
+      'performance',
+      'aul',
+      'sticker',
+      'inbox',
+      'users',
+      'agentProperties',
+      'catalogue',
+    ];
+    expect(functions.filter((name) => !everybody.has(name))).toEqual([]);
   });
 });

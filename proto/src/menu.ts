@@ -1,6 +1,7 @@
 import type { Actor } from './actor.js';
 import type { MenuNode } from './calls/identity/menu.js';
 import { type Capability, can } from './permissions.js';
+import { type Place, PLACES } from './places.js';
 import { ROLES, USER_TYPES, type UserType } from './roles.js';
 import type { WorkItemKind } from './work-item.js';
 
@@ -19,15 +20,12 @@ type Entry = {
 };
 type Section = { id: number; code: string; icon: string; entries: readonly Entry[] };
 
-const { licensor, licensee, brandOwner, agent } = USER_TYPES;
+/** A thing's screen for each side, as the menu writes it. */
+function at(place: Place): Target {
+  return Object.fromEntries(Object.entries(PLACES[place]).map(([type, path]) => [type, path.slice(1)]));
+}
 
-/** Home per user type; `/home/Index` leads to it. The brand owner's home keeps the path that the product has always had. */
-export const HOME_PATHS: Record<UserType, string> = {
-  [licensor]: '/home/LicensorIndex',
-  [licensee]: '/home/LicenseeIndex',
-  [brandOwner]: '/home/SanrioIndex',
-  [agent]: '/home/AgentIndex',
-};
+const { licensor, licensee, brandOwner, agent } = USER_TYPES;
 
 /** The whole menu. Who sees an entry is decided by its capability alone, so that menu and server can never disagree. */
 export const MENU: readonly (Entry | Section)[] = [
@@ -43,12 +41,7 @@ export const MENU: readonly (Entry | Section)[] = [
         code: 'termSheets',
         icon: 'file-text',
         capability: 'termSheet.read',
-        target: {
-          [licensor]: 'TermSheetManagement/LicensorManage',
-          [licensee]: 'TermSheetManagement/LicenseeManage',
-          [brandOwner]: 'TermSheetManagement/BrandOwnerManage',
-          [agent]: 'TermSheetManagement/LicensorManage',
-        },
+        target: at('termSheets'),
         badge: ['termSheet'],
       },
       {
@@ -56,13 +49,15 @@ export const MENU: readonly (Entry | Section)[] = [
         code: 'contracts',
         icon: 'file-pen-line',
         capability: 'contract.read',
-        target: {
-          [licensor]: 'ContractManagementV2/Index',
-          [licensee]: 'ContractManagementV2/LicenseeIndex',
-          [brandOwner]: 'ContractManagementV2/Index',
-          [agent]: 'ContractManagementV2/Index',
-        },
+        target: at('contracts'),
         badge: ['contract'],
+      },
+      {
+        id: 13,
+        code: 'rights',
+        icon: 'table-2',
+        capability: 'rights.read',
+        target: { [licensor]: 'Rights/Availability', [agent]: 'Rights/Availability' },
       },
     ],
   },
@@ -76,12 +71,68 @@ export const MENU: readonly (Entry | Section)[] = [
         code: 'approvals',
         icon: 'badge-check',
         capability: 'approval.read',
-        target: {
-          [licensor]: 'GraphicApproval/LicensorIndex',
-          [licensee]: 'GraphicApproval/LicenseeIndex',
-          [brandOwner]: 'GraphicApproval/BrandOwnerIndex',
-        },
+        target: at('approvals'),
         badge: ['approval'],
+      },
+      {
+        id: 142,
+        code: 'popApprovals',
+        icon: 'palette',
+        capability: 'approval.read',
+        target: {
+          [licensor]: 'GraphicApproval/LicensorPOPApprovalDetail',
+          [licensee]: 'GraphicApproval/LicenseePOPApprovalDetail',
+          [brandOwner]: 'GraphicApproval/LicensorPOPApprovalDetail',
+        },
+        badge: ['popApproval'],
+      },
+      {
+        id: 124,
+        code: 'existingSpus',
+        icon: 'palette',
+        capability: 'spu.read',
+        target: 'ExistingSpuApproval/Index',
+        badge: ['existingSpu'],
+      },
+      { id: 125, code: 'productImport', icon: 'file-text', capability: 'spu.read', target: 'Import/Sku' },
+      { id: 126, code: 'spuMarks', icon: 'shield-check', capability: 'spu.mark', target: 'SpuEncryption/List' },
+      { id: 127, code: 'spuSimilarity', icon: 'settings', capability: 'spu.settings', target: 'SpuSimilarity/Settings' },
+      {
+        id: 22,
+        code: 'creative',
+        icon: 'palette',
+        capability: 'creative.read',
+        target: { [licensor]: 'CreativeManagementV2/Index', [licensee]: 'CreativeManagementV2/Index' },
+      },
+      {
+        id: 23,
+        code: 'styleGuides',
+        icon: 'file-text',
+        capability: 'creative.read',
+        target: { [licensor]: 'StyleGuidesManagement/Index' },
+      },
+      {
+        id: 24,
+        code: 'characterStyleGuides',
+        icon: 'table-2',
+        capability: 'creative.read',
+        target: { [licensor]: 'StyleGuidesManagement/CharacterStyleGuides' },
+      },
+      {
+        id: 25,
+        code: 'artSources',
+        icon: 'table-2',
+        capability: 'creative.read',
+        target: { [licensor]: 'ReleaseArtSourceManagementV2/Index', [licensee]: 'ReleaseArtSourceManagementV2/Index' },
+      },
+      { id: 26, code: 'artUpload', icon: 'palette', capability: 'artSource.upload', target: 'UploadArtSourceManagementV2/Index' },
+      {
+        id: 27,
+        code: 'givingAccess',
+        icon: 'shield-check',
+        capability: 'givingAccess.read',
+        target: { [licensor]: 'GivingAccess/Index', [licensee]: 'GivingAccess/Index' },
+        badge: ['givingAccess'],
       },
     ],
   },
@@ -95,11 +146,7 @@ export const MENU: readonly (Entry | Section)[] = [
         code: 'salesReports',
         icon: 'table-2',
         capability: 'salesReport.read',
-        target: {
-          [licensor]: 'SalesReportMaster/Index',
-          [licensee]: 'SalesReporting/LicenseeIndex',
-          [brandOwner]: 'SalesReportMaster/Index',
-        },
+        target: at('salesReports'),
         badge: ['salesReport'],
       },
       {
@@ -107,20 +154,138 @@ export const MENU: readonly (Entry | Section)[] = [
         code: 'billing',
         icon: 'receipt-text',
         capability: 'bill.read',
-        target: {
-          [licensor]: 'LicensorPaymentV2/List',
-          [licensee]: 'LicenseePaymentV2/List',
-          [brandOwner]: 'LicensorPaymentV2/List',
-        },
+        target: at('bills'),
         badge: ['bill', 'payment'],
       },
+      {
+        id: 33,
+        code: 'performance',
+        icon: 'chart-column',
+        capability: 'bill.read',
+        target: 'PerformanceAssessment/Index',
+      },
+      { id: 39, code: 'analysis', icon: 'chart-column', capability: 'analysis.read', target: { [licensor]: 'Ai/Index' } },
+    ],
+  },
+  {
+    id: 40,
+    code: 'stores',
+    icon: 'store',
+    entries: [
+      { id: 41, code: 'aul', icon: 'stamp', capability: 'aul.read', target: 'AULApplication/Management', badge: ['aul'] },
+      { id: 42, code: 'aulDecisions', icon: 'badge-check', capability: 'aul.read', target: { [licensor]: 'AULApplication/View' } },
+      { id: 43, code: 'sticker', icon: 'sticker', capability: 'sticker.read', target: 'Sticker/Management', badge: ['sticker'] },
+      { id: 44, code: 'aulSimulator', icon: 'table-2', capability: 'aul.simulate', target: 'AULApplication/AutoApprovalSimulator' },
+      { id: 45, code: 'aulRules', icon: 'settings', capability: 'aul.rules', target: 'AulAutoApprovalSetting/Index' },
+      { id: 46, code: 'aulTemplate', icon: 'file-text', capability: 'aul.letter', target: 'AulTemplate/Index' },
+      { id: 47, code: 'aulStamp', icon: 'stamp', capability: 'aul.letter', target: 'AulAutoStamp/Index' },
+    ],
+  },
+  {
+    id: 60,
+    code: 'partners',
+    icon: 'building-2',
+    entries: [
+      {
+        id: 61,
+        code: 'licensees',
+        icon: 'building-2',
+        capability: 'licensee.read',
+        target: { [licensor]: 'LicenseeManegementV2/Index', [agent]: 'LicenseeInformation/Index' },
+      },
+      {
+        id: 62,
+        code: 'licenseeDirectory',
+        icon: 'users',
+        capability: 'licensee.read',
+        target: { [licensor]: 'LicenseeInformation/Index' },
+      },
+      { id: 63, code: 'agents', icon: 'handshake', capability: 'licensee.read', target: { [licensor]: 'AgentSetup/Index' } },
+      { id: 64, code: 'brandOwners', icon: 'award', capability: 'company.setup', target: 'NewBrandOwnerSetup/Index' },
+      { id: 65, code: 'licensors', icon: 'badge-check', capability: 'company.setup', target: 'NewLicensorSetup/Index' },
+      { id: 66, code: 'ownCompany', icon: 'building-2', capability: 'company.own', target: 'BasicInformation/Index' },
+      {
+        id: 68,
+        code: 'insurance',
+        icon: 'shield-check',
+        capability: 'insurance.read',
+        target: { [licensor]: 'Insurance/Index', [licensee]: 'Insurance/Index' },
+      },
+      { id: 67, code: 'licensor', icon: 'badge-check', capability: 'session.own', target: 'LicensorInformation/Index' },
+    ],
+  },
+  {
+    id: 70,
+    code: 'agency',
+    icon: 'handshake',
+    entries: [
+      { id: 71, code: 'agentProperties', icon: 'award', capability: 'agentProperty.read', target: 'Agent/Properties' },
+      { id: 72, code: 'agentImages', icon: 'palette', capability: 'agentProperty.read', target: 'Agent/Images' },
+      { id: 73, code: 'agentCategories', icon: 'table-2', capability: 'agentProperty.read', target: 'Agent/Categories' },
+    ],
+  },
+  {
+    id: 75,
+    code: 'events',
+    icon: 'award',
+    entries: [
+      { id: 76, code: 'eventManage', icon: 'award', capability: 'event.read', target: 'event/EventManage' },
+      { id: 77, code: 'eventOrders', icon: 'table-2', capability: 'event.read', target: 'event/OrderManage', badge: ['eventOrder'] },
+      { id: 78, code: 'eventHome', icon: 'house', capability: 'event.read', target: 'event/HomeSetup' },
+      { id: 79, code: 'eventCategories', icon: 'table-2', capability: 'event.manage', target: 'event/CategoryManage' },
+      { id: 74, code: 'eventAttributes', icon: 'settings', capability: 'event.manage', target: 'event/ProdAttributes' },
+    ],
+  },
+  {
+    id: 80,
+    code: 'people',
+    icon: 'users',
+    entries: [
+      {
+        id: 81,
+        code: 'users',
+        icon: 'users',
+        capability: 'user.manage',
+        target: {
+          [licensor]: 'UserManagement/Index',
+          [licensee]: 'LicenseeUserManagement/Index',
+          [brandOwner]: 'BrandOwnerUserManagement/Index',
+        },
+      },
+      {
+        id: 84,
+        code: 'invitations',
+        icon: 'user-plus',
+        capability: 'invitation.use',
+        target: { [licensor]: 'LicenseeInvite/Index', [licensee]: 'LicenseeInvite/Index' },
+      },
+      {
+        id: 82,
+        code: 'groups',
+        icon: 'users-round',
+        capability: 'group.manage',
+        target: { [licensor]: 'Group/Index', [licensee]: 'LicenseeGroup/Index' },
+      },
+      { id: 83, code: 'roles', icon: 'shield-check', capability: 'admin.users', target: 'UserManagement/Roles' },
     ],
   },
   {
     id: 90,
     code: 'system',
     icon: 'settings',
-    entries: [{ id: 91, code: 'mailbox', icon: 'mail', capability: 'admin.mailbox', target: 'Mailbox/Index' }],
+    entries: [
+      { id: 92, code: 'settings', icon: 'settings', capability: 'settings.read', target: 'AppSetting/IndexV2' },
+      { id: 96, code: 'singleSignOn', icon: 'badge-check', capability: 'admin.settings', target: 'AppSetting/SingleSignOn' },
+      { id: 93, code: 'access', icon: 'shield-check', capability: 'access.read', target: 'SystemAccess/Access' },
+      { id: 94, code: 'progress', icon: 'chart-column', capability: 'access.read', target: 'SystemAccess/Progress' },
+      { id: 95, code: 'audit', icon: 'file-text', capability: 'audit.read', target: 'SystemAccess/Audit' },
+      { id: 87, code: 'workflows', icon: 'handshake', capability: 'workflow.design', target: 'WorkflowDesigner/Index' },
+      { id: 86, code: 'catalogue', icon: 'table-2', capability: 'admin.settings', target: 'Catalogue/Index' },
+      { id: 91, code: 'mailbox', icon: 'mail', capability: 'admin.mailbox', target: 'Mailbox/Index' },
+      { id: 97, code: 'notificationSetup', icon: 'inbox', capability: 'inbox.read', target: 'NotificationSetup/UserSettings' },
+      { id: 98, code: 'mailSettings', icon: 'mail', capability: 'admin.settings', target: 'MailSettings/Index' },
+      { id: 99, code: 'mailTemplates', icon: 'file-text', capability: 'admin.settings', target: 'MailSettings/Templates' },
+    ],
   },
 ];
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 export const SEARCH_FROM = 3;
+/** What an export asks for at once; a person never sees so many. */
+export const EXPORT_PAGE_SIZE = 500;
 
 /**
  * The request half of every list: server-side search, filter, sort and paging.
@@ -14,7 +16,7 @@ export const listRequest = <Sort extends readonly [string, ...string[]], F exten
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     pageSize: z.coerce
       .number()
-      .pipe(z.union(PAGE_SIZES.map((n) => z.literal(n))))
+      .pipe(z.union([...PAGE_SIZES, EXPORT_PAGE_SIZE].map((n) => z.literal(n))))
       .default(DEFAULT_PAGE_SIZE),
     sort: z.enum([...sort, ...sort.map((s) => `-${s}` as const)] as [string, ...string[]]).optional(),
     search: z.string().trim().max(200).optional(),

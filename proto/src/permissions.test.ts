@@ -20,6 +20,15 @@ describe('the permission matrix', () => {
       expect(can(person(role, [...LICENSEE_PERMISSIONS]), 'termSheet.approveAsLicensee')).toBe(false);
   });
 
+  it('W-DESIGN-34 lets people of a brand owner look at designs, and its designer judge them and comment on them', () => {
+    for (const role of ['brandOwner', 'subBrandOwner', 'brandOwnerDesigner', 'brandOwnerViewOnly'] as const)
+      expect([role, can(person(role), 'approval.read')]).toEqual([role, true]);
+    for (const capability of ['approval.reviewAsBrandOwner', 'approval.comment'] as const) {
+      expect(can(person('brandOwnerDesigner'), capability)).toBe(true);
+      expect(can(person('brandOwnerViewOnly'), capability)).toBe(false);
+    }
+  });
+
   it('P-LICENSEE-15 W-USERS-01 keeps administration, review and money confirmation with the licensor', () => {
     const licensor = [
       'admin.users',

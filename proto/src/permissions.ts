@@ -22,10 +22,33 @@ export const CAPABILITIES = {
   'file.use': { roles: everyone },
 
   'admin.users': { roles: ['superUser'] },
+  /** Users within one's reach: the tenant, the own company with its sub-licensees, the own brand-owner company. */
+  'user.manage': { roles: ['superUser', 'licensee', 'subLicensee', 'brandOwner'] },
+  'licenseeUser.manage': { roles: ['licensee', 'subLicensee'] },
+  'brandOwnerUser.manage': { roles: ['brandOwner'] },
+  'group.manage': { roles: ['superUser', 'licensee', 'subLicensee'] },
   'admin.settings': { roles: ['superUser'] },
+  /** The settings page; each setting names who may change it. */
+  'settings.read': { roles: ['superUser', 'seniorFinance'] },
+  'access.read': { roles: ['superUser'] },
+  'audit.read': { roles: ['superUser'] },
   'admin.mailbox': { roles: staff },
   'company.read': { roles: [...staff, 'salesAgent', ...brandSide] },
   'company.write': { roles: ['sales', 'salesManager', 'customerService', 'superUser'] },
+  /** Licensors, brand owners, properties and characters. */
+  'company.setup': { roles: ['superUser'] },
+  /** How term sheets, contracts and designs go from hand to hand. */
+  'workflow.design': { roles: ['superUser'] },
+  /** Where a company is paid, of companies other than the own one. */
+  'company.bank': { roles: [...finance, 'superUser'] },
+  'company.own': { roles: licenseeSide },
+  'company.ownEdit': { roles: ['licensee', 'subLicensee'] },
+  'licensee.read': { roles: [...staff, 'salesAgent'] },
+  /**
+   * Staff invite licensees. The agent permission is the one to invite sub-licensees: who holds it acts for the licensee
+   * towards them. It needs the role of the licensee's principal beside it; that is the service's to check.
+   */
+  'invitation.use': { roles: ['sales', 'salesManager', 'customerService', 'superUser'], permission: 'Agent' },
   'property.read': { roles: everyone },
 
   'termSheet.read': { roles: [...staff, ...licenseeSide, ...brandSide, 'salesAgent'] },
@@ -39,6 +62,19 @@ export const CAPABILITIES = {
   'termSheet.agreeAsLicensor': { roles: ['sales', 'salesManager'] },
   'termSheet.signAsLicensor': { roles: ['businessHead', 'ceo'] },
   'termSheet.signAsLicensee': { roles: [], permission: 'SignFreezeTermSheet' },
+  'rights.read': { roles: [...staff, 'salesAgent'] },
+  'insurance.read': { roles: [...staff, ...licenseeSide] },
+  'insurance.write': { roles: licenseeSide },
+  /** What agents offer: its properties with their pictures, and its categories. */
+  'agentProperty.read': { roles: ['superUser', 'salesAgent'] },
+  'agentProperty.write': { roles: ['superUser'] },
+  /** Events of the licensor, and what licensees order at them. */
+  'event.read': {
+    roles: ['eCommerceManager', 'sales', 'salesManager', 'businessHead', 'customerService', 'superUser'],
+    permission: 'EventOperator',
+  },
+  'event.manage': { roles: ['eCommerceManager', 'superUser'] },
+  'event.order': { roles: [], permission: 'EventOperator' },
   'royalty.simulate': { roles: ['sales', 'salesManager', ...finance, 'superUser'] },
 
   'contract.read': {
@@ -58,11 +94,51 @@ export const CAPABILITIES = {
   'approval.submit': { roles: ['licenseeDesigner'], permission: 'SubmitDesignSample' },
   'approval.reviewAsDesigner': { roles: ['juniorDesigner'] },
   'approval.reviewAsSeniorDesigner': { roles: ['seniorDesigner'] },
+  'approval.reviewAsBrandOwner': { roles: ['brandOwnerDesigner'] },
   'approval.reviewAsSales': { roles: ['sales', 'salesManager'] },
   'approval.comment': {
     roles: [...designers, 'sales', 'salesManager', 'licenseeDesigner', 'brandOwnerDesigner'],
     permission: 'SubmitDesignSample',
   },
+
+  /** Style guides and art sources: all of them for staff, those assigned to the own company for a licensee. */
+  'creative.read': { roles: staff, permission: 'ReceiveArtWork' },
+  'styleGuide.write': { roles: designers },
+  'artSource.upload': { roles: designers },
+  'artSource.release': { roles: [...designers, 'sales', 'salesManager', 'superUser'] },
+  'givingAccess.read': { roles: [...staff, ...licenseeSide] },
+  'givingAccess.reviewAsDesigner': { roles: designers },
+  'givingAccess.reviewAsSales': { roles: ['sales', 'salesManager'] },
+
+  /** Pictures of SPUs that exist already, and files of products. */
+  'spu.read': { roles: [...staff, ...licenseeSide] },
+  'spu.settings': { roles: ['superUser', 'seniorDesigner'] },
+  /** Issues pictures that say whom they were issued to, and reads that of a picture that was found. */
+  'spu.mark': { roles: ['superUser', 'seniorDesigner'] },
+
+  /** Authorization letters of stores, and what the tenant sets about them. */
+  'aul.read': { roles: [...staff, ...licenseeSide] },
+  'aul.apply': { roles: ['licenseeAul'], permission: 'AUL' },
+  'aul.reviewAsSales': { roles: ['sales'] },
+  'aul.reviewAsECommerceManager': { roles: ['eCommerceManager'] },
+  'aul.reviewAsBusinessHead': { roles: ['businessHead'] },
+  'aul.reviewAsCeo': { roles: ['ceo'] },
+  /** Looks at the draft, sends it to legal, tells the licensee. */
+  'aul.prepare': { roles: ['sales', 'eCommerceManager'] },
+  'aul.stamp': { roles: ['legal', 'legalHead'] },
+  'aul.simulate': { roles: ['sales', 'eCommerceManager', 'businessHead', 'superUser'] },
+  'aul.rules': { roles: ['eCommerceManager', 'superUser'] },
+  /** The words of the letter and the stamp. */
+  'aul.letter': { roles: ['legal', 'legalHead', 'superUser'] },
+
+  'sticker.read': { roles: [...staff, ...licenseeSide] },
+  'sticker.apply': { roles: ['licensee', 'subLicensee'], permission: 'Warehouse' },
+  'sticker.reviewAsSales': { roles: ['sales'] },
+  'sticker.reviewAsECommerceManager': { roles: ['eCommerceManager'] },
+  'sticker.reviewAsBusinessHead': { roles: ['businessHead'] },
+  'sticker.reviewAsCeo': { roles: ['ceo'] },
+  /** Sends a guest a link to one application. */
+  'sticker.invite': { roles: ['sales', 'eCommerceManager', 'businessHead', 'ceo'] },
 
   'salesReport.read': {
     roles: [
@@ -84,6 +160,8 @@ export const CAPABILITIES = {
     permission: 'FinanceReporting',
   },
   'salesReport.write': { roles: ['licenseeFinance'], permission: 'FinanceReporting' },
+  /** Checking stored files again, for support. */
+  'salesReport.replay': { roles: [...finance, 'superUser'] },
   'salesReport.approveAsJuniorFinance': { roles: ['juniorFinance'] },
   'salesReport.approveAsSeniorFinance': { roles: ['seniorFinance'] },
 
@@ -106,7 +184,10 @@ export const CAPABILITIES = {
     ],
     permission: 'FinanceReporting',
   },
+  /** What the product finds in reports and guarantees by statistics. */
+  'analysis.read': { roles: [...finance, 'superUser', 'sales', 'salesManager', 'businessHead', 'ceo'] },
   'bill.issue': { roles: [...finance] },
+  'bill.reverse': { roles: ['seniorFinance'] },
   'payment.report': { roles: ['licenseeFinance'], permission: 'FinanceReporting' },
   'payment.confirm': { roles: ['seniorFinance'] },
   'finance.settings': { roles: ['seniorFinance', 'superUser'] },

@@ -59,7 +59,7 @@ describe('roles', () => {
     exist(['salesAgent'], 40);
   });
 
-  it('W-USERS-21 W-USERS-23 W-USERS-35 W-USERS-37 W-USERS-38 W-USERS-43 there is no other role', () => {
+  it('W-USERS-21 W-USERS-23 W-USERS-24 W-USERS-25 W-USERS-26 W-USERS-27 W-USERS-28 W-USERS-29 W-USERS-30 W-USERS-31 W-USERS-32 W-USERS-33 W-USERS-34 W-USERS-35 W-USERS-36 W-USERS-37 W-USERS-38 W-USERS-39 W-USERS-40 W-USERS-41 W-USERS-42 W-USERS-43 W-USERS-44 W-USERS-45 W-USERS-46 W-USERS-47 W-USERS-48 these are all of the roles', () => {
     expect([...ROLE_CODES].toSorted()).toEqual([...staff, ...licenseeSide, ...brandSide, 'salesAgent'].toSorted());
   });
 
@@ -83,7 +83,7 @@ describe('enumerations of identity', () => {
     expect(INBOX_TABS).toEqual({ Pending: 0, Draft: 1, ActionCompleted: 2, Notification: 3 });
   });
 
-  it('P-AUTH-32 offers six countries and regions at sign-in', () => {
+  it('P-AUTH-32 W-SETUP-18 offers six countries and regions at sign-in', () => {
     expect(LOGON_COUNTRIES).toEqual(['CN', 'HK', 'KR', 'MY', 'SG', 'TW']);
   });
 

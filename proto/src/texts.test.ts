@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { AUDIT_CHECK_STATES, AUDIT_KINDS } from './enumerations/audit.js';
 import { ERRORS } from './errors.js';
+import { CAPABILITY_CODES } from './permissions.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES } from './roles.js';
 import { WORK_ITEM_KINDS } from './work-item.js';
 import type { Workflow } from './workflow.js';
+import { aulWorkflow } from './workflows/aul.js';
 import { billWorkflow } from './workflows/bill.js';
 import { contractWorkflow } from './workflows/contract.js';
+import { eventOrderWorkflow, eventWorkflow } from './workflows/licensing-event.js';
+import { givingAccessWorkflow } from './workflows/giving-access.js';
 import { paymentWorkflow } from './workflows/payment.js';
+import { popApprovalWorkflow } from './workflows/pop-approval.js';
 import { productApprovalWorkflow } from './workflows/product-approval.js';
 import { salesReportWorkflow } from './workflows/sales-report.js';
+import { spuApprovalWorkflow } from './workflows/spu-approval.js';
+import { stickerWorkflow } from './workflows/sticker.js';
 import { termSheetWorkflow } from './workflows/term-sheet.js';
 
 type Tree = { [key: string]: string | Tree };
@@ -35,6 +43,13 @@ const WORKFLOWS: Record<string, Workflow> = {
   salesReport: salesReportWorkflow as unknown as Workflow,
   bill: billWorkflow as unknown as Workflow,
   payment: paymentWorkflow as unknown as Workflow,
+  existingSpu: spuApprovalWorkflow as unknown as Workflow,
+  aul: aulWorkflow as unknown as Workflow,
+  sticker: stickerWorkflow as unknown as Workflow,
+  event: eventWorkflow as unknown as Workflow,
+  eventOrder: eventOrderWorkflow as unknown as Workflow,
+  givingAccess: givingAccessWorkflow as unknown as Workflow,
+  popApproval: popApprovalWorkflow as unknown as Workflow,
 };
 
 describe.each(['en', 'zh'])('the shared texts in %s', (language) => {
@@ -46,6 +61,10 @@ describe.each(['en', 'zh'])('the shared texts in %s', (language) => {
       ...ROLE_CODES.map((role) => `role.${role}`),
       ...LICENSEE_PERMISSIONS.map((permission) => `licenseePermission.${permission}`),
       ...WORK_ITEM_KINDS.map((kind) => `inbox.kind.${kind}`),
+      ...CAPABILITY_CODES.map((capability) => `capability.${capability}`),
+      ...CAPABILITY_CODES.map((capability) => `capability.area.${capability.split('.')[0]}`),
+      ...AUDIT_KINDS.map((kind) => `audit.kind.${kind}`),
+      ...AUDIT_CHECK_STATES.map((state) => `audit.state.${state}`),
     ];
     expect(wanted.filter((key) => !known.has(key))).toEqual([]);
   });

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { ruleIssue } from './errors.js';
+
+const FIRST_YEAR = '1900';
 
 /** A calendar day without a time zone, "2027-03-31". Terms, due dates and sales dates are days, never instants. */
-export const daySchema = z.iso.date();
+export const daySchema = z.iso.date().check((ctx) => {
+  // a slip of the keyboard (0027-03-31), and nothing that a database or a calendar agrees on
+  if (ctx.value < FIRST_YEAR) ctx.issues.push(ruleIssue('format.date', []));
+});
 /** A month, "2027-03". */
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const monthSchema = z.string().regex(/^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])$/);
 /** An instant in UTC, ISO with a trailing Z. */
 export const instantSchema = z.iso.datetime();
 export type Day = string;
@@ -15,6 +21,9 @@ export const addDays = (day: Day, days: number): Day => fromUtc(toUtc(day) + day
 /** Whole days from a to b; 0 for the same day. */
 export const daysBetween = (a: Day, b: Day): number => Math.round((toUtc(b) - toUtc(a)) / DAY_MS);
 export const monthOf = (day: Day): string => day.slice(0, 7);
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+/** 1 to 12. */
+export const monthOfYear = (month: string): number => Number(month.slice(5, 7));
 export function addMonths(month: string, count: number): string {
   const [year = 0, index = 1] = month.split('-').map(Number);
   const total = year * 12 + (index - 1) + count;
@@ -31,3 +40,6 @@ export function addWorkingDays(day: Day, count: number): Day {
   }
   return at;
 }
+/** The day it is at an instant (ISO text or epoch milliseconds), `offset` minutes ahead of UTC. */
+export const dayAt = (instant: string | number, offset: number): Day =>
+  fromUtc((typeof instant === 'number' ? instant : Date.parse(instant)) + offset * 60_000);

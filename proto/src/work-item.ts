@@ -2,10 +2,25 @@ import { z } from 'zod';
 import { idSchema } from './ids.js';
 import { currencySchema } from './money.js';
 import { CAPABILITY_CODES, type Capability } from './permissions.js';
+import { roleSchema } from './roles.js';
 import { daySchema, instantSchema } from './time.js';
 
 /** The kinds of things that move through workflows and wait for people. */
-export const WORK_ITEM_KINDS = ['termSheet', 'contract', 'approval', 'salesReport', 'bill', 'payment'] as const;
+export const WORK_ITEM_KINDS = [
+  'termSheet',
+  'contract',
+  'approval',
+  'existingSpu',
+  'salesReport',
+  'bill',
+  'payment',
+  'givingAccess',
+  'aul',
+  'sticker',
+  'eventOrder',
+  'insurance',
+  'popApproval',
+] as const;
 export type WorkItemKind = (typeof WORK_ITEM_KINDS)[number];
 
 /**
@@ -32,10 +47,16 @@ export const workItemMovedSchema = z.object({
   /** Scope: the licensee's company and the brand owners concerned. */
   companyId: idSchema.optional(),
   brandOwnerIds: z.array(idSchema).default([]),
+  /** The characters it is about: people of a brand owner who were given only some characters hear of those alone. */
+  characterIds: z.array(idSchema).optional(),
   /** Never show this item to the licensee side (a voided term sheet, an internal draft). */
   hiddenFromLicensee: z.boolean().default(false),
   /** People who should hear of it beside those it waits for (submitter, previous approvers). */
   informUserIds: z.array(idSchema).default([]),
+  /** Roles that a designed workflow lets hear of it, within the scope above. */
+  informRoles: z.array(roleSchema).optional(),
+  /** A reminder: those it waits for hear of it although they have heard before. */
+  again: z.boolean().optional(),
   by: z.object({ userId: idSchema.optional(), name: z.string() }),
   at: instantSchema,
   comment: z.string().optional(),

@@ -1,5 +1,6 @@
 import type { Actor } from './actor.js';
 import { CAPABILITIES, type Capability, can } from './permissions.js';
+import type { Role } from './roles.js';
 
 /** What an action asks of the person who takes it. */
 export type Need = 'comment' | 'reason' | 'file' | 'signature' | 'password';
@@ -20,12 +21,16 @@ export type Transition<S extends string = string, A extends string = string> = {
   to: S;
   /** Who may take it; `system` transitions follow at once, in the same decision, without a person. */
   by: Capability | 'system';
+  /** Of the holders of the capability only these; without it all of them. */
+  roles?: readonly Role[];
   direction: 'forward' | 'backward';
   needs?: readonly Need[];
   /** What it may carry beside its needs. */
   takes?: readonly Need[];
   /** Applies only when every named fact has the given value. */
   when?: Facts;
+  /** Roles that hear of it beside those whose turn it is then. */
+  notify?: readonly Role[];
 };
 
 export type Workflow<S extends string = string, A extends string = string> = {
@@ -36,6 +41,8 @@ export type Workflow<S extends string = string, A extends string = string> = {
   steps: readonly string[];
   states: Readonly<Record<S, State>>;
   transitions: readonly Transition<S, A>[];
+  /** What a tenant calls a step, where it has named it. */
+  names?: Readonly<Record<string, { en: string; zh: string }>>;
 };
 
 export type WorkflowProblem = { rule: 'unreachable' | 'noExit' | 'noEnd' | 'unknownState' | 'unknownStep'; state: string };
@@ -78,6 +85,10 @@ export function defineWorkflow<const S extends string, const A extends string>(w
 const applies = (t: Transition, facts: Facts): boolean =>
   Object.entries(t.when ?? {}).every(([fact, value]) => (facts[fact] ?? false) === value);
 
+/** May this person take it? The capability, and the role where the workflow narrows it. */
+const may = (actor: Pick<Actor, 'role' | 'permissions'>, t: Pick<Transition, 'by' | 'roles'>): boolean =>
+  t.by !== 'system' && can(actor, t.by) && (t.roles?.includes(actor.role) ?? true);
+
 export type AvailableAction<A extends string = string> = {
   action: A;
   direction: 'forward' | 'backward';
@@ -98,7 +109,7 @@ export function actionsFor<S extends string, A extends string>(
   const found = new Map<A, AvailableAction<A>>();
   for (const t of workflow.transitions) {
     if (t.by === 'system' || !t.from.includes(state) || !applies(t, facts)) continue;
-    const allowed = can(actor, t.by);
+    const allowed = may(actor, t);
     if (found.get(t.action)?.allowed) continue;
     found.set(t.action, {
       action: t.action,
@@ -129,7 +140,7 @@ export function transition<S extends string, A extends string>(
 ): Decision<S, A> {
   const here = workflow.transitions.filter((t) => t.action === action && t.from.includes(state) && applies(t, facts));
   if (here.length === 0) return { ok: false, code: 'wrongState' };
-  const chosen = here.find((t) => (actor === 'system' ? t.by === 'system' : t.by !== 'system' && can(actor, t.by)));
+  const chosen = here.find((t) => (actor === 'system' ? t.by === 'system' : may(actor, t)));
   if (!chosen) return { ok: false, code: 'forbidden' };
   const path = [chosen.to];
   for (let at = chosen.to; path.length < 20;) {

@@ -10,6 +10,9 @@ export const contractFrameSchema = z.object({
   companyId: idSchema,
   companyName: z.string(),
   companyNameZh: z.string().optional(),
+  /** Missing in what was kept before letters asked for it. */
+  licensorName: z.string().optional(),
+  licensorNameZh: z.string().optional(),
   currency: currencySchema,
   startsOn: daySchema,
   endsOn: daySchema,

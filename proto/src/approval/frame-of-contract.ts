@@ -14,6 +14,8 @@ export function frameOfContract(signed: ContractSigned): ContractFrame {
     companyId: signed.companyId,
     companyName: signed.companyName,
     companyNameZh: purpose.licenseeNameZh,
+    licensorName: signed.licensorName,
+    licensorNameZh: purpose.licensorNameZh,
     currency: basicTerms.salesCurrency,
     startsOn: first.from,
     endsOn: last.to,

@@ -70,7 +70,7 @@ describe('rules of a product', () => {
   it('W-DESIGN-22 refuses an end that is not after the start', () => {
     expect(rules({ saleTo: '2027-05-01' })).toEqual(['saleTo:toAfterFrom']);
   });
-  it('W-DESIGN-23 refuses dates outside the contract period', () => {
+  it('W-DESIGN-23 W-ERROR-15 refuses dates outside the contract period', () => {
     expect(rules({ saleTo: '2030-01-01' })).toEqual(['saleTo:outsideContractPeriod']);
   });
   it('refuses a SKU twice, whatever its case, and prices that are not above zero', () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { availableActionSchema } from '../available-action.js';
 import { approvalStageSchema, REJECTION_REASONS, WAITING_BUCKET_CODES } from '../enumerations/approval.js';
 import { idSchema, revisionSchema } from '../ids.js';
 import { currencySchema, decimalSchema } from '../money.js';
-import { instantSchema } from '../time.js';
+import { runningDesignSchema } from '../workflow-design/views.js';
+import { daySchema, instantSchema } from '../time.js';
 import { APPROVAL_ACTIONS, APPROVAL_STATUSES } from '../workflows/product-approval.js';
 import { contractFrameSchema } from './contract-frame.js';
 import { anchorSchema, pictureSchema } from './picture.js';
@@ -75,7 +77,7 @@ export type Version = z.infer<typeof versionSchema>;
 
 export const historyEntrySchema = z.object({
   id: idSchema,
-  action: approvalActionSchema.or(z.literal('create')),
+  action: approvalActionSchema.or(z.enum(['create', 'refresh'])),
   from: approvalStatusSchema.nullable(),
   to: approvalStatusSchema,
   stage: approvalStageSchema,
@@ -96,16 +98,9 @@ export const skuSchema = z.object({
   sellable: z.boolean(),
 });
 
-const availableActionSchema = z.object({
-  action: approvalActionSchema,
-  direction: z.enum(['forward', 'backward']),
-  needs: z.array(z.enum(['comment', 'reason', 'file', 'signature', 'password'])),
-  takes: z.array(z.enum(['comment', 'reason', 'file', 'signature', 'password'])),
-  allowed: z.boolean(),
-  reason: z.literal('notYourRole').optional(),
-});
-
 export const approvalDetailSchema = z.object({
+  /** The licensee has to say anew that the product is made as approved: since when, and whether the reader may. */
+  refresh: z.object({ dueOn: daySchema, mine: z.boolean() }).optional(),
   id: idSchema,
   revision: revisionSchema,
   approvalNumber: z.string().nullable(),
@@ -116,7 +111,10 @@ export const approvalDetailSchema = z.object({
   versions: z.array(versionSchema),
   skus: z.array(skuSchema),
   history: z.array(historyEntrySchema),
-  actions: z.array(availableActionSchema),
+  actions: z.array(availableActionSchema.extend({ action: approvalActionSchema })),
+  design: runningDesignSchema.optional(),
+  /** The brand owner's designer judges each stage before sales do. */
+  brandOwnerReviews: z.boolean(),
   /** May the reader change the newest version, and pin comments to pictures? */
   editable: z.boolean(),
   commentable: z.boolean(),

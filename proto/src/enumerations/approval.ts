@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productApprovalWorkflow, type ApprovalStatus } from '../workflows/product-approval.js';
+import { APPROVAL_STATES, type ApprovalStatus } from '../workflows/product-approval.js';
 
 /** Lists of the design and product approval. Labels: text area `approval`, key `{list}.{value}`. */
 export const APPROVAL_STAGES = ['graphic', 'preProduction', 'bulk'] as const;
@@ -21,6 +21,6 @@ const stageOfStep = (step: string): ApprovalStage =>
 
 /** The stage that an item in this status is in; a finished or terminated one keeps the stage it ended in (null here). */
 export function stageOfStatus(status: ApprovalStatus): ApprovalStage | null {
-  const state = productApprovalWorkflow.states[status];
+  const state = APPROVAL_STATES[status];
   return state.step === 'done' ? null : stageOfStep(state.step);
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What a file of a contract is. `attachment` goes with a disapproval. */
-export const CONTRACT_FILE_KINDS = ['generated', 'revised', 'clean', 'released', 'signed', 'attachment'] as const;
+/**
+ * What a file of a contract is. `editable`: the generated contract for a word processor; `attachment` goes with a disapproval;
+ * `sealed` is the last one, with the page of signatures and the tenant's cryptographic signature.
+ */
+export const CONTRACT_FILE_KINDS = ['generated', 'editable', 'revised', 'clean', 'released', 'signed', 'sealed', 'attachment'] as const;
 export type ContractFileKind = (typeof CONTRACT_FILE_KINDS)[number];
 export const contractFileKindSchema = z.enum(CONTRACT_FILE_KINDS);
 

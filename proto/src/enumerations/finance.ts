@@ -28,6 +28,13 @@ export type PaperSeries = keyof typeof PAPER_SERIES;
 export const LEDGER_ACCOUNTS = ['receivable', 'royaltyIncome', 'royaltyTax', 'bank', 'carry'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
+/** What the verifier of the ledger may find. */
+export const LEDGER_RULES = ['entryUnbalanced', 'billDiffers', 'paymentDiffers', 'reportedDiffers', 'numberMissing'] as const;
+export type LedgerRule = (typeof LEDGER_RULES)[number];
+
+/** How a paper belongs to the one that is looked at. */
+export const BILL_RELATIONS = ['reverses', 'reversedBy', 'replaces', 'replacedBy'] as const;
+
 /** What a row's royalty was taken of. */
 export const PRICE_KINDS = ['sellingPrice', 'suggestedRetailPrice'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];

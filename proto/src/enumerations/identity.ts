@@ -21,16 +21,43 @@ export const INBOX_TAB_NAMES = Object.keys(INBOX_TABS) as InboxTab[];
 export const inboxTabSchema = z.enum(INBOX_TAB_NAMES as [InboxTab, ...InboxTab[]]);
 
 /** How entries of the inbox are grouped by date. */
-export const INBOX_GROUPS = ['today', 'thisWeek', 'older'] as const;
+export const INBOX_DATE_GROUPS = ['today', 'thisWeek', 'older'] as const;
+/** How they are grouped by when they are due: before today, within a week, later, never. */
+export const INBOX_DUE_GROUPS = ['overdue', 'dueSoon', 'dueLater', 'undated'] as const;
+export const INBOX_GROUPS = [...INBOX_DATE_GROUPS, ...INBOX_DUE_GROUPS] as const;
 export type InboxGroup = (typeof INBOX_GROUPS)[number];
+/** Orders of what is pending. */
+export const INBOX_SORTS = ['newest', 'oldest', 'due'] as const;
+export type InboxSort = (typeof INBOX_SORTS)[number];
 
 /** What the audit trail calls a sign-in and a sign-out. */
 export const USER_ACTION_TYPES = { login: 10, logout: 20 } as const;
 
 /** Why a session ended. */
-export const SESSION_END_REASONS = ['signedOut', 'expired', 'deactivated', 'forced', 'passwordChanged'] as const;
+export const SESSION_END_REASONS = [
+  'signedOut',
+  'expired',
+  'deactivated',
+  'forced',
+  'passwordChanged',
+  'endedByOwner',
+  'replayed',
+  'rightsChanged',
+] as const;
 export const sessionEndReasonSchema = z.enum(SESSION_END_REASONS);
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
+
+/** How a session began. Labels: `signedInBy.{method}`. */
+export const SIGN_IN_METHODS = ['password', 'code', 'singleSignOn'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+/** What a session runs on. Labels: `device.kind.{kind}`. */
+export const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+/** What a one-time code is for; a code of one purpose is worth nothing for another. */
+export const ONE_TIME_CODE_PURPOSES = ['login', 'register', 'changePhone'] as const;
+export type OneTimeCodePurpose = (typeof ONE_TIME_CODE_PURPOSES)[number];
 
 /** Minutes ahead of UTC that a new user gets. */
 export const DEFAULT_TIME_OFFSET = 480;
@@ -38,3 +65,14 @@ export const DEFAULT_TIME_OFFSET = 480;
 export const timeOffsetSchema = z.int().min(-720).max(840);
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+
+/** How a message travels; text messages are kept beside the mails. */
+export const MESSAGE_CHANNELS = ['mail', 'sms'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** Whom an invitation asks in: a user of a licensee (asked by staff) or of a sub-licensee (asked by its licensee). Labels: `invitation.kind.{kind}`. */
+export const INVITATION_KINDS = ['licensee', 'subLicensee'] as const;
+export type InvitationKind = (typeof INVITATION_KINDS)[number];
+/** Labels: `invitation.status.{status}`. */
+export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'rescinded'] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];

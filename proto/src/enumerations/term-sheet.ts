@@ -56,6 +56,27 @@ export const PRORATES = ['none', 'days/365'] as const;
 
 export const CARRY_KINDS = ['excess', 'shortfall'] as const;
 
+/** What money is spent on for a property, and how the amount is set: `percentOf...` of the forecast or of what was really sold. */
+export const SPENDING_KINDS = ['advertising', 'promotion'] as const;
+export const SPENDING_TYPES = ['amount', 'percentOfForecast', 'percentOfNetSales', 'flatFee'] as const;
+export type SpendingType = (typeof SPENDING_TYPES)[number];
+export const ADVERTISING_CHANNELS = [
+  'events',
+  'inStorePromotion',
+  'magazine',
+  'newspaper',
+  'salesIncentives',
+  'tradeExhibition',
+  'tv',
+  'others',
+] as const;
+
+export const MAKER_KINDS = ['manufacturer', 'subcontractor'] as const;
+
+/** What a licensee tells of itself: three years back, five years ahead. */
+export const HISTORY_YEARS = 3;
+export const PROJECTION_YEARS = 5;
+
 /** How contract years are labelled: 1st to 11th. */
 export const MAX_CONTRACT_YEARS = 11;
 

@@ -22,12 +22,20 @@ export const contractSignedSchema = z.object({
   signedOn: daySchema,
   /** The contract that this one replaces; it ends where this one starts. */
   replacesContractId: idSchema.optional(),
+  /** The contract whose terms this one amends: what is sold, billed and paid goes on under that one. */
+  amendsContractId: idSchema.optional(),
   terms: termsSchema,
 });
 export type ContractSigned = z.infer<typeof contractSignedSchema>;
 
 /** A contract was signed by all: from here on sales are reported, approvals asked for, and bills drawn under it. */
 export const contractSigned = defineEvent('licensing.contract.signed.v1', contractSignedSchema);
+
+/** A property was set up or changed: what other services go by. */
+export const propertySaved = defineEvent(
+  'licensing.property.saved.v1',
+  z.object({ propertyId: idSchema, brandOwnerReviews: z.boolean(), revision: z.int() }),
+);
 
 /** A term sheet was signed by all. The licensing service hears it itself and makes the contract. */
 export const termSheetSigned = defineEvent(

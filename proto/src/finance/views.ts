@@ -30,6 +30,8 @@ export const billRowSchema = z.object({
   total: decimalSchema,
   paid: decimalSchema,
   reported: decimalSchema,
+  /** Set off against a credit note. */
+  credited: decimalSchema,
   open: decimalSchema,
   status: billStatusSchema,
   revision: z.int(),

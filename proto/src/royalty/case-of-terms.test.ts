@@ -96,6 +96,25 @@ describe('a deal as a case', () => {
     expect(carried.carry).toEqual([{ pool: 'g', from: 1, to: 2, kind: 'excess', max: null }]);
   });
 
+  it('W-TERM-42 crosses between categories, channels, properties and years what a guarantee does not name, and nothing else', () => {
+    const poolOf = (more: object) => caseOfTerms(terms([], [group(more)])).pools[0];
+    expect(poolOf({ years: 'all' })).toMatchObject({ match: {}, years: [[1, 2]] });
+    expect(poolOf({ category: 'S18' })).toMatchObject({ match: { category: 'S18' }, years: [[1], [2]] });
+    expect(poolOf({ channel: 'online' })).toMatchObject({ match: { channel: 'online' } });
+    expect(poolOf({ propertyId: 'p' })).toMatchObject({ match: { property: 'p' } });
+  });
+
+  it('W-TERM-43 carries forward into a later year and backward into an earlier one', () => {
+    const forward = { id: 'f', groupId: 'g', fromYear: 1, toYear: 2, kind: 'excess', max: '10.50' };
+    const backward = { ...forward, id: 'b', fromYear: 2, toYear: 1 };
+    const found = caseOfTerms(terms([], [group()], { carries: [forward, backward] }));
+    expect(found.carry).toEqual([
+      { pool: 'g', from: 1, to: 2, kind: 'excess', max: '10.5' },
+      { pool: 'g', from: 2, to: 1, kind: 'excess', max: '10.5' },
+    ]);
+    expect(caseFrameSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);
+  });
+
   it('is a case that the engine takes', () => {
     const found = caseOfTerms(terms([rate('a', { type: 'fixedFee', fee: '1.500000' })], [group()], { sellOffDays: 30 }));
     expect(caseFrameSchema.safeParse({ ...found, billOn: [] }).success).toBe(true);

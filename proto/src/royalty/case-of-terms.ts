@@ -1,5 +1,6 @@
 import { decimal, format } from '../decimal.js';
 import type { CaseFrame, Match, PoolRule, RateRule } from './case.js';
+import { owedGuarantee } from '../term-sheet/mainland-china.js';
 import { ANY } from '../term-sheet/fields.js';
 import type { MgGroup, RateLine, Terms } from '../term-sheet/terms.js';
 import { addDays } from '../time.js';
@@ -18,7 +19,7 @@ export function caseOfTerms(terms: Terms): Omit<CaseFrame, 'billOn'> {
     currency: basicTerms.currency,
     years,
     rates: royalty.rates.map(rateOf),
-    pools: mg.groups.map((group) => poolOf(group, keyTerms.contractYears.length, sellOff)),
+    pools: mg.groups.map((group) => poolOf(group, terms, sellOff)),
     carry: cross.enabled
       ? cross.carries.map(({ groupId, fromYear, toYear, kind, max }) => ({
           pool: groupId,
@@ -70,7 +71,8 @@ function rateOf(line: RateLine): RateRule {
   }
 }
 
-function poolOf(group: MgGroup, years: number, sellOff: boolean): PoolRule {
+function poolOf(group: MgGroup, terms: Terms, sellOff: boolean): PoolRule {
+  const years = terms.keyTerms.contractYears.length;
   const term = Array.from({ length: years }, (_, n) => n + 1);
   const lists = group.years === 'all' ? [term] : term.map((year) => [year]);
   if (sellOff && group.sellOffCounts) lists.at(-1)?.push(years + 1);
@@ -79,7 +81,7 @@ function poolOf(group: MgGroup, years: number, sellOff: boolean): PoolRule {
     id: group.id,
     match: matchOf(group),
     years: lists,
-    mg: group.schedule.map(({ dueOn, amount }) => ({ due: dueOn, amount: plain(amount) })),
+    mg: group.schedule.map(({ dueOn, amount }) => ({ due: dueOn, amount: plain(owedGuarantee(amount, terms)) })),
     minimumPayment: group.minimumPayment === undefined ? null : { amount: plain(group.minimumPayment), prorate: group.prorate },
   };
 }

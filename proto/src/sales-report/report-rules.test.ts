@@ -42,7 +42,7 @@ describe('which month may be reported', () => {
 });
 
 describe('the report as a whole', () => {
-  const facts = { actualRows: 3, total: decimal('100'), earlierTotals: [decimal('90'), decimal('110')], formulas: 0 };
+  const facts = { actualRows: 3, total: decimal('100'), earlierTotals: [decimal('90'), decimal('110')], formulas: 0, ambiguous: 0 };
   it('finds nothing in a good one', () => expect(checkReport(facts, limits)).toEqual([]));
   it('W-SALES-20 actual data must not be empty', () => {
     expect(checkReport({ ...facts, actualRows: 0 }, limits)).toEqual([{ rule: 'salesReport.noActualRows', severity: 'error' }]);
@@ -58,6 +58,11 @@ describe('the report as a whole', () => {
     });
     expect(rules('79.99')).toHaveLength(1);
     expect(checkReport({ ...facts, earlierTotals: [], total: decimal('1000') }, limits)).toEqual([]);
+  });
+  it('mentions numbers that another style would read differently', () => {
+    expect(checkReport({ ...facts, ambiguous: 2 }, limits)).toEqual([
+      { rule: 'salesReport.ambiguousNumbers', severity: 'warning', params: { count: 2 } },
+    ]);
   });
   it('mentions values that were computed by formulas', () => {
     expect(checkReport({ ...facts, formulas: 4 }, limits)).toEqual([

@@ -37,6 +37,8 @@ export type ReportFacts = {
   earlierTotals: readonly Decimal[];
   /** Cells whose value was computed by a formula. */
   formulas: number;
+  /** Numbers that would be others if decimals were written the other way. */
+  ambiguous: number;
 };
 
 /** Messages about the report as a whole. */
@@ -57,6 +59,7 @@ export function checkReport(facts: ReportFacts, limits: Limits): ReportMessage[]
     }
   }
   if (facts.formulas > 0) messages.push({ rule: 'salesReport.formulas', severity: 'warning', params: { count: facts.formulas } });
+  if (facts.ambiguous > 0) messages.push({ rule: 'salesReport.ambiguousNumbers', severity: 'warning', params: { count: facts.ambiguous } });
   return messages;
 }
 

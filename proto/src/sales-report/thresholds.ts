@@ -1,4 +1,7 @@
-/** The limits of the warnings, as decimal text. Fractions of one. */
+import { decimal, divide, format } from '../decimal.js';
+import type { TenantSettings } from '../settings/tenant-settings.js';
+
+/** The limits of the warnings as they come, as decimal text. Fractions of one. A tenant may set the first four. */
 export const SALES_THRESHOLDS = {
   /** Quantity over this many times last month's. */
   quantityTimes: '5',
@@ -15,3 +18,15 @@ export const SALES_THRESHOLDS = {
 export type SalesThresholds = {
   readonly [K in keyof typeof SALES_THRESHOLDS]: (typeof SALES_THRESHOLDS)[K] extends number ? number : string;
 };
+
+const HUNDRED = decimal('100');
+const fraction = (percent: number): string => format(divide(decimal(percent), HUNDRED));
+
+/** The limits that hold for a tenant. */
+export const thresholdsOf = (settings: TenantSettings): SalesThresholds => ({
+  ...SALES_THRESHOLDS,
+  quantityTimes: String(settings.salesQuantityTimes),
+  priceUnderSrp: fraction(settings.salesPriceUnderSrpPercent),
+  srpChange: fraction(settings.salesSrpChangePercent),
+  totalOffAverage: fraction(settings.salesTotalOffPercent),
+});

@@ -4,6 +4,7 @@ import { idSchema } from '../ids.js';
 import { currencySchema } from '../money.js';
 import { personSchema } from '../term-sheet/views.js';
 import { daySchema, instantSchema, monthSchema } from '../time.js';
+import { columnMappingSchema, readingStyleSchema } from './reading.js';
 import { cellMessageSchema, reportMessageSchema } from './row.js';
 import { SALES_FIELDS } from './vocabulary.js';
 
@@ -49,7 +50,8 @@ export const salesUploadSchema = z.object({
   /** Why it could not be read, when `refused`: a rule id with its parameters. */
   refusal: reportMessageSchema.nullable(),
   /** Which column of the file was read as which field; columns with `field` null were not read. */
-  columns: z.array(z.object({ column: z.string(), header: z.string(), field: fieldSchema.nullable() })),
+  columns: z.array(columnMappingSchema),
+  style: readingStyleSchema,
   rows: z.int(),
   /** Rows of the template without any sale, which are not reported. */
   unsoldRows: z.int(),
@@ -87,3 +89,57 @@ export const salesRowViewSchema = z.object({
   royaltyAmount: z.string().nullable(),
 });
 export type SalesRowView = z.infer<typeof salesRowViewSchema>;
+
+/** What checking a workbook found, without anything of it being kept. */
+export const salesTrialSchema = salesUploadSchema
+  .pick({
+    fileName: true,
+    refusal: true,
+    columns: true,
+    style: true,
+    rows: true,
+    unsoldRows: true,
+    errors: true,
+    warnings: true,
+    rowsWithErrors: true,
+    rowsWithWarnings: true,
+    counts: true,
+    messages: true,
+    amount: true,
+    quantity: true,
+  })
+  .extend({
+    /** The first rows, and the first ones with messages; at most `TRIAL_ROWS` of each. */
+    sample: z.array(salesRowViewSchema),
+    milliseconds: z.int(),
+  });
+export type SalesTrial = z.infer<typeof salesTrialSchema>;
+export const TRIAL_ROWS = 200;
+
+/** Figures of a check that two runs over the same file can be compared by. */
+export const TRIAL_FIGURES = [
+  'rows',
+  'unsoldRows',
+  'errors',
+  'warnings',
+  'rowsWithErrors',
+  'rowsWithWarnings',
+  'amount',
+  'quantity',
+] as const satisfies readonly (keyof SalesTrial)[];
+export const salesReplaySchema = salesTrialSchema.extend({
+  /** What was found when the file was uploaded. */
+  stored: salesUploadSchema.pick({
+    uploadedAt: true,
+    uploadedBy: true,
+    rows: true,
+    unsoldRows: true,
+    errors: true,
+    warnings: true,
+    rowsWithErrors: true,
+    rowsWithWarnings: true,
+    amount: true,
+    quantity: true,
+    counts: true,
+  }),
+});

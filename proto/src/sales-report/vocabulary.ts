@@ -86,10 +86,13 @@ export const normalise = (text: string): string =>
     .toLowerCase()
     .replace(/[\s\p{P}*_]+/gu, '');
 
+/** Every way in which a word is written. */
+export const wordsOf = (key: string, word: Word): string[] => [key, word.en, word.zh, bothLanguages(word), ...(word.also ?? [])];
+
 function index<K extends string>(words: Readonly<Record<K, Word>>): ReadonlyMap<string, K> {
   const found = new Map<string, K>();
   for (const [key, word] of Object.entries(words) as [K, Word][]) {
-    for (const text of [key, word.en, word.zh, bothLanguages(word), ...(word.also ?? [])]) found.set(normalise(text), key);
+    for (const text of wordsOf(key, word)) found.set(normalise(text), key);
   }
   return found;
 }
@@ -107,5 +110,16 @@ export function fieldOfHeader(header: string): SalesField | undefined {
 const valueIndexes = { channel: index(CHANNEL_WORDS), businessModel: index(BUSINESS_MODEL_WORDS), dataType: index(DATA_TYPE_WORDS) };
 export type WordField = keyof typeof valueIndexes;
 
+/** A file says few words a hundred thousand times: as they are written, they are looked at once. */
+const ASKED = 1000;
+const asked: Record<WordField, Map<string, string | undefined>> = { channel: new Map(), businessModel: new Map(), dataType: new Map() };
+
 /** The code of a value written in any known way; undefined when it is none. */
-export const codeOfWord = (field: WordField, text: string): string | undefined => valueIndexes[field].get(normalise(text));
+export function codeOfWord(field: WordField, text: string): string | undefined {
+  const known = asked[field];
+  if (known.has(text)) return known.get(text);
+  const code = valueIndexes[field].get(normalise(text));
+  if (known.size >= ASKED) known.clear();
+  known.set(text, code);
+  return code;
+}

@@ -38,11 +38,12 @@ describe('a complete document', () => {
     expect(completeTerms(sampleTerms())).toEqual({ ok: true, terms: sampleTerms() });
   });
 
-  it('reads drafts that are empty or half typed, and tells an empty one in every section', () => {
+  it('reads drafts that are empty or half typed, and tells an empty one in every section that a deal needs', () => {
     expect(termsDraftSchema.safeParse({}).success).toBe(true);
     expect(termsDraftSchema.safeParse({ mg: { groups: [{ id: 'g1', amount: '12.' }] } }).success).toBe(true);
     expect(termsDraftSchema.safeParse({ mg: { groups: [{ amount: '12' }] } }).success).toBe(false);
-    expect(new Set(checkTerms({}).map((issue) => issue.path[0]))).toEqual(new Set(SECTION_NAMES));
+    const optional = new Set(['advertising', 'others', 'provisions']);
+    expect(new Set(checkTerms({}).map((issue) => issue.path[0]))).toEqual(new Set(SECTION_NAMES.filter((name) => !optional.has(name))));
   });
 });
 
@@ -209,7 +210,7 @@ describe('rates', () => {
     expect(broken((t) => void t.royalty.rates.push({ ...rate(t, 1), id: 'r3' }))).toEqual(['royalty.rates.2.category: rateTwice']);
   });
 
-  it('W-TERM-94 refuses a type of rate that the property is not licensed at, and a rate on a count', () => {
+  it('W-TERM-94 W-ERROR-27 refuses a type of rate that the property is not licensed at, and a rate on a count', () => {
     expect(broken((t) => void (nth(t.keyTerms.properties, 0).rateTypes = ['fixedRate']))).toEqual([
       'royalty.rates.0.type: rateTypeNotForProperty',
     ]);
@@ -291,7 +292,7 @@ describe('minimum guarantee', () => {
     expect(broken((t) => void (group(t).amount = '0'))).toContain(`${at}.amount: guaranteeRequired`);
   });
 
-  it('W-TERM-80 refuses percents that do not total 100', () => {
+  it('W-TERM-80 W-LIMIT-10 refuses percents that do not total 100', () => {
     expect(broken((t) => void (nth(group(t).schedule, 1).percent = '59.9'))).toEqual([`${at}.schedule: percentsNotHundred`]);
   });
 
@@ -346,5 +347,13 @@ describe('cross-collateralization', () => {
     expect(broken((t) => void (t.cross = { enabled: true, carries: [{ ...carry, max: null, toYear: 3 }] }))).toEqual([
       'cross.carries.0.toYear: yearOutsideTerm',
     ]);
+  });
+
+  it('W-TERM-43 carries forward and backward, but not into the same year', () => {
+    const carry = { id: 'x1', groupId: 'g1', kind: 'shortfall' as const, max: null };
+    const carried = (fromYear: number, toYear: number) =>
+      broken((t) => void (t.cross = { enabled: true, carries: [{ ...carry, fromYear, toYear }] }));
+    expect([carried(1, 2), carried(2, 1)]).toEqual([[], []]);
+    expect(carried(2, 2)).toEqual(['cross.carries.0.toYear: sameYear']);
   });
 });

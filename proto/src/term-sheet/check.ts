@@ -1,5 +1,6 @@
 import { issuesOf, type Issue } from '../errors.js';
 import type { TermsDraft } from './draft.js';
+import { forecastForSpending, spendingGiven, spendingInsideTerm } from './rules/advertising.js';
 import { bandFigures, bandsContiguous } from './rules/bands.js';
 import { conversionRate, forecastInsideTerm, litigationExplained, turnoverTax } from './rules/basic.js';
 import { yearsContinuous, yearsForward, yearsInsideProperties } from './rules/contract-years.js';
@@ -7,11 +8,12 @@ import { groupsCover, ratesCover } from './rules/coverage.js';
 import { crossValues } from './rules/cross.js';
 import { channelContacts, productNamesOnce } from './rules/distribution.js';
 import * as mg from './rules/mg.js';
+import { aggregateCovers, distributorContacts, distributorsInside } from './rules/others.js';
 import { propertiesOnce, territoriesMatchCharacters } from './rules/properties.js';
 import { differentParties, followsContract } from './rules/purpose.js';
 import { rateFigures, rateFitsBase, rateFitsProperty, rateNamesKnown } from './rules/rates.js';
 import type { TermsRule } from './rules/rule.js';
-import { type Section, SECTIONS, SECTION_NAMES, type Terms } from './terms.js';
+import { type Section, SECTIONS, SECTION_NAMES, type Terms, termsSchema } from './terms.js';
 import { tidyTerms } from './tidy.js';
 
 /** Every rule across fields, in the order of the wizard. Each speaks only of what is there. */
@@ -29,6 +31,12 @@ const RULES: readonly TermsRule[] = [
   forecastInsideTerm,
   productNamesOnce,
   channelContacts,
+  spendingGiven,
+  forecastForSpending,
+  spendingInsideTerm,
+  distributorContacts,
+  distributorsInside,
+  aggregateCovers,
   rateFigures,
   rateFitsBase,
   rateFitsProperty,
@@ -69,5 +77,5 @@ export type Checked = { ok: true; terms: Terms } | { ok: false; issues: Issue[] 
 /** The complete document, or why it is none. */
 export function completeTerms(draft: TermsDraft): Checked {
   const issues = checkTerms(draft);
-  return issues.length === 0 ? { ok: true, terms: tidyTerms(draft) as Terms } : { ok: false, issues };
+  return issues.length === 0 ? { ok: true, terms: termsSchema.parse(tidyTerms(draft)) } : { ok: false, issues };
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { availableActionSchema } from '../available-action.js';
 import { contractFileKindSchema } from '../enumerations/contract.js';
 import { PURPOSES } from '../enumerations/term-sheet.js';
 import { idSchema, revisionSchema } from '../ids.js';
 import { currencySchema } from '../money.js';
 import { daySchema, instantSchema } from '../time.js';
 import { CONTRACT_STATUSES } from '../workflows/contract.js';
+import { runningDesignSchema } from '../workflow-design/views.js';
 import { termsSchema } from './terms.js';
-import { availableActionSchema, capabilitySchema, historyRowSchema } from './views.js';
+import { capabilitySchema, historyRowSchema } from './views.js';
 
 export const contractStatusSchema = z.enum(
   CONTRACT_STATUSES as [(typeof CONTRACT_STATUSES)[number], ...(typeof CONTRACT_STATUSES)[number][]],
@@ -49,9 +51,12 @@ export const contractDetailSchema = contractRowSchema.extend({
   current: z.boolean(),
   termSheetId: idSchema,
   termSheetVersionId: idSchema,
+  /** On the paper that all have signed; whoever holds it looks it up. */
+  sealCode: z.string().nullable(),
   terms: termsSchema,
   versions: z.array(z.object({ contractVersionId: idSchema, version: z.int(), at: instantSchema, by: z.string() })),
   facts: z.record(z.string(), z.boolean()),
+  design: runningDesignSchema.optional(),
   actions: z.array(availableActionSchema),
   history: z.array(historyRowSchema),
   files: z.array(contractFileSchema),

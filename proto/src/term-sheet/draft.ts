@@ -16,6 +16,7 @@ const DRAFT_TEXT = 2000;
 
 function draftOf(schema: z.core.$ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional) return draftOf(schema.unwrap());
+  if (schema instanceof z.ZodDefault) return draftOf(schema.unwrap());
   if (schema instanceof z.ZodNullable) return draftOf(schema.unwrap()).nullable();
   if (schema instanceof z.ZodArray) {
     const limit = schema.def.checks?.map((check) => check._zod.def).find((def) => def.check === 'max_length') as

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import {
+  ADVERTISING_CHANNELS,
   CARRY_KINDS,
   channelSchema,
   contractYearNumberSchema,
   DISTRIBUTION_TYPES,
   EXCLUSIVITIES,
   FLAT_FEE_PERIODS,
+  HISTORY_YEARS,
+  MAKER_KINDS,
   MAX_CONTRACT_YEARS,
   PAYMENT_SCHEDULES,
   PRODUCT_LANGUAGES,
+  PROJECTION_YEARS,
   PRORATES,
   PURPOSES,
   RATE_DETERMINATIONS,
@@ -16,6 +20,8 @@ import {
   REPORTING_FREQUENCIES,
   ROYALTY_BASES,
   SLIDING_MODES,
+  SPENDING_KINDS,
+  SPENDING_TYPES,
 } from '../enumerations/term-sheet.js';
 import { territorySchema } from '../enumerations/property.js';
 import { idSchema, requiredText, text } from '../ids.js';
@@ -120,6 +126,71 @@ export const distributionSection = z.strictObject({
   channels: z.array(distributionChannelSchema).min(1).max(50),
 });
 
+/** What the licensee commits itself to spend. Percentages are of the forecast or of net sales, amounts in the currency of the deal. */
+export const commitmentSchema = z.strictObject({
+  id: rowIdSchema,
+  kind: z.enum(SPENDING_KINDS),
+  channels: z.array(z.enum(ADVERTISING_CHANNELS)).min(1),
+  spendingType: z.enum(SPENDING_TYPES),
+  amount: amountSchema.optional(),
+  percent: percentSchema.optional(),
+  /** The contract year that it is for; absent: each. */
+  year: contractYearNumberSchema.optional(),
+  description: text(1000).optional(),
+});
+/** A deal may go without any; that is why a missing section reads as an empty one. */
+export const advertisingSection = z.strictObject({ commitments: z.array(commitmentSchema).max(40).default([]) });
+
+/** Who makes the articles, for the licensee or below it. */
+export const makerSchema = z.strictObject({
+  id: rowIdSchema,
+  kind: z.enum(MAKER_KINDS),
+  name: requiredText(200),
+  address: text(300).optional(),
+  /** What it makes. */
+  articles: text(300).optional(),
+});
+export const distributorSchema = z.strictObject({
+  id: rowIdSchema,
+  name: requiredText(200),
+  contact: requiredText(300),
+  territories: z.array(territorySchema).min(1),
+});
+/** Another licensor that the licensee works or has worked for. */
+export const referenceSchema = z.strictObject({
+  id: rowIdSchema,
+  licensor: requiredText(200),
+  properties: requiredText(300),
+  contact: text(300).optional(),
+});
+/** Product liability insurance, in the currency of the deal. */
+export const insuranceSchema = z.strictObject({
+  perOccurrence: amountSchema.optional(),
+  aggregate: amountSchema.optional(),
+  /** Where the policy departs from what the licensor asks for. */
+  deviation: text(2000).optional(),
+});
+export const othersSection = z.strictObject({
+  earlyAccessToStyleGuides: z.boolean().default(false),
+  makers: z.array(makerSchema).max(50).default([]),
+  distributors: z.array(distributorSchema).max(50).default([]),
+  insurance: insuranceSchema.default({}),
+  /** What the licensee sold in the years before, in `salesCurrency`; `yearsBefore` 1 is the last one. */
+  salesHistory: z
+    .array(z.strictObject({ yearsBefore: z.int().min(1).max(HISTORY_YEARS), amount: amountSchema }))
+    .max(HISTORY_YEARS)
+    .default([]),
+  /** What it expects to sell, beyond the term too. */
+  projections: z
+    .array(z.strictObject({ year: z.int().min(1).max(PROJECTION_YEARS), amount: amountSchema }))
+    .max(PROJECTION_YEARS)
+    .default([]),
+  otherLicensors: z.array(referenceSchema).max(20).default([]),
+});
+
+export const provisionSchema = z.strictObject({ id: rowIdSchema, title: requiredText(200), wording: requiredText(2000) });
+export const provisionsSection = z.strictObject({ provisions: z.array(provisionSchema).max(30).default([]) });
+
 /** A band of a sliding scale, on the cumulative figure of the contract year. `to` null or absent: and above. */
 export const bandSchema = z.strictObject({
   from: amountSchema,
@@ -174,7 +245,11 @@ export const mgGroupSchema = z.strictObject({
   /** Sales of the sell-off period recoup the guarantee. */
   sellOffCounts: z.boolean(),
 });
-export const mgSection = z.strictObject({ groups: z.array(mgGroupSchema).min(1).max(20) });
+export const mgSection = z.strictObject({
+  groups: z.array(mgGroupSchema).min(1).max(20),
+  /** By how much the guarantee rises because the deal covers mainland China; written by the service from the tenant's setting. */
+  mainlandChinaPercent: percentSchema.optional(),
+});
 
 /** What one year of a group had too much or too little counts in another year of it, up to `max`. */
 export const carrySchema = z.strictObject({
@@ -193,6 +268,9 @@ export const SECTIONS = {
   keyTerms: keyTermsSection,
   basicTerms: basicTermsSection,
   distribution: distributionSection,
+  advertising: advertisingSection,
+  others: othersSection,
+  provisions: provisionsSection,
   royalty: royaltySection,
   cross: crossSection,
   mg: mgSection,
@@ -201,8 +279,16 @@ export type Section = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 export const sectionSchema = z.enum(SECTION_NAMES as [Section, ...Section[]]);
 
-/** The complete document: what may be submitted, and what every later state of a deal holds. Use `checkTerms` for all rules. */
-export const termsSchema = z.strictObject(SECTIONS);
+/**
+ * The complete document: what may be submitted, and what every later state of a deal holds. Use `checkTerms` for all rules.
+ * Deals that were told before a section existed read as if it were empty.
+ */
+export const termsSchema = z.strictObject({
+  ...SECTIONS,
+  advertising: advertisingSection.prefault({}),
+  others: othersSection.prefault({}),
+  provisions: provisionsSection.prefault({}),
+});
 export type Terms = z.infer<typeof termsSchema>;
 export type TermProperty = z.infer<typeof termPropertySchema>;
 export type TermCharacter = z.infer<typeof termCharacterSchema>;
@@ -210,4 +296,5 @@ export type RateLine = z.infer<typeof rateLineSchema>;
 export type Band = z.infer<typeof bandSchema>;
 export type MgGroup = z.infer<typeof mgGroupSchema>;
 export type Article = z.infer<typeof articleSchema>;
+export type Commitment = z.infer<typeof commitmentSchema>;
 export type DistributionChannel = z.infer<typeof distributionChannelSchema>;

@@ -1,4 +1,5 @@
 import type { SectionDraft, TermsDraft } from './draft.js';
+import { isPercentage } from './rules/advertising.js';
 
 type Loose = { [key: string]: unknown };
 
@@ -24,16 +25,40 @@ function tidyRoyalty(section: SectionDraft<'royalty'>): SectionDraft<'royalty'> 
   };
 }
 
+const given = ({ amount }: { amount?: string }): boolean => amount !== undefined;
+
 /** A year without a figure has no forecast. */
 const tidyBasicTerms = (section: SectionDraft<'basicTerms'>): SectionDraft<'basicTerms'> => ({
   ...section,
-  ...(section.salesForecast ? { salesForecast: section.salesForecast.filter((row) => row.amount !== undefined) } : {}),
+  ...(section.salesForecast ? { salesForecast: section.salesForecast.filter(given) } : {}),
+});
+
+/** Years without a figure say nothing, and a policy without one is none. */
+const tidyOthers = (section: SectionDraft<'others'>): SectionDraft<'others'> => ({
+  ...section,
+  ...(section.salesHistory ? { salesHistory: section.salesHistory.filter(given) } : {}),
+  ...(section.projections ? { projections: section.projections.filter(given) } : {}),
+});
+
+/** A commitment says an amount or a percentage, never both: what the type of spending does not use is dropped. */
+const tidyAdvertising = (section: SectionDraft<'advertising'>): SectionDraft<'advertising'> => ({
+  ...section,
+  ...(section.commitments
+    ? {
+        commitments: section.commitments.map(({ amount, percent, ...row }) => ({
+          ...row,
+          ...(isPercentage(row.spendingType) ? (percent === undefined ? {} : { percent }) : amount === undefined ? {} : { amount }),
+        })),
+      }
+    : {}),
 });
 
 /** Trims texts, drops what was left empty, and fills what an empty field means. Run before checking and before storing. */
 export function tidyTerms(draft: TermsDraft): TermsDraft {
   const cleaned = clean(draft) as TermsDraft;
   if (cleaned.royalty) cleaned.royalty = clean(tidyRoyalty(cleaned.royalty)) as SectionDraft<'royalty'>;
+  if (cleaned.others) cleaned.others = tidyOthers(cleaned.others);
+  if (cleaned.advertising) cleaned.advertising = tidyAdvertising(cleaned.advertising);
   if (cleaned.basicTerms) cleaned.basicTerms = tidyBasicTerms(cleaned.basicTerms);
   return cleaned;
 }

@@ -1,10 +1,17 @@
 import { type Decimal, format, multiply, divide, decimal, round, subtract, sum, ZERO } from '../decimal.js';
 import { CURRENCIES, type Currency } from '../money.js';
 import type { TermsDraft } from './draft.js';
+import { owedGuarantee } from './mainland-china.js';
 import { numberOf } from './rules/rule.js';
 
 /** The guarantee of all groups together, in the currency of the deal; what is half typed counts nothing. */
-export const guaranteeTotal = (terms: TermsDraft): Decimal => sum((terms.mg?.groups ?? []).map((group) => numberOf(group.amount) ?? ZERO));
+export const guaranteeTotal = (terms: TermsDraft): Decimal =>
+  sum(
+    (terms.mg?.groups ?? []).map((group) => {
+      const amount = numberOf(group.amount);
+      return amount === undefined ? ZERO : decimal(owedGuarantee(format(amount), terms));
+    }),
+  );
 
 /**
  * Spreads a guarantee over percents, rounded to the currency's minor unit; the last instalment takes what rounding left,

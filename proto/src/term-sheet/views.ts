@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availableActionSchema } from '../available-action.js';
 import { PURPOSES, rateTypeSchema } from '../enumerations/term-sheet.js';
 import { territorySchema } from '../enumerations/property.js';
 import { issueSchema } from '../errors.js';
@@ -7,6 +8,7 @@ import { currencySchema } from '../money.js';
 import { CAPABILITY_CODES, type Capability } from '../permissions.js';
 import { daySchema, instantSchema } from '../time.js';
 import { TERM_SHEET_STATUSES } from '../workflows/term-sheet.js';
+import { runningDesignSchema } from '../workflow-design/views.js';
 import { termsDraftSchema } from './draft.js';
 
 /** What the calls of term sheets answer with. Shared pieces (history, actions, files) also serve contracts. */
@@ -36,18 +38,9 @@ export const termSheetRowSchema = z.object({
   statusSince: instantSchema,
   updatedAt: instantSchema,
   createdByName: z.string(),
+  ownerName: z.string(),
 });
 export type TermSheetRow = z.infer<typeof termSheetRowSchema>;
-
-const needSchema = z.enum(['comment', 'reason', 'file', 'signature', 'password']);
-export const availableActionSchema = z.object({
-  action: z.string(),
-  direction: z.enum(['forward', 'backward']),
-  needs: z.array(needSchema).readonly(),
-  takes: z.array(needSchema).readonly(),
-  allowed: z.boolean(),
-  reason: z.literal('notYourRole').optional(),
-});
 
 export const attachedFileSchema = z.object({
   fileId: idSchema,
@@ -89,12 +82,17 @@ export const termSheetDetailSchema = z.object({
   issues: z.array(issueSchema),
   versions: z.array(z.object({ termSheetVersionId: idSchema, version: z.int(), status: termSheetStatusSchema, at: instantSchema })),
   facts: z.record(z.string(), z.boolean()),
+  design: runningDesignSchema.optional(),
   actions: z.array(availableActionSchema),
   editable: z.boolean(),
   cloneable: z.boolean(),
+  /** Whether the caller may give this draft up. */
+  discardable: z.boolean(),
   waitsFor: z.array(capabilitySchema),
   statusSince: instantSchema,
   createdBy: personSchema,
+  /** Who looks after the deal now: another than the creator when the work was handed over. */
+  owner: z.object({ userId: idSchema, name: z.string() }),
   history: z.array(historyRowSchema),
   files: z.array(attachedFileSchema),
   contract: z.object({ contractId: idSchema, contractVersionId: idSchema, number: z.string() }).nullable(),

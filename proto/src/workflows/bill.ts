@@ -6,6 +6,9 @@ import { defineWorkflow } from '../workflow.js';
  * Facts: `settled` (nothing is open any more), `pending` (another payment for it waits to be confirmed), `overdue` (the
  * payment has waited longer than the tenant allows). A reported bill passes `submitted` on its way to finance; a
  * confirmed one passes `paymentConfirmed` and rests where its open amount says.
+ *
+ * Fact `untouched`: nothing of it has been paid or reported. Only then finance may take it back; the credit note that
+ * does so is set off against it at once, and neither asks for anything any more.
  */
 export const billWorkflow = defineWorkflow({
   id: 'bill',
@@ -21,6 +24,7 @@ export const billWorkflow = defineWorkflow({
     waitForConfirmation: { tone: 'information', step: 'confirm' },
     paymentConfirmed: { tone: 'ok', step: 'paid' },
     paid: { tone: 'ok', step: 'paid', final: true },
+    reversed: { tone: 'neutral', step: 'paid', final: true },
   },
   transitions: [
     { action: 'issue', from: ['unbilled'], to: 'notPaid', by: 'system', direction: 'forward' },
@@ -60,6 +64,15 @@ export const billWorkflow = defineWorkflow({
       needs: ['reason'],
     },
     { action: 'autoReject', from: ['waitForConfirmation'], to: 'kickedBack', by: 'system', direction: 'backward', when: { overdue: true } },
+    {
+      action: 'reverse',
+      from: ['notPaid', 'kickedBack'],
+      to: 'reversed',
+      by: 'bill.reverse',
+      direction: 'backward',
+      needs: ['reason'],
+      when: { untouched: true },
+    },
   ],
 });
 

@@ -4,7 +4,7 @@ import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES } from '../roles.js';
 import { actionsFor, type Facts, transition } from '../workflow.js';
 import { CONTRACT_ACTIONS, CONTRACT_STATUSES, type ContractStatus, contractWorkflow } from './contract.js';
 
-const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee'];
+const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee', 'releasedAsPdf'];
 const allFacts: Facts[] = Array.from({ length: 2 ** FACTS.length }, (_, bits) =>
   Object.fromEntries(FACTS.map((fact, i) => [fact, Boolean(bits & (1 << i))])),
 );
@@ -137,7 +137,10 @@ describe('the way of a contract', () => {
     expect(needs('accepted', 'sendToNext', withRole('sales'), { revised: true })).toContain('file');
     expect(needs('accepted', 'sendToNext', withRole('sales'))).not.toContain('file');
     expect(needs('approved', 'release', withRole('legal'))).toContain('file');
-    expect(needs('acceptedAll', 'sign', licensee, { signedByLicensor: true })).toEqual(['signature', 'file']);
+    expect(needs('acceptedAll', 'sign', licensee, { signedByLicensor: true })).toEqual(['signature', 'password', 'file']);
+    expect(needs('acceptedAll', 'sign', withRole('businessHead'), { signedByLicensee: true })).toEqual(['signature', 'password', 'file']);
+    // what was released as a PDF is itself what both sign: sealed, it is the signed contract
+    expect(needs('acceptedAll', 'sign', licensee, { signedByLicensor: true, releasedAsPdf: true })).toEqual(['signature', 'password']);
   });
 
   it('W-CONTRACT-25 takes an attachment with a disapproval only', () => {

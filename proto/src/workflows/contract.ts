@@ -3,12 +3,13 @@ import { defineWorkflow } from '../workflow.js';
 /**
  * The way of a contract, generated from its signed term sheet. A state's step is the one that it waits in.
  *
- * Facts: `revised` (somebody changed the generated text, so that legal needs a clean version), `signedByLicensor` and
- * `signedByLicensee`.
+ * Facts: `revised` (somebody changed the generated text, so that legal needs a clean version), `signedByLicensor`,
+ * `signedByLicensee`, and `releasedAsPdf` (the released version can be sealed as it is).
  *
  * A disapproval inside the house rests nowhere: it is written down and the contract goes back one step. The licensee's
  * rests, because the licensor has to answer it with a clean version. The first signature leaves the contract
- * `acceptedAll`; the second brings the signed PDF and ends it.
+ * `acceptedAll`; the second ends it. It brings the signed PDF where the released version is none: what was released as a
+ * PDF is itself what both have signed. Whoever signs confirms it with the password of the account.
  */
 export const contractWorkflow = defineWorkflow({
   id: 'contract',
@@ -220,7 +221,7 @@ export const contractWorkflow = defineWorkflow({
       to: 'acceptedAll',
       by: 'contract.signAsLicensor',
       direction: 'forward',
-      needs: ['signature'],
+      needs: ['signature', 'password'],
       takes: ['comment'],
       when: { signedByLicensor: false, signedByLicensee: false },
     },
@@ -230,7 +231,7 @@ export const contractWorkflow = defineWorkflow({
       to: 'acceptedAll',
       by: 'contract.signAsLicensee',
       direction: 'forward',
-      needs: ['signature'],
+      needs: ['signature', 'password'],
       takes: ['comment'],
       when: { signedByLicensor: false, signedByLicensee: false },
     },
@@ -240,9 +241,19 @@ export const contractWorkflow = defineWorkflow({
       to: 'signedAll',
       by: 'contract.signAsLicensor',
       direction: 'forward',
-      needs: ['signature', 'file'],
+      needs: ['signature', 'password', 'file'],
       takes: ['comment'],
-      when: { signedByLicensor: false, signedByLicensee: true },
+      when: { signedByLicensor: false, signedByLicensee: true, releasedAsPdf: false },
+    },
+    {
+      action: 'sign',
+      from: ['acceptedAll'],
+      to: 'signedAll',
+      by: 'contract.signAsLicensor',
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment', 'file'],
+      when: { signedByLicensor: false, signedByLicensee: true, releasedAsPdf: true },
     },
     {
       action: 'sign',
@@ -250,9 +261,19 @@ export const contractWorkflow = defineWorkflow({
       to: 'signedAll',
       by: 'contract.signAsLicensee',
       direction: 'forward',
-      needs: ['signature', 'file'],
+      needs: ['signature', 'password', 'file'],
       takes: ['comment'],
-      when: { signedByLicensor: true, signedByLicensee: false },
+      when: { signedByLicensor: true, signedByLicensee: false, releasedAsPdf: false },
+    },
+    {
+      action: 'sign',
+      from: ['acceptedAll'],
+      to: 'signedAll',
+      by: 'contract.signAsLicensee',
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment', 'file'],
+      when: { signedByLicensor: true, signedByLicensee: false, releasedAsPdf: true },
     },
   ],
 });

@@ -57,6 +57,7 @@ describe('the way of a bill', () => {
       'waitForConfirmation',
       'paymentConfirmed',
       'paid',
+      'reversed',
     ]);
     expect(workflowProblems(billWorkflow)).toEqual([]);
   });
@@ -78,6 +79,16 @@ describe('the way of a bill', () => {
     [{ settled: false, pending: true }, 'waitForConfirmation'],
   ])('rests where its open amount says after a confirmation: %j', (facts, to) => {
     expect(transition(billWorkflow, 'waitForConfirmation', 'confirm', senior, facts)).toMatchObject({ ok: true, to });
+  });
+
+  it('is taken back by senior finance alone, and only while nothing is paid or reported', () => {
+    for (const status of BILL_STATUSES) {
+      for (const actor of everybody) {
+        const untouched = transition(billWorkflow, status, 'reverse', actor, { untouched: true });
+        expect(untouched.ok).toBe(['notPaid', 'kickedBack'].includes(status) && actor.role === 'seniorFinance');
+        expect(transition(billWorkflow, status, 'reverse', actor, { untouched: false }).ok).toBe(false);
+      }
+    }
   });
 
   it('lets only the licensee report and only finance confirm', () => {

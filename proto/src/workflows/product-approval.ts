@@ -1,4 +1,4 @@
-import { defineWorkflow } from '../workflow.js';
+import { defineWorkflow, type Workflow } from '../workflow.js';
 
 /**
  * Product approval: graphic, pre-production sample and bulk sample, each judged by a designer, then by the senior
@@ -6,7 +6,7 @@ import { defineWorkflow } from '../workflow.js';
  * waits for a new version of the same stage. The licensee may terminate until the last stage is approved; what the
  * graphic stage has made sellable stays reportable, because sales that happened owe royalty.
  */
-export const productApprovalWorkflow = defineWorkflow({
+const shipped = defineWorkflow({
   id: 'product-approval',
   version: 1,
   initial: 'draft',
@@ -235,7 +235,57 @@ export const productApprovalWorkflow = defineWorkflow({
   ],
 });
 
-export type ApprovalStatus = keyof typeof productApprovalWorkflow.states;
-export type ApprovalAction = (typeof productApprovalWorkflow.transitions)[number]['action'];
-export const APPROVAL_STATUSES = Object.keys(productApprovalWorkflow.states) as [ApprovalStatus, ...ApprovalStatus[]];
+const STAGES = ['graphic', 'preProduction', 'bulk'] as const;
+export type ApprovalStatus = keyof typeof shipped.states | `${(typeof STAGES)[number]}BrandOwnerApproved`;
+export type ApprovalAction = (typeof shipped.transitions)[number]['action'];
+type ApprovalWorkflow = Workflow<ApprovalStatus, ApprovalAction>;
+
+/** Without the brand owner's review: of all statuses it leaves some out, as a designed one does. */
+export const productApprovalWorkflow = shipped as unknown as ApprovalWorkflow;
+
+/**
+ * The same way with the brand owner's designer in it, just before the last approval of each stage: what goes to the
+ * property's owner has been through the house. Of the product's own workflow and of a designed one alike.
+ */
+export function withBrandOwnerReview(workflow: ApprovalWorkflow): ApprovalWorkflow {
+  return STAGES.reduce(withReviewOf, workflow);
+}
+
+function withReviewOf(workflow: ApprovalWorkflow, stage: (typeof STAGES)[number]): ApprovalWorkflow {
+  const [done, last, rejected] = [`${stage}BrandOwnerApproved`, `${stage}SalesApproved`, `${stage}Rejected`] as const;
+  const step = `${stage}BrandOwner`;
+  const waiting = [...new Set(workflow.transitions.filter((t) => t.to === last).flatMap((t) => t.from))];
+  const lastStep = workflow.states[waiting[0] ?? last].step;
+  const transitions = workflow.transitions.flatMap((t): ApprovalWorkflow['transitions'] => {
+    if (t.to === last) return [{ ...t, from: [done] }];
+    if (!t.from.some((status) => waiting.includes(status))) return [t];
+    // what can be done in the whole stage can be done here too; who decides last decides after the brand owner
+    if (t.to !== rejected) return [{ ...t, from: [...t.from, done] }];
+    const earlier = t.from.filter((status) => !waiting.includes(status));
+    return [...(earlier.length > 0 ? [{ ...t, from: earlier }] : []), { ...t, from: [done] }];
+  });
+  const by = 'approval.reviewAsBrandOwner';
+  const states = Object.entries(workflow.states).flatMap(([status, state]) =>
+    waiting.includes(status as ApprovalStatus)
+      ? [
+          [status, { ...state, step }],
+          [done, { tone: 'information', step: lastStep }],
+        ]
+      : [[status, state]],
+  );
+  return {
+    ...workflow,
+    steps: workflow.steps.flatMap((one) => (one === lastStep ? [step, one] : [one])),
+    states: Object.fromEntries(states) as ApprovalWorkflow['states'],
+    transitions: [
+      ...transitions,
+      { action: 'approve', from: waiting, to: done, by, direction: 'forward', takes: ['comment'] },
+      { action: 'reject', from: waiting, to: rejected, by, direction: 'backward', needs: ['reason', 'comment'] },
+    ],
+  };
+}
+
+/** Every status that an approval may have, whichever way it goes. */
+export const APPROVAL_STATES = withBrandOwnerReview(productApprovalWorkflow).states;
+export const APPROVAL_STATUSES = Object.keys(APPROVAL_STATES) as [ApprovalStatus, ...ApprovalStatus[]];
 export const APPROVAL_ACTIONS = ['submit', 'approve', 'confirm', 'reject', 'terminate'] as const satisfies readonly ApprovalAction[];

@@ -335,6 +335,9 @@ export type TermSheetAction = (typeof termSheetWorkflow.transitions)[number]['ac
 export const TERM_SHEET_STATUSES = Object.keys(termSheetWorkflow.states) as TermSheetStatus[];
 export const TERM_SHEET_ACTIONS = [...new Set(termSheetWorkflow.transitions.map((t) => t.action))] as TermSheetAction[];
 
+/** The states before anybody but the writer has been asked. */
+export const NEVER_SUBMITTED: readonly TermSheetStatus[] = ['draft', 'cloned'];
+
 /** The states in which the document may still be written. */
 export const EDITABLE_STATUSES: readonly TermSheetStatus[] = ['draft', 'cloned', 'revisable'];
 

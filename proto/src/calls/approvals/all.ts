@@ -1,6 +1,23 @@
+import { aulCalls } from './aul.js';
+import { givingAccessCalls } from './giving-access.js';
 import { pinAdd, pinReply, pinResolve } from './pins.js';
+import { popCalls } from './pop.js';
 import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from './reading.js';
-import { approvalCreate, approvalDecide, approvalSave, approvalSubmit, approvalTerminate } from './writing.js';
+import { skuImportList, skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from './sku-import.js';
+import {
+  spuDecide,
+  spuItemList,
+  spuItemRead,
+  spuSettingsRead,
+  spuSettingsSave,
+  spuSubmissionList,
+  spuSubmissionRead,
+  spuSubmit,
+} from './spu.js';
+import { spuMarkCheck, spuMarkIssue, spuMarkList } from './spu-mark.js';
+import { designWorkflowCalls } from './workflow-design.js';
+import { stickerCalls } from './sticker.js';
+import { approvalCreate, approvalDecide, approvalRefresh, approvalSave, approvalSubmit, approvalTerminate } from './writing.js';
 
 /** Every call that the approvals service answers. */
 export const approvalsCalls = {
@@ -13,8 +30,30 @@ export const approvalsCalls = {
   approvalSave,
   approvalSubmit,
   approvalDecide,
+  approvalRefresh,
   approvalTerminate,
   pinAdd,
   pinReply,
   pinResolve,
+  ...givingAccessCalls,
+  ...designWorkflowCalls,
+  spuSubmissionList,
+  spuSubmissionRead,
+  spuSubmit,
+  spuItemList,
+  spuItemRead,
+  spuDecide,
+  spuSettingsRead,
+  spuSettingsSave,
+  spuMarkIssue,
+  spuMarkCheck,
+  spuMarkList,
+  skuImportList,
+  skuImportUpload,
+  skuImportRead,
+  skuImportRows,
+  skuImportSubmit,
+  ...aulCalls,
+  ...stickerCalls,
+  ...popCalls,
 };

@@ -39,6 +39,20 @@ export const approvalList = defineCall({
     open: flag,
   }),
   response: listResponse(approvalRowSchema),
+  columns: {
+    productName: { kind: 'text', value: (row) => row.productName },
+    spu: { kind: 'text', value: (row) => row.spu },
+    approvalNumber: { kind: 'text', value: (row) => row.approvalNumber },
+    companyName: { kind: 'text', value: (row) => row.companyName },
+    propertyName: { kind: 'text', value: (row) => row.propertyName },
+    contractNumber: { kind: 'text', value: (row) => row.contractNumber },
+    version: { kind: 'number', value: (row) => row.versionNumber },
+    status: { kind: 'label', texts: 'approval.status', value: (row) => row.status },
+    openPinCount: { kind: 'number', value: (row) => row.openPinCount },
+    submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+    waitingSince: { kind: 'instant', value: (row) => row.waitingSince },
+    updatedAt: { kind: 'instant', value: (row) => row.updatedAt },
+  },
 });
 
 export const approvalFilters = defineCall({

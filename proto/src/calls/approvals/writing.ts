@@ -61,6 +61,16 @@ export const approvalDecide = defineCall({
   response: moved,
 });
 
+/** Errors: wrongState (no refresh is due), conflict. */
+export const approvalRefresh = defineCall({
+  subject: 'approvals.product.refresh.v1',
+  access: 'approval.submit',
+  http: 'POST /GraphicApproval/ConfirmRefresh',
+  summary: 'The licensee says that a product whose refresh is due is still made as it was approved.',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema, comment }),
+  response: moved,
+});
+
 export const approvalTerminate = defineCall({
   subject: 'approvals.product.terminate.v1',
   access: 'approval.submit',

@@ -1,6 +1,13 @@
+import { archiveEntries, pictureFingerprints } from './archive.js';
+import { artSourceCalls } from './art-source.js';
+import { creativeCalls } from './creative.js';
 import { documentRender } from './document.js';
 import { downloadOpen, fileDescribe } from './download.js';
+import { pictureMark, pictureMarkRead } from './mark.js';
 import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from './object.js';
+import { documentSeal, documentSealable, sealVerify } from './seal.js';
+import { documentText, templateFill, templateInspect } from './template.js';
+import { styleGuideCalls } from './style-guide.js';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from './upload.js';
 
 export const filesCalls = {
@@ -17,4 +24,17 @@ export const filesCalls = {
   fileCreate,
   fileSeal,
   documentRender,
+  ...creativeCalls,
+  ...artSourceCalls,
+  ...styleGuideCalls,
+  documentText,
+  templateInspect,
+  templateFill,
+  documentSeal,
+  documentSealable,
+  sealVerify,
+  archiveEntries,
+  pictureFingerprints,
+  pictureMark,
+  pictureMarkRead,
 };

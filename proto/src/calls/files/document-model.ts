@@ -93,6 +93,8 @@ export const documentSchema = z
     layout: z.enum(['stacked', 'columns']).default('stacked'),
     /** A large pale word across each page, such as DRAFT. */
     watermark: z.string().max(20).optional(),
+    /** A stamp over the last page: its picture, and where its upper left corner and width are, in millimetres. */
+    stamp: z.strictObject({ fileId: idSchema, left: z.number(), top: z.number(), width: z.number().positive() }).optional(),
     blocks: z.array(documentBlockSchema).min(1).max(2000),
   })
   .superRefine((document, context) => {

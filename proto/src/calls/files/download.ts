@@ -9,7 +9,7 @@ export const downloadOpen = defineCall({
   subject: 'files.download.open.v1',
   access: 'file.use',
   summary: 'Checks scope, records the download and gives the BFF the address to stream from; Range headers are passed on.',
-  request: z.strictObject({ id: idSchema, variant: fileVariantSchema.default('original') }),
+  request: z.strictObject({ id: idSchema, variant: fileVariantSchema.default('original'), ticket: z.string().max(100).optional() }),
   response: transferSchema.extend({
     name: z.string(),
     mime: z.string(),

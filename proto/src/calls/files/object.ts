@@ -30,6 +30,7 @@ export const fileDetach = defineCall({
 export const fileLocate = defineCall({
   subject: 'files.object.locate.v1',
   access: 'internal',
+  safe: true,
   summary: 'Gives a service the description of a file of the tenant and an address to read it from.',
   request: z.strictObject({ fileId: idSchema }),
   response: transferSchema.extend({ file: fileSchema }),

@@ -1,16 +1,26 @@
+import { analysisCalls } from './analysis.js';
+import { bankStatementCalls } from './bank-statements.js';
 import { billCalls } from './bills.js';
+import { termsEffect } from './effect.js';
 import { financeOverview } from './overview.js';
 import { paymentCalls } from './payments.js';
+import { performanceCalls } from './performance.js';
 import { salesReportCalls } from './sales-reports.js';
 import { financeSettingsCalls } from './settings.js';
+import { statementCalls } from './statements.js';
 import { royaltySimulate } from './simulate.js';
 
 /** Every call of the finance service. */
 export const financeCalls = {
   ...salesReportCalls,
+  ...analysisCalls,
+  ...bankStatementCalls,
   ...billCalls,
   ...paymentCalls,
+  ...statementCalls,
+  ...performanceCalls,
   ...financeSettingsCalls,
+  termsEffect,
   royaltySimulate,
   financeOverview,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
-import { agingBucketSchema } from '../../enumerations/finance.js';
+import { agingBucketSchema, BILL_RELATIONS, LEDGER_RULES } from '../../enumerations/finance.js';
 import {
   billExplanationSchema,
   billRowSchema,
@@ -9,12 +9,14 @@ import {
   moneyHistorySchema,
   paymentRowSchema,
 } from '../../finance/views.js';
-import { idSchema } from '../../ids.js';
+import { idSchema, requiredText, revisionSchema } from '../../ids.js';
 import { currencySchema, decimalSchema } from '../../money.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { billKindSchema } from '../../royalty/result.js';
-import { availableActionSchema } from '../../term-sheet/views.js';
-import { daySchema } from '../../time.js';
+import { availableActionSchema } from '../../available-action.js';
+import { daySchema, monthSchema } from '../../time.js';
+
+const paper = z.object({ id: idSchema, number: z.string() });
 
 export const BILL_SORTS = ['number', 'companyName', 'contractNumber', 'issuedOn', 'dueOn', 'total', 'open', 'status'] as const;
 
@@ -36,6 +38,18 @@ export const billList = defineCall({
     view: z.enum(['all', 'open', 'payable']).default('all'),
   }),
   response: listResponse(billRowSchema),
+  columns: {
+    number: { kind: 'text', value: (row) => row.number },
+    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh) || row.companyName },
+    contractNumber: { kind: 'text', value: (row) => row.contractNumber },
+    kind: { kind: 'label', texts: 'billKind', value: (row) => row.kind },
+    contractYear: { kind: 'number', value: (row) => row.contractYear },
+    status: { kind: 'label', texts: 'bill.status', value: (row) => row.status },
+    issuedOn: { kind: 'day', value: (row) => row.issuedOn },
+    dueOn: { kind: 'day', value: (row) => row.dueOn },
+    total: { kind: 'money', value: (row) => row.total, currency: (row) => row.currency },
+    open: { kind: 'money', value: (row) => row.open, currency: (row) => row.currency },
+  },
 });
 
 export const billRead = defineCall({
@@ -50,7 +64,21 @@ export const billRead = defineCall({
     history: z.array(moneyHistorySchema),
     actions: z.array(availableActionSchema),
     bankLines: z.array(z.string()),
+    /** Papers that belong together: a bill, the credit note that took it back, the bill that was written anew. */
+    related: z.array(z.object({ relation: z.enum(BILL_RELATIONS), id: idSchema, number: z.string() })),
+    /** The rates of exchange that its sales were priced with, by month. */
+    exchangeRates: z.array(z.object({ month: monthSchema, from: currencySchema, to: currencySchema, rate: decimalSchema })),
   }),
+});
+
+export const billReverse = defineCall({
+  subject: 'finance.bill.reverse.v1',
+  access: 'bill.reverse',
+  http: 'POST /LicensorPayment/ReverseBill',
+  summary:
+    'Takes a bill back in full by a credit note, while nothing of it is paid or reported. `again` writes it anew at once, with the tax, due date and bank details of today; otherwise what is still owed is billed by the next calculation.',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema, reason: requiredText(500), again: z.boolean() }),
+  response: z.object({ status: billStatusSchema, creditNote: paper, replacement: paper.nullable() }),
 });
 
 export const billExplain = defineCall({
@@ -114,13 +142,41 @@ export const contractPerformance = defineCall({
   }),
 });
 
+const verified = z.object({
+  entries: z.int(),
+  problems: z.array(z.object({ rule: z.enum(LEDGER_RULES), id: z.string(), detail: z.string() })),
+});
+
 /** Internal: holds every bill, its status and its payments against the ledger of the tenant. */
 export const ledgerVerify = defineCall({
   subject: 'finance.ledger.verify.v1',
   access: 'internal',
   summary: 'Verifies that the ledger balances and that it says what bills and payments say.',
   request: z.strictObject({}),
-  response: z.object({ entries: z.int(), problems: z.array(z.object({ rule: z.string(), id: z.string(), detail: z.string() })) }),
+  response: verified,
 });
 
-export const billCalls = { billList, billRead, billExplain, billExplainRows, billNote, billAging, contractPerformance, ledgerVerify };
+/** The same for finance, from its screen. */
+export const ledgerCheck = defineCall({
+  subject: 'finance.ledger.check.v1',
+  access: 'bill.issue',
+  http: 'POST /LicensorPayment/VerifyLedger',
+  summary: 'Verifies that the ledger of the tenant balances and that it says what bills and payments say.',
+  request: z.strictObject({}),
+  response: verified,
+  safe: true,
+  timeout: 60_000,
+});
+
+export const billCalls = {
+  billList,
+  billRead,
+  billReverse,
+  billExplain,
+  billExplainRows,
+  billNote,
+  billAging,
+  contractPerformance,
+  ledgerVerify,
+  ledgerCheck,
+};

@@ -4,7 +4,7 @@ import { billRowSchema, moneyHistorySchema, paymentRowSchema, paymentStatusSchem
 import { idSchema, requiredText, revisionSchema, text } from '../../ids.js';
 import { currencySchema, decimalSchema } from '../../money.js';
 import { listRequest, listResponse, several } from '../../page.js';
-import { availableActionSchema } from '../../term-sheet/views.js';
+import { availableActionSchema } from '../../available-action.js';
 import { daySchema } from '../../time.js';
 
 const moved = z.object({ id: idSchema, status: paymentStatusSchema, revision: z.int() });
@@ -46,17 +46,32 @@ export const paymentDecide = defineCall({
   response: moved,
 });
 
+export const PAYMENT_SORTS = ['number', 'companyName', 'amount', 'transferDate', 'reportedAt', 'status'] as const;
+
 export const paymentList = defineCall({
   subject: 'finance.payment.list.v1',
   access: 'bill.read',
   http: 'GET /LicensorPayment/Payments',
   summary: 'Lists the payments within the scope.',
-  request: listRequest(['number', 'companyName', 'amount', 'transferDate', 'reportedAt', 'status'], {
+  request: listRequest(PAYMENT_SORTS, {
     status: several(paymentStatusSchema),
     currency: currencySchema.optional(),
     companyId: idSchema.optional(),
   }),
   response: listResponse(paymentRowSchema),
+  columns: {
+    number: { kind: 'text', value: (row) => row.number },
+    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh) || row.companyName },
+    status: { kind: 'label', texts: 'payment.status', value: (row) => row.status },
+    amount: { kind: 'money', value: (row) => row.amount, currency: (row) => row.currency },
+    partial: { kind: 'flag', value: (row) => row.partial },
+    bills: { kind: 'number', value: (row) => row.bills },
+    transferDate: { kind: 'day', value: (row) => row.transferDate },
+    collectedDate: { kind: 'day', value: (row) => row.collectedDate },
+    reportedBy: { kind: 'text', value: (row) => row.reportedByName },
+    reportedAt: { kind: 'instant', value: (row) => row.reportedAt },
+    rejectOn: { kind: 'day', value: (row) => row.rejectOn },
+  },
 });
 
 export const paymentRead = defineCall({

@@ -3,8 +3,16 @@ import { defineCall } from '../../call.js';
 import { salesReportStatusSchema } from '../../enumerations/sales-report.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
-import { salesHistorySchema, salesReportSummarySchema, salesRowViewSchema, salesUploadSchema } from '../../sales-report/views.js';
-import { availableActionSchema } from '../../term-sheet/views.js';
+import { readingChoiceSchema } from '../../sales-report/reading.js';
+import {
+  salesHistorySchema,
+  salesReplaySchema,
+  salesReportSummarySchema,
+  salesRowViewSchema,
+  salesTrialSchema,
+  salesUploadSchema,
+} from '../../sales-report/views.js';
+import { availableActionSchema } from '../../available-action.js';
 import { monthSchema } from '../../time.js';
 
 const change = { id: idSchema, revision: revisionSchema };
@@ -22,9 +30,22 @@ export const salesReportList = defineCall({
     monthFrom: monthSchema.optional(),
     monthTo: monthSchema.optional(),
     /** `next`: of each contract only the earliest month that is not handed in; `overdue`: past the due day and not handed in. */
-    view: z.enum(['all', 'next', 'overdue']).default('all'),
+    only: z.enum(['next', 'overdue']).optional(),
   }),
   response: listResponse(salesReportSummarySchema),
+  columns: {
+    contractNumber: { kind: 'text', value: (row) => row.contractNumber },
+    month: { kind: 'month', value: (row) => row.month },
+    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh) || row.companyName },
+    status: { kind: 'label', texts: 'salesReport.status', value: (row) => row.status },
+    amount: { kind: 'money', value: (row) => row.amount, currency: (row) => row.currency },
+    quantity: { kind: 'number', value: (row) => row.quantity },
+    rows: { kind: 'number', value: (row) => row.rows },
+    errors: { kind: 'number', value: (row) => row.errors },
+    warnings: { kind: 'number', value: (row) => row.warnings },
+    dueOn: { kind: 'day', value: (row) => row.dueOn },
+    submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+  },
 });
 
 export const salesReportGet = defineCall({
@@ -77,6 +98,40 @@ export const salesReportUpload = defineCall({
   summary: 'Takes an uploaded workbook as the report of the month and has it checked; a corrected file takes the place of the one before.',
   request: z.strictObject({ ...change, fileId: idSchema }),
   response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
+});
+
+/**
+ * Errors: ruleBroken (`salesReport.doubleColumns`, `salesReport.missingColumns`) when the columns cannot be a report's;
+ * conflict when `uploadId` is not the file that counts any more.
+ */
+export const salesReportReadAs = defineCall({
+  subject: 'finance.sales-report.read-as.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/ReadAs',
+  summary: 'Says how the columns, numbers and dates of the file are meant, remembers it for the licensee, and has the file read again.',
+  request: z.strictObject({ ...change, uploadId: idSchema, reading: readingChoiceSchema }),
+  response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
+});
+
+/** A workbook of purpose `salesReport` that the caller has uploaded and attached to nothing. It is left to the sweeper. */
+export const salesReportTry = defineCall({
+  subject: 'finance.sales-report.try.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Try',
+  summary: 'Checks a workbook as if it were uploaded for the month, and keeps nothing of it.',
+  request: z.strictObject({ id: idSchema, fileId: idSchema, reading: readingChoiceSchema.optional() }),
+  response: salesTrialSchema,
+  timeout: 40_000,
+});
+
+export const salesReportReplay = defineCall({
+  subject: 'finance.sales-report.replay.v1',
+  access: 'salesReport.replay',
+  http: 'GET /SalesReporting/Replay',
+  summary: 'Checks the stored file of a month again, against what is known now, and tells what was found then. Nothing is changed.',
+  request: z.strictObject({ id: idSchema }),
+  response: salesReplaySchema,
+  timeout: 40_000,
 });
 
 export const salesReportSubmit = defineCall({
@@ -137,6 +192,9 @@ export const salesReportCalls = {
   salesReportRows,
   salesReportTemplate,
   salesReportUpload,
+  salesReportReadAs,
+  salesReportTry,
+  salesReportReplay,
   salesReportSubmit,
   salesReportDeclareNoSales,
   salesReportDecide,

@@ -1,29 +1,55 @@
-import { companyList, companyPick, companyRead, companySave } from './company.js';
+import { auditCalls } from './audit.js';
+import { companyCalls } from './company.js';
+import { designerList } from './designer.js';
 import { generalLanguages, generalLicensees, generalSalesUsers, generalSearchLicensees, generalTimeZones } from './general.js';
-import { inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from './inbox.js';
+import { inboxCounts, inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from './inbox.js';
+import { invitationCalls } from './invitation.js';
+import { listViewCalls } from './list-view.js';
+import { mailSettingsCalls } from './mail-settings.js';
 import { mailboxList, mailboxRead } from './mailbox.js';
 import { menuRead } from './menu.js';
-import { sessionEndAll, sessionLogon, sessionLogout, sessionResolve } from './session.js';
+import { notificationSetupCalls } from './notification-setup.js';
+import { oneTimeCodeSendLogin } from './one-time-code.js';
+import { passwordCalls } from './password.js';
+import { profileCalls } from './profile.js';
+import { registrationCalls } from './registration.js';
+import { sessionCalls } from './session.js';
+import { settingsCalls } from './settings.js';
+import { singleSignOnCalls } from './single-sign-on.js';
+import { systemAccessCalls } from './system-access.js';
 import { tenantCode, tenantDescribe } from './tenant.js';
-import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor, userSetActive } from './user.js';
+import { territoryCalls } from './territory.js';
+import { twoFactorCalls } from './two-factor.js';
+import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from './user.js';
+import { groupCalls } from './group.js';
+import { userManagementCalls } from './user-management.js';
 
 /** Every call that identity answers. */
 export const identityCalls = {
-  sessionLogon,
-  sessionResolve,
-  sessionLogout,
-  sessionEndAll,
+  ...sessionCalls,
+  ...twoFactorCalls,
+  ...singleSignOnCalls,
+  oneTimeCodeSendLogin,
   userCurrent,
   userChangeLanguage,
   userIsLicensor,
-  userSetActive,
+  ...userManagementCalls,
+  ...groupCalls,
   userConfirmPassword,
+  designerList,
+  ...registrationCalls,
+  ...invitationCalls,
+  ...passwordCalls,
+  ...profileCalls,
   menuRead,
   inboxRead,
   inboxMark,
   inboxTotalPending,
   inboxTotalDraft,
   inboxIsNew,
+  inboxCounts,
+  ...notificationSetupCalls,
+  ...mailSettingsCalls,
   tenantDescribe,
   tenantCode,
   generalLicensees,
@@ -31,10 +57,12 @@ export const identityCalls = {
   generalSalesUsers,
   generalLanguages,
   generalTimeZones,
-  companyList,
-  companyRead,
-  companyPick,
-  companySave,
+  ...companyCalls,
+  ...settingsCalls,
+  ...territoryCalls,
+  ...auditCalls,
+  ...systemAccessCalls,
+  ...listViewCalls,
   mailboxList,
   mailboxRead,
 };

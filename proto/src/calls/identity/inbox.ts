@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
-import { INBOX_GROUPS, inboxTabSchema } from '../../enumerations/identity.js';
+import { INBOX_GROUPS, INBOX_SORTS, inboxTabSchema } from '../../enumerations/identity.js';
 import { idSchema } from '../../ids.js';
 import { currencySchema } from '../../money.js';
 import { CAPABILITY_CODES, type Capability } from '../../permissions.js';
@@ -31,21 +31,34 @@ export const inboxEntrySchema = z.object({
 });
 export type InboxEntry = z.infer<typeof inboxEntrySchema>;
 
+/** Narrows a tab. Days are of the reader's calendar, both included; `search` counts from the third character on. */
+const FILTER = {
+  kind: z.enum(WORK_ITEM_KINDS).optional(),
+  companyId: idSchema.optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  search: z.string().trim().max(200).optional(),
+  unreadOnly: z.boolean().optional(),
+};
+export type InboxFilter = { [Key in keyof typeof FILTER]?: z.output<(typeof FILTER)[Key]> };
+
 /**
- * A tab of the inbox, newest first (Pending: longest waiting first), grouped by the reader's calendar. `next` goes back in
- * as `after` for the following page; groups of the same Key continue.
+ * A tab of the inbox, newest first, grouped by the reader's calendar. Pending may also come with the longest waiting
+ * first, or by when it is due (its groups then say how urgent). `next` goes back in as `after` for the following page;
+ * groups of the same Key continue.
  */
 export const inboxRead = defineCall({
   subject: 'identity.inbox.read.v1',
+  safe: true,
   access: 'inbox.read',
-  http: 'POST /NotificationInbox/InboxAction',
+  http: 'POST /NotificationInbox/InboxAction?tabName',
   summary: 'A tab of the notification inbox, grouped by date.',
   request: z.strictObject({
     tabName: inboxTabSchema,
     after: z.string().max(200).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    kind: z.enum(WORK_ITEM_KINDS).optional(),
-    unreadOnly: z.boolean().optional(),
+    sort: z.enum(INBOX_SORTS).default('newest'),
+    ...FILTER,
   }),
   response: z.object({
     groups: z.array(z.object({ Key: z.enum(INBOX_GROUPS), Entries: z.array(inboxEntrySchema) })),
@@ -54,14 +67,42 @@ export const inboxRead = defineCall({
   }),
 });
 
-/** Marks notifications read (or unread again); without `ids` all of them. */
+/**
+ * Marks notifications read (or unread again): those named by `ids`, those about the items `itemIds`, or all that match
+ * the filter; without any of them all of the reader's.
+ */
 export const inboxMark = defineCall({
   subject: 'identity.inbox.mark.v1',
   access: 'inbox.read',
   http: 'POST /NotificationInbox/UpdateNotificationLogStatus',
   summary: 'Marks notifications read or unread.',
-  request: z.strictObject({ ids: z.array(idSchema).max(200).optional(), read: z.boolean().default(true) }),
+  request: z.strictObject({
+    ids: z.array(idSchema).max(500).optional(),
+    itemIds: z.array(idSchema).max(500).optional(),
+    matching: z.strictObject(FILTER).optional(),
+    read: z.boolean().default(true),
+  }),
   response: z.boolean(),
+});
+
+/** Exact up to a thousand; 1000 stands for that many or more. */
+export const inboxCounts = defineCall({
+  subject: 'identity.inbox.counts.v1',
+  access: 'inbox.read',
+  http: 'GET /NotificationInbox/Counts',
+  summary: 'How much is in each tab, and how much of it is new or urgent.',
+  request: z.strictObject({}),
+  response: z.object({
+    Pending: z.int(),
+    Draft: z.int(),
+    ActionCompleted: z.int(),
+    Notification: z.int(),
+    /** Notifications not read yet. */
+    Unread: z.int(),
+    /** Of what is pending: due before today, and due within a week from today. */
+    Overdue: z.int(),
+    DueSoon: z.int(),
+  }),
 });
 
 const count = z.object({ Count: z.int() });

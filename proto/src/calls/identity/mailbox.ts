@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
-import { MAIL_STATES, languageSchema } from '../../enumerations/identity.js';
+import { MAIL_STATES, MESSAGE_CHANNELS } from '../../enumerations/identity.js';
+import { mailingLanguageSchema } from '../../enumerations/mail.js';
 import { idSchema } from '../../ids.js';
 import { listRequest, listResponse } from '../../page.js';
 import { instantSchema } from '../../time.js';
 
 const mailRowSchema = z.object({
   id: idSchema,
+  channel: z.enum(MESSAGE_CHANNELS),
   toName: z.string(),
   toAddress: z.string(),
-  language: languageSchema,
+  language: mailingLanguageSchema,
   subject: z.string(),
   state: z.enum(MAIL_STATES),
   createdAt: instantSchema,
 });
 
 /**
- * The mails that were written, for an installation without a mail server: in the demo for all staff, otherwise for
+ * The mails and text messages that were written, for an installation without a mail server: in the demo for all staff, otherwise for
  * administrators. With SMTP configured it answers notFound: then mails are private to their receivers.
  */
 export const mailboxList = defineCall({
@@ -26,6 +28,11 @@ export const mailboxList = defineCall({
   summary: 'Mails of the mailbox page.',
   request: listRequest(['createdAt', 'toName', 'subject'], {}),
   response: listResponse(mailRowSchema),
+  columns: {
+    subject: { kind: 'text', value: (row) => row.subject },
+    toName: { kind: 'text', value: (row) => `${row.toName} <${row.toAddress}>` },
+    createdAt: { kind: 'instant', value: (row) => row.createdAt },
+  },
 });
 
 export const mailboxRead = defineCall({

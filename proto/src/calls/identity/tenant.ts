@@ -18,6 +18,8 @@ export const tenantDescribe = defineCall({
     logo: z.string(),
     /** Height (and width, where fixed) in pixels of the logo on the default and on the home layout. */
     logoSize: z.object({ height: z.int(), homeHeight: z.int(), homeWidth: z.int() }),
+    /** Rows of a page in lists, until a person chooses another number. */
+    pageSize: z.int(),
     /** Roles that this tenant calls by another name: role code -> text key under `role.`. */
     roleLabels: z.partialRecord(z.enum(ROLE_CODES as [string, ...string[]]), z.string()),
   }),

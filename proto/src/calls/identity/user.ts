@@ -15,6 +15,8 @@ export const loginUserSchema = z.object({
   FullName: z.string(),
   UserName: z.string(),
   Email: z.string(),
+  /** The picture of the person, to be downloaded as a thumbnail. */
+  AvatarFileId: idSchema.nullable(),
   Language: languageSchema,
   /** Minutes ahead of UTC. */
   TimeOffset: z.int(),
@@ -31,6 +33,7 @@ export type LoginUser = z.infer<typeof loginUserSchema>;
 
 export const userCurrent = defineCall({
   subject: 'identity.user.current.v1',
+  safe: true,
   access: 'session.own',
   http: 'POST /account/GetLoginUser',
   summary: 'The signed-in user.',
@@ -41,7 +44,7 @@ export const userCurrent = defineCall({
 export const userChangeLanguage = defineCall({
   subject: 'identity.user.change-language.v1',
   access: 'session.own',
-  http: 'POST /account/changeLanguage',
+  http: 'POST /account/changeLanguage?languageCode',
   summary: 'Changes the language of the signed-in user.',
   request: z.strictObject({ languageCode: languageSchema }),
   response: z.boolean(),
@@ -54,29 +57,6 @@ export const userIsLicensor = defineCall({
   summary: 'Whether the signed-in user belongs to the licensor.',
   request: z.strictObject({}),
   response: z.boolean(),
-});
-
-/** A user in administration. */
-export const userRowSchema = z.object({
-  id: idSchema,
-  userName: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  role: roleSchema,
-  companyName: z.string().nullable(),
-  active: z.boolean(),
-  lastSeenAt: instantSchema.nullable(),
-  revision: z.int(),
-});
-
-/** Activates or deactivates a user; deactivation ends all sessions of the user at once. */
-export const userSetActive = defineCall({
-  subject: 'identity.user.set-active.v1',
-  access: 'admin.users',
-  http: 'POST /UserManagement/SetActive',
-  summary: 'Activates or deactivates a user.',
-  request: z.strictObject({ id: idSchema, active: z.boolean(), revision: z.int() }),
-  response: userRowSchema,
 });
 
 /**

@@ -1,24 +1,57 @@
-import { categoryList, partyList, propertyList } from './catalogue.js';
-import { contractList, contractMove, contractRead } from './contract.js';
+import { agentCalls } from './agent.js';
+import { categoryList, partyList, productTypeList, propertyList } from './catalogue.js';
+import { catalogueCalls } from './catalogue-setup.js';
+import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
+import { contractTemplateCalls } from './contract-template.js';
+import { eventCalls } from './event.js';
+import { insuranceCalls } from './insurance.js';
 import { licensingOverview } from './overview.js';
-import { termSheetCompare, termSheetList, termSheetRead } from './reading.js';
-import { termSheetAttach, termSheetClone, termSheetCreate, termSheetDecide, termSheetSave } from './writing.js';
+import { propertyCalls } from './property.js';
+import { termSheetCompare, termSheetList, termSheetPaper, termSheetRead } from './reading.js';
+import { rightsAvailability, rightsCheck } from './rights.js';
+import { territoryUse } from './territory.js';
+import { workflowDesignCalls } from './workflow-design.js';
+import {
+  termSheetAttach,
+  termSheetClone,
+  termSheetCreate,
+  termSheetDecide,
+  termSheetDiscard,
+  termSheetFollow,
+  termSheetSave,
+} from './writing.js';
 
 /** Every call that the licensing service answers. */
 export const licensingCalls = {
   termSheetList,
   termSheetRead,
   termSheetCompare,
+  termSheetPaper,
   termSheetCreate,
   termSheetSave,
   termSheetDecide,
   termSheetClone,
+  termSheetDiscard,
+  termSheetFollow,
   termSheetAttach,
   propertyList,
+  ...propertyCalls,
   categoryList,
+  productTypeList,
+  ...catalogueCalls,
   partyList,
   contractList,
   contractRead,
   contractMove,
+  contractSignature,
+  contractCompare,
+  ...contractTemplateCalls,
+  ...eventCalls,
   licensingOverview,
+  territoryUse,
+  rightsCheck,
+  rightsAvailability,
+  ...insuranceCalls,
+  ...workflowDesignCalls,
+  ...agentCalls,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { companyKindSchema } from '../../enumerations/identity.js';
-import { idSchema } from '../../ids.js';
+import { idSchema, requiredText } from '../../ids.js';
 import { several } from '../../page.js';
 import { categoryViewSchema, propertyViewSchema } from '../../term-sheet/views.js';
 
@@ -20,7 +20,21 @@ export const categoryList = defineCall({
   http: 'GET /TermSheetV2/Categories',
   summary: 'The catalogue of article categories in English and Chinese.',
   request: z.strictObject({}),
-  response: z.object({ categories: z.array(categoryViewSchema) }),
+  response: z.object({
+    categories: z.array(categoryViewSchema),
+    /** Names of what is not offered any more: older deals still name it. */
+    retired: z.array(z.object({ code: z.string(), name: z.string(), nameZh: z.string() })),
+  }),
+});
+
+/** Nothing for a sub-category that is unknown or not offered. */
+export const productTypeList = defineCall({
+  subject: 'licensing.product-type.list.v1',
+  access: 'property.read',
+  http: 'GET /TermSheetV2/ProductTypes',
+  summary: 'The product types of a sub-category: what products of a deal may be called.',
+  request: z.strictObject({ subCategory: requiredText(80) }),
+  response: z.object({ productTypes: z.array(z.object({ code: z.string(), name: z.string(), nameZh: z.string() })) }),
 });
 
 export const partyList = defineCall({

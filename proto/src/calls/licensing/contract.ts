@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { PURPOSES } from '../../enumerations/term-sheet.js';
-import { idSchema, revisionSchema, text } from '../../ids.js';
+import { idSchema, requiredText, revisionSchema, text } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema } from '../../time.js';
 import { contractDetailSchema, contractRowSchema, contractStatusSchema } from '../../term-sheet/contract-views.js';
+import { waitingRoles } from '../../waiting-roles.js';
+import { textDiffSchema } from '../../text-diff/schema.js';
 import { CONTRACT_ACTIONS } from '../../workflows/contract.js';
 import { flag } from './reading.js';
-import { signatureSchema } from './writing.js';
 
 export const CONTRACT_SORTS = [
   'number',
@@ -38,6 +39,23 @@ export const contractList = defineCall({
     open: flag,
   }),
   response: listResponse(contractRowSchema),
+  columns: {
+    number: { kind: 'text', value: (row) => `${row.number} v${row.version}` },
+    licensee: { kind: 'text', value: (row, language) => (language === 'zh' && row.licenseeNameZh) || row.licenseeName },
+    properties: {
+      kind: 'text',
+      value: (row, language) => (language === 'zh' ? row.propertyNamesZh.join('、') : row.propertyNames.join(', ')),
+    },
+    termTo: { kind: 'period', from: (row) => row.termFrom, until: (row) => row.termTo },
+    mgTotal: { kind: 'money', value: (row) => row.mgTotal, currency: (row) => row.currency },
+    status: { kind: 'label', texts: 'contract.status', value: (row) => row.status },
+    waitsFor: { kind: 'label', texts: 'role', value: (row) => waitingRoles(row.waitsFor) },
+    statusSince: { kind: 'instant', value: (row) => row.statusSince },
+    purpose: { kind: 'label', texts: 'termSheet.purpose', value: (row) => row.purpose },
+    termSheet: { kind: 'text', value: (row) => row.termSheetNumber },
+    signedOn: { kind: 'day', value: (row) => row.signedOn },
+    updatedAt: { kind: 'instant', value: (row) => row.updatedAt },
+  },
 });
 
 export const contractRead = defineCall({
@@ -60,7 +78,10 @@ export const contractMove = defineCall({
     action: z.enum(CONTRACT_ACTIONS as [(typeof CONTRACT_ACTIONS)[number], ...(typeof CONTRACT_ACTIONS)[number][]]),
     comment: text(2000).optional(),
     fileIds: z.array(idSchema).max(20).optional(),
-    signature: signatureSchema.optional(),
+    /** With `fileId` the picture that was drawn for this contract, else the one in the account information goes on the paper. */
+    signature: z.strictObject({ fullName: requiredText(200), fileId: idSchema.optional() }).optional(),
+    /** Of the account, where an action asks for it. */
+    password: z.string().min(1).max(200).optional(),
   }),
   response: z.object({
     contractId: idSchema,
@@ -70,4 +91,24 @@ export const contractMove = defineCall({
     status: contractStatusSchema,
     revision: revisionSchema,
   }),
+});
+
+export const contractSignature = defineCall({
+  subject: 'licensing.contract.signature.v1',
+  access: 'contract.read',
+  http: 'GET /Contract/Signature',
+  summary: 'The signature that stands in the account information of the own side, for signing with it; of others nothing is told.',
+  request: z.strictObject({ contractVersionId: idSchema }),
+  response: z.object({ fileId: idSchema.nullable() }),
+});
+
+/** Errors: notFound (a file that is not the contract\u2019s, or not to be seen), unsupportedFile (`textNotReadable`). */
+export const contractCompare = defineCall({
+  subject: 'licensing.contract.compare.v1',
+  access: 'contract.read',
+  http: 'GET /Contract/Compare',
+  summary: 'What two files of a contract say differently, paragraph beside paragraph and word by word.',
+  request: z.strictObject({ contractVersionId: idSchema, fromFileId: idSchema, toFileId: idSchema }),
+  response: textDiffSchema.extend({ from: z.string(), to: z.string() }),
+  timeout: 60_000,
 });

@@ -5,6 +5,7 @@ import { territorySchema } from '../../enumerations/property.js';
 import { idSchema } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema } from '../../time.js';
+import { waitingRoles } from '../../waiting-roles.js';
 import { changeSchema, termSheetDetailSchema, termSheetRowSchema, termSheetStatusSchema } from '../../term-sheet/views.js';
 
 /** Query strings carry booleans as text. */
@@ -32,6 +33,22 @@ export const termSheetList = defineCall({
     open: flag,
   }),
   response: listResponse(termSheetRowSchema),
+  columns: {
+    number: { kind: 'text', value: (row) => `${row.number} v${row.version}` },
+    licensee: { kind: 'text', value: (row, language) => (language === 'zh' && row.licenseeNameZh) || row.licenseeName },
+    properties: {
+      kind: 'text',
+      value: (row, language) => (language === 'zh' ? row.propertyNamesZh.join('、') : row.propertyNames.join(', ')),
+    },
+    purpose: { kind: 'label', texts: 'termSheet.purpose', value: (row) => row.purpose },
+    mgTotal: { kind: 'money', value: (row) => row.mgTotal, currency: (row) => row.currency },
+    status: { kind: 'label', texts: 'termSheet.status', value: (row) => row.status },
+    waitsFor: { kind: 'label', texts: 'role', value: (row) => waitingRoles(row.waitsFor) },
+    statusSince: { kind: 'instant', value: (row) => row.statusSince },
+    termFrom: { kind: 'period', from: (row) => row.termFrom, until: (row) => row.termTo },
+    createdBy: { kind: 'text', value: (row) => row.createdByName },
+    updatedAt: { kind: 'instant', value: (row) => row.updatedAt },
+  },
 });
 
 export const termSheetRead = defineCall({
@@ -55,4 +72,15 @@ export const termSheetCompare = defineCall({
     to: z.object({ termSheetVersionId: idSchema, version: z.int() }),
     changes: z.array(changeSchema),
   }),
+});
+
+/** A paper of a draft is marked as one. Errors: `notFound` outside the scope. */
+export const termSheetPaper = defineCall({
+  subject: 'licensing.term-sheet.paper.v1',
+  access: 'termSheet.read',
+  http: 'POST /TermSheetV2/Paper',
+  summary: 'Makes one version of a term sheet a PDF in both languages, or a workbook in the language of the caller.',
+  request: z.strictObject({ termSheetVersionId: idSchema, format: z.enum(['pdf', 'xlsx']) }),
+  response: z.object({ fileId: idSchema, name: z.string() }),
+  timeout: 60_000,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
+import { PURPOSES } from '../../enumerations/term-sheet.js';
 import { issueSchema } from '../../errors.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../ids.js';
 import { DRAFT_SECTIONS, termsDraftSchema } from '../../term-sheet/draft.js';
@@ -50,6 +51,8 @@ export const termSheetDecide = defineCall({
     comment: text(2000).optional(),
     fileIds: z.array(idSchema).max(20).optional(),
     signature: signatureSchema.optional(),
+    /** Of the account, where the workflow asks for it. */
+    password: z.string().min(1).max(200).optional(),
   }),
   response: written,
 });
@@ -60,6 +63,32 @@ export const termSheetClone = defineCall({
   http: 'POST /TermSheetV2/Clone',
   summary: 'Starts a new draft with everything of a version; the id of the new one is made by the caller.',
   request: z.strictObject({ termSheetVersionId: idSchema, newTermSheetId: idSchema }),
+  response: written,
+});
+
+/**
+ * Starts a draft that renews, amends or replaces a signed contract, with its terms. Errors: `notFound`, `wrongState` for a
+ * contract that is not signed, `ruleBroken` contractAlreadyReplaced.
+ */
+export const termSheetFollow = defineCall({
+  subject: 'licensing.term-sheet.follow.v1',
+  access: 'termSheet.create',
+  http: 'POST /TermSheetV2/Replace-Renew',
+  summary: 'Starts a draft that renews, amends or replaces a signed contract; the id of the new one is made by the caller.',
+  request: z.strictObject({
+    contractId: idSchema,
+    newTermSheetId: idSchema,
+    purpose: z.enum(PURPOSES).exclude(['newContract']),
+  }),
+  response: written,
+});
+
+export const termSheetDiscard = defineCall({
+  subject: 'licensing.term-sheet.discard.v1',
+  access: 'termSheet.create',
+  http: 'POST /TermSheetV2/Discard',
+  summary: 'Gives up an own draft that was never submitted; it leaves every list, its history stays.',
+  request: z.strictObject({ termSheetVersionId: idSchema, revision: revisionSchema }),
   response: written,
 });
 

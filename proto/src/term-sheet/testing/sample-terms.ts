@@ -75,6 +75,22 @@ export function sampleTerms(): Terms {
         { id: 'c2', channel: 'online', distributionType: 'selfOperated', name: 'Web shop', contact: 'https://shop.sunrise-toys.example' },
       ],
     },
+    advertising: {
+      commitments: [
+        { id: 's1', kind: 'advertising', channels: ['tv', 'events'], spendingType: 'percentOfNetSales', percent: '2' },
+        { id: 's2', kind: 'promotion', channels: ['inStorePromotion'], spendingType: 'amount', amount: '20000', year: 1 },
+      ],
+    },
+    others: {
+      earlyAccessToStyleGuides: true,
+      makers: [{ id: 'm1', kind: 'manufacturer', name: 'Sunrise Plush Works', address: 'Dongguan', articles: 'Plush' }],
+      distributors: [{ id: 'd1', name: 'Island Gifts', contact: 'orders@island-gifts.example', territories: ['HK'] }],
+      insurance: { perOccurrence: '1000000', aggregate: '2000000' },
+      salesHistory: [{ yearsBefore: 1, amount: '800000' }],
+      projections: [{ year: 1, amount: '1000000' }],
+      otherLicensors: [{ id: 'o1', licensor: 'Moon Pictures', properties: 'Moon Cat' }],
+    },
+    provisions: { provisions: [{ id: 'p1', title: 'Samples', wording: 'Six samples of each article are free of charge.' }] },
     royalty: {
       rates: [
         {

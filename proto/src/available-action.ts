@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+const needSchema = z.enum(['comment', 'reason', 'file', 'signature', 'password']);
+
+/** What `actionsFor` of a workflow answers, on the wire; `.extend` narrows the action to those of one workflow. */
+export const availableActionSchema = z.object({
+  action: z.string(),
+  direction: z.enum(['forward', 'backward']),
+  needs: z.array(needSchema).readonly(),
+  takes: z.array(needSchema).readonly(),
+  allowed: z.boolean(),
+  /** Why not: a translation key under `refusal.`. */
+  reason: z.literal('notYourRole').optional(),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { idSchema, revisionSchema } from '../../ids.js';
+import { designSchema } from '../../workflow-design/design.js';
+import { designSummarySchema, draftFields, publishFields, savedDraftSchema, workflowDesignSchema } from '../../workflow-design/views.js';
+
+export const designWorkflowList = defineCall({
+  subject: 'approvals.design-workflow.list.v1',
+  access: 'workflow.design',
+  http: 'GET /NewBrandOwnerSetup/DesignWorkflows',
+  summary: 'The brand owners that have a design workflow of their own, or a draft of one; `subject` is the brand owner.',
+  request: z.strictObject({}),
+  response: z.array(designSummarySchema),
+});
+
+/** Errors: notFound for a company that is no brand owner. */
+export const designWorkflowRead = defineCall({
+  subject: 'approvals.design-workflow.read.v1',
+  access: 'workflow.design',
+  http: 'GET /NewBrandOwnerSetup/DesignWorkflow',
+  summary: 'The workflow by which designs for a brand owner are approved.',
+  request: z.strictObject({ brandOwnerId: idSchema }),
+  response: workflowDesignSchema.extend({ brandOwner: z.object({ name: z.string(), nameZh: z.string().nullable() }) }),
+});
+
+/** Errors: notFound. */
+export const designWorkflowVersion = defineCall({
+  subject: 'approvals.design-workflow.version.v1',
+  access: 'workflow.design',
+  http: 'GET /NewBrandOwnerSetup/DesignWorkflowVersion',
+  summary: 'The design of a published version.',
+  request: z.strictObject({ brandOwnerId: idSchema, version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  response: designSchema,
+});
+
+/** Errors: conflict when somebody else has written the draft meanwhile, invalid for the design of another kind, notFound. */
+export const designWorkflowSave = defineCall({
+  subject: 'approvals.design-workflow.save.v1',
+  access: 'workflow.design',
+  http: 'POST /NewBrandOwnerSetup/SaveDesignWorkflow',
+  summary: 'Writes the draft; it may have problems as long as it is a draft.',
+  request: z.strictObject({ brandOwnerId: idSchema, ...draftFields }),
+  response: savedDraftSchema,
+});
+
+/** Errors: conflict; ruleBroken with every problem of the design; notFound without a draft. */
+export const designWorkflowPublish = defineCall({
+  subject: 'approvals.design-workflow.publish.v1',
+  access: 'workflow.design',
+  http: 'POST /NewBrandOwnerSetup/PublishDesignWorkflow',
+  summary: 'Makes the draft the next version, which holds for every design that is submitted for the first time from now on.',
+  request: z.strictObject({ brandOwnerId: idSchema, ...publishFields }),
+  response: z.object({ version: z.int() }),
+});
+
+/** Errors: conflict. */
+export const designWorkflowDiscard = defineCall({
+  subject: 'approvals.design-workflow.discard.v1',
+  access: 'workflow.design',
+  http: 'POST /NewBrandOwnerSetup/DiscardDesignWorkflow',
+  summary: 'Throws the draft away.',
+  request: z.strictObject({ brandOwnerId: idSchema, revision: revisionSchema }),
+  response: z.object({ discarded: z.boolean() }),
+});
+
+export const designWorkflowCalls = {
+  designWorkflowList,
+  designWorkflowRead,
+  designWorkflowVersion,
+  designWorkflowSave,
+  designWorkflowPublish,
+  designWorkflowDiscard,
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { confirms, emailSchema } from '../../rules/fields.js';
+import { newPasswordSchema } from '../../rules/password.js';
+import { instantSchema } from '../../time.js';
+import { urlTokenSchema } from './registration.js';
+
+const againSchema = z.string().min(1).max(200);
+
+/** Sends a link to whoever has this address. Answers true in any case: nobody learns who has an account. */
+export const passwordForgot = defineCall({
+  subject: 'identity.password.forgot.v1',
+  access: 'public',
+  http: 'POST /account/forgotPassword',
+  summary: 'Sends a link to choose a new password.',
+  request: z.strictObject({ email: emailSchema }),
+  response: z.boolean(),
+});
+
+/** The tenant is the one that the link names. Error: invalidLink. */
+export const passwordResetRead = defineCall({
+  subject: 'identity.password.read-reset.v1',
+  access: 'public',
+  http: 'GET /account/ResetPassword',
+  summary: 'Whose password a link is for.',
+  request: z.strictObject({ urlToken: urlTokenSchema }),
+  response: z.object({ UserName: z.string(), FullName: z.string(), ExpiresAt: instantSchema }),
+});
+
+/** The link is used up and every session of the person ends. Error: invalidLink. */
+export const passwordReset = defineCall({
+  subject: 'identity.password.reset.v1',
+  access: 'public',
+  http: 'POST /account/ResetPassword',
+  summary: 'Chooses a new password by a link.',
+  request: z
+    .strictObject({ urlToken: urlTokenSchema, password: newPasswordSchema, confirmPassword: againSchema })
+    .superRefine(confirms('password', 'confirmPassword')),
+  response: z.boolean(),
+});
+
+/** Every other session of the person ends. Errors: invalidCredentials (the old password is wrong), accountLocked {minutes}. */
+export const passwordChange = defineCall({
+  subject: 'identity.password.change.v1',
+  access: 'session.own',
+  http: 'POST /account/ChangePassword',
+  summary: 'Changes the own password.',
+  request: z
+    .strictObject({ oldPassword: z.string().min(1).max(200), password: newPasswordSchema, confirmPassword: againSchema })
+    .superRefine(confirms('password', 'confirmPassword'))
+    .refine((given) => given.oldPassword !== given.password, { path: ['password'], params: { rule: 'passwordUnchanged' } }),
+  response: z.boolean(),
+});
+
+export const passwordCalls = { passwordForgot, passwordResetRead, passwordReset, passwordChange };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** What the audit trail writes down, by area. Labels: `audit.kind.{kind}`. */
+export const AUDIT_KINDS = [
+  'signIn',
+  'signInFailed',
+  'signInRefused',
+  'locked',
+  'signOut',
+  'passwordRefused',
+  'credentialReplayed',
+  'sessionEnded',
+  'otherSessionsEnded',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesRenewed',
+  'singleSignOnRefused',
+  'singleSignOnSaved',
+  'userActivated',
+  'userDeactivated',
+  'userCreated',
+  'userChanged',
+  'workHandedOver',
+  'groupSaved',
+  'groupDeleted',
+  'allSessionsEnded',
+  'companySaved',
+  'tenantCreated',
+  'settingSaved',
+  'territorySaved',
+  'territoryDeleted',
+  'auditVerified',
+  'invitationSent',
+  'invitationResent',
+  'invitationRescinded',
+  'userRegistered',
+  'passwordForgotten',
+  'passwordChanged',
+  'phoneChanged',
+  'profileChanged',
+  'roleNotificationsSaved',
+  'userNotificationsSaved',
+  'mailAccountSaved',
+  'mailAccountRemoved',
+  'mailServerTested',
+  'mailTemplateSaved',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+export const auditKindSchema = z.enum(AUDIT_KINDS);
+
+/** How far a check of the trail is. `broken`: it ended at a row that does not fit. Labels: `audit.state.{state}`. */
+export const AUDIT_CHECK_STATES = ['running', 'intact', 'broken', 'failed'] as const;
+export type AuditCheckState = (typeof AUDIT_CHECK_STATES)[number];

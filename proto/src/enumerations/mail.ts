@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Language } from './identity.js';
+
+/** Types of mail accounts with their numbers on the wire. Labels: `mailAccountType.{name}`. */
+export const MAIL_ACCOUNT_TYPES = { Registration: 10, TermSheets: 20, Contracts: 30, Designs: 40, Finance: 50, AUL: 60 } as const;
+export type MailAccountTypeName = keyof typeof MAIL_ACCOUNT_TYPES;
+export type MailAccountType = (typeof MAIL_ACCOUNT_TYPES)[MailAccountTypeName];
+export const mailAccountTypeSchema = z.union(Object.values(MAIL_ACCOUNT_TYPES).map((type) => z.literal(type)));
+
+/** Kinds of mail servers with their numbers on the wire. */
+export const MAIL_SERVER_TYPES = { POP3: 10, SMTP: 20 } as const;
+export type MailServerTypeName = keyof typeof MAIL_SERVER_TYPES;
+export type MailServerType = (typeof MAIL_SERVER_TYPES)[MailServerTypeName];
+export const mailServerTypeSchema = z.union(Object.values(MAIL_SERVER_TYPES).map((type) => z.literal(type)));
+
+/** When a digest goes out. Labels: `mailSchedule.{code}`. */
+export const MAIL_SCHEDULES = ['daily', 'weekly'] as const;
+export type MailSchedule = (typeof MAIL_SCHEDULES)[number];
+
+/** How a person gets mail about a kind of item. Labels: `mailChannel.{code}`. */
+export const MAIL_CHANNELS = ['once', 'digest', 'never'] as const;
+export type MailChannel = (typeof MAIL_CHANNELS)[number];
+
+/** Languages in which every mail has texts of its own, as BCP 47 codes. */
+export const MAIL_TEXT_LANGUAGES = ['en', 'ja', 'ko', 'zh-Hans', 'zh-Hant'] as const;
+export type MailTextLanguage = (typeof MAIL_TEXT_LANGUAGES)[number];
+export const mailTextLanguageSchema = z.enum(MAIL_TEXT_LANGUAGES);
+
+/** What a person may choose for mails; `zh-en` is Simplified Chinese with English below. Labels: `mailLanguage.{code}`. */
+export const MAILING_LANGUAGES = [...MAIL_TEXT_LANGUAGES, 'zh-en'] as const;
+export type MailingLanguage = (typeof MAILING_LANGUAGES)[number];
+export const mailingLanguageSchema = z.enum(MAILING_LANGUAGES);
+
+/** The languages that one mail is written in, the first one on top. */
+export const textLanguagesOf = (language: MailingLanguage): readonly MailTextLanguage[] =>
+  language === 'zh-en' ? ['zh-Hans', 'en'] : [language];
+
+/** Whoever chose nothing is written to in the language of the screens. */
+export const mailingLanguageOf = (interfaceLanguage: Language): MailTextLanguage => (interfaceLanguage === 'zh' ? 'zh-Hans' : 'en');

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema } from '../ids.js';
+import { currencySchema } from '../money.js';
+
+/** Whose figures a row holds. */
+export const ofContract = {
+  contractId: idSchema,
+  contractNumber: z.string(),
+  companyId: idSchema,
+  companyName: z.string(),
+  companyNameZh: z.string().nullable(),
+  currency: currencySchema,
+};
+
+/** The same as columns of a workbook. */
+export const columnsOfContract = {
+  contractNumber: { kind: 'text', value: (row: { contractNumber: string }) => row.contractNumber },
+  companyName: {
+    kind: 'text',
+    value: (row: { companyName: string; companyNameZh: string | null }, language: string) =>
+      (language === 'zh' && row.companyNameZh) || row.companyName,
+  },
+} as const;

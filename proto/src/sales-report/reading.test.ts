@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnKeys, columnsRefusal, differences, type ReadingChoice, readingChoiceSchema } from './reading.js';
+import { suggestField } from './suggest-field.js';
+import { REQUIRED_COLUMNS } from './vocabulary.js';
+
+const style = { numbers: 'point', dates: 'yearFirst' } as const;
+const choice = (columns: ReadingChoice['columns']): ReadingChoice => ({ columns, style });
+
+describe('what a licensee says about its columns', () => {
+  it('is kept under the words of the header, whatever their case and punctuation; a second one of the same words apart', () => {
+    expect(columnKeys(['Artikel-Nr.', 'ARTIKEL NR', ' 数量 ', '###'])).toEqual(['artikelnr', 'artikelnr#2', '数量', '###']);
+  });
+
+  it('is remembered where it differs from what the words say', () => {
+    const said = choice([
+      { header: 'SKU', field: 'sku' },
+      { header: 'Artikel', field: 'productName' },
+      { header: 'Qty', field: null },
+      { header: 'Colour', field: null },
+    ]);
+    expect(differences(said).filter(({ usual }) => !usual)).toEqual([
+      { key: 'artikel', field: 'productName', usual: false },
+      { key: 'qty', field: null, usual: false },
+    ]);
+  });
+
+  it('is refused when a report cannot be read from it', () => {
+    expect(columnsRefusal(REQUIRED_COLUMNS)).toBeNull();
+    expect(columnsRefusal([...REQUIRED_COLUMNS, 'sku'])).toMatchObject({ rule: 'salesReport.doubleColumns' });
+    expect(columnsRefusal(REQUIRED_COLUMNS.slice(1))).toEqual({ rule: 'salesReport.missingColumns', params: { columns: 'Month 月份' } });
+  });
+
+  it('is bounded', () => {
+    const many = Array.from({ length: 257 }, () => ({ header: 'a', field: null }));
+    expect(readingChoiceSchema.safeParse(choice(many)).success).toBe(false);
+    expect(readingChoiceSchema.safeParse(choice([{ header: 'x'.repeat(201), field: null }])).success).toBe(false);
+  });
+});
+
+describe('what an unknown header may mean', () => {
+  it.each([
+    ['Quantitty', 'quantity'],
+    ['Qty sold (pcs)', 'quantity'],
+    ['Sellnig price', 'sellingPrice'],
+    ['建议零售价格', 'suggestedRetailPrice'],
+    ['Remraks', 'remark'],
+  ])('%s: %s', (header, field) => expect(suggestField(header)).toBe(field));
+
+  it.each(['Colour', 'x', '', 'Warehouse', '仓库', 'q'.repeat(5000)])('says nothing about %s', (header) =>
+    expect(suggestField(header)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,31 @@
+import { isContact } from './distribution.js';
+import { numberOf, present } from './rule.js';
+import type { TermsRule } from './rule.js';
+
+/** A distributor can be reached: a web address or an e-mail address. */
+export const distributorContacts: TermsRule = ({ others }) =>
+  (others?.distributors ?? []).flatMap(({ contact }, index) =>
+    present(contact) && !isContact(contact as string)
+      ? [{ path: ['others', 'distributors', index, 'contact'], rule: 'contactInvalid' }]
+      : [],
+  );
+
+/** A distributor sells where the deal allows it. */
+export const distributorsInside: TermsRule = ({ others, keyTerms }) => {
+  const licensed = keyTerms?.territories ?? [];
+  return (others?.distributors ?? []).flatMap(({ territories }, index) => {
+    const outside = (territories ?? []).find((territory) => licensed.length > 0 && !licensed.includes(territory));
+    return outside
+      ? [{ path: ['others', 'distributors', index, 'territories'], rule: 'territoryNotInDeal', params: { territory: outside } }]
+      : [];
+  });
+};
+
+/** What a policy pays altogether is not less than what it pays for one accident. */
+export const aggregateCovers: TermsRule = ({ others }) => {
+  const single = numberOf(others?.insurance?.perOccurrence);
+  const all = numberOf(others?.insurance?.aggregate);
+  return single !== undefined && all !== undefined && all < single
+    ? [{ path: ['others', 'insurance', 'aggregate'], rule: 'aggregateBelowOccurrence' }]
+    : [];
+};

@@ -1,0 +1,21 @@
+import type { Design, DesignStep } from './design.js';
+
+/** The steps in the order in which they follow each other; stops at the end, at an unknown destination, or where it would turn in a circle. */
+export function pathOf({ steps }: Pick<Design, 'steps'>): { path: DesignStep[]; circle: boolean } {
+  const known = new Map(steps.map((step) => [step.id, step]));
+  const path: DesignStep[] = [];
+  const seen = new Set<string>();
+  for (let at = steps[0]; at; at = at.forward === null ? undefined : known.get(at.forward)) {
+    if (seen.has(at.id)) return { path, circle: true };
+    seen.add(at.id);
+    path.push(at);
+  }
+  return { path, circle: false };
+}
+
+/** Who hears of it when the step is done: its own, and those of the notices that the item then passes. */
+export function notifiedAfter(path: readonly DesignStep[], index: number): DesignStep['notify'] {
+  const told = [...(path[index]?.notify ?? [])];
+  for (let next = index + 1; path[next]?.kind === 'notice'; next++) told.push(...(path[next]?.notify ?? []));
+  return [...new Set(told)];
+}

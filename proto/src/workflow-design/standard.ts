@@ -1,0 +1,57 @@
+import type { Design, DesignKind, DesignNeed, DesignStep } from './design.js';
+import { type Chain, KINDS, type Slot, slotsOf, usualOrder } from './kinds.js';
+import { type DesignAction, INITIATOR_LIMITS } from './limits.js';
+
+const bare = (): Omit<DesignStep, 'id' | 'forward'> => ({
+  kind: 'action',
+  initiators: [],
+  by: [],
+  needs: [],
+  refusalNeeds: [],
+  onlyFromAgents: false,
+  back: null,
+  notify: [],
+});
+
+/** A step that only tells people. */
+export const noticeStep = (id: string): DesignStep => ({ ...bare(), id, kind: 'notice', forward: null });
+
+function fixedStep(id: string, action: DesignAction | undefined): DesignStep {
+  const begun = action ? { action, initiators: [...INITIATOR_LIMITS[action]] } : {};
+  return { ...bare(), ...begun, id, forward: null };
+}
+
+/** An approval as the product ships it, without its destinations. */
+export function approvalStep(kind: DesignKind, slot: Slot): DesignStep {
+  const { refusalNeeds, closesWithFile } = KINDS[kind];
+  const closing: DesignNeed[] = closesWithFile && slot.id === 'ceo' ? ['file'] : [];
+  return {
+    ...bare(),
+    id: slot.id,
+    action: 'approve',
+    initiators: ['system'],
+    by: [slot.by],
+    needs: [...closing],
+    refusalNeeds: [...refusalNeeds.filter((need) => need === 'comment'), ...closing],
+    onlyFromAgents: KINDS[kind].fromAgents && slot.id === 'sales',
+    forward: null,
+  };
+}
+
+/** Where the product sends a refusal back to: a contract one step, a term sheet to its draft, a design to its licensee. */
+export function usualBack(kind: DesignKind, chain: Chain, index: number): string {
+  return kind === 'contract' ? (chain.slots[index - 1]?.id ?? chain.after) : chain.after;
+}
+
+/** The workflow that the product ships, as a design: what an administrator begins with. */
+export function standardDesign(kind: DesignKind): Design {
+  const order = usualOrder(kind);
+  const steps = order.map((id, index): DesignStep => {
+    const found = slotsOf(kind).find(({ slot }) => slot.id === id);
+    const forward = order[index + 1] ?? null;
+    if (!found) return { ...fixedStep(id, KINDS[kind].fixed.find((step) => step.id === id)?.action), forward };
+    const back = usualBack(kind, found.chain, found.chain.slots.indexOf(found.slot));
+    return { ...approvalStep(kind, found.slot), forward, back };
+  });
+  return { kind, steps };
+}

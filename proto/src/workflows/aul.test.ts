@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { waitsFor } from '../workflow.js';
+import { AUL_STATUSES, type AulAction, type AulStatus, aulWorkflow } from './aul.js';
+import { type Allowed, differences, restingStates } from './testing/walk.js';
+
+type Row = Allowed<AulStatus, AulAction>;
+/** Who holds the AUL permission, and the role of that name. */
+const applicant = ['licenseeAul', 'AUL'] as const;
+const preparing = ['sales', 'eCommerceManager'] as const;
+const legal = ['legal', 'legalHead'] as const;
+const DESKS = [
+  ['reviewBySales', ['sales'], 'reviewByECommerceManager'],
+  ['reviewByECommerceManager', ['eCommerceManager'], 'reviewByBusinessHead'],
+  ['reviewByBusinessHead', ['businessHead'], 'reviewByCeo'],
+  ['reviewByCeo', ['ceo'], 'pendingGenerateDraft'],
+] as const;
+const WITHDRAWABLE: AulStatus[] = [
+  'draft',
+  ...DESKS.map(([state]) => state),
+  'pendingGenerateDraft',
+  'pendingDownloadDraft',
+  'pendingSendDraft',
+  'pendingUploadDraft',
+  'pendingUploadStamped',
+  'pendingNotifyLicensee',
+  'downloadable',
+  'rejected',
+];
+
+/** All that anybody may do to a letter, and where it rests then. */
+const TABLE: Row[] = [
+  { state: 'draft', action: 'submit', who: applicant, to: 'pendingGenerateDraft', when: { autoApproved: true } },
+  { state: 'draft', action: 'submit', who: applicant, to: 'disapproved', when: { autoApproved: false, autoDisapproved: true } },
+  { state: 'draft', action: 'submit', who: applicant, to: 'reviewBySales', when: { autoApproved: false, autoDisapproved: false } },
+  ...DESKS.flatMap(([state, who, to]): Row[] => [
+    ...(state === 'reviewByBusinessHead'
+      ? [
+          { state, action: 'approve' as const, who, to, when: { ceoReviews: true } },
+          { state, action: 'approve' as const, who, to: 'pendingGenerateDraft' as const, when: { ceoReviews: false } },
+        ]
+      : [{ state, action: 'approve' as const, who, to }]),
+    { state, action: 'reject', who, to: 'rejected' },
+    { state, action: 'disapprove', who, to: 'disapproved' },
+  ]),
+  { state: 'pendingDownloadDraft', action: 'downloadDraft', who: preparing, to: 'pendingSendDraft' },
+  { state: 'pendingSendDraft', action: 'sendDraft', who: preparing, to: 'pendingUploadDraft' },
+  { state: 'pendingUploadDraft', action: 'uploadDraft', who: legal, to: 'pendingUploadStamped' },
+  { state: 'pendingUploadDraft', action: 'returnDraft', who: legal, to: 'pendingDownloadDraft' },
+  { state: 'pendingUploadStamped', action: 'returnDraft', who: legal, to: 'pendingDownloadDraft' },
+  { state: 'pendingUploadStamped', action: 'uploadStamped', who: legal, to: 'pendingNotifyLicensee' },
+  { state: 'pendingUploadStamped', action: 'stamp', who: legal, to: 'pendingNotifyLicensee', when: { systemStamp: true } },
+  { state: 'pendingNotifyLicensee', action: 'notify', who: preparing, to: 'downloadable' },
+  { state: 'downloadable', action: 'download', who: applicant, to: 'active' },
+  { state: 'rejected', action: 'revise', who: applicant, to: 'replaced' },
+  ...WITHDRAWABLE.map((state): Row => ({ state, action: 'withdraw', who: applicant, to: 'withdrawn' })),
+];
+
+describe('who may do what to an authorization letter', () => {
+  it('W-AUL-18 allows every person in every state exactly what the table says, and refuses all else', () => {
+    const { walked, wrong } = differences(aulWorkflow, TABLE, ['autoApproved', 'autoDisapproved', 'ceoReviews', 'systemStamp']);
+    expect(wrong).toEqual([]);
+    expect(walked).toBeGreaterThan(100_000);
+  });
+
+  it('W-AUL-15 has every status that there is to be: those of the chain, of the letter, in force, and the ends', () => {
+    expect(new Set(AUL_STATUSES)).toEqual(
+      new Set([
+        'draft',
+        'applied',
+        'reviewBySales',
+        'reviewByECommerceManager',
+        'reviewByBusinessHead',
+        'reviewByCeo',
+        'pendingGenerateDraft',
+        'pendingDownloadDraft',
+        'pendingSendDraft',
+        'pendingUploadDraft',
+        'pendingUploadStamped',
+        'pendingNotifyLicensee',
+        'downloadable',
+        'active',
+        'rejected',
+        'disapproved',
+        'withdrawn',
+        'expired',
+        'replaced',
+      ]),
+    );
+  });
+
+  it('waits for nobody only where the system goes on, and at the ends', () => {
+    const rests = new Set([...restingStates(TABLE, 'draft'), ...restingStates(TABLE, 'pendingDownloadDraft')]);
+    const idle = [...rests].filter((state) => waitsFor(aulWorkflow, state as AulStatus).length === 0);
+    expect(idle.toSorted()).toEqual(['active', 'disapproved', 'pendingGenerateDraft', 'replaced', 'withdrawn']);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { POP_STATUSES, type PopAction, type PopStatus, popApprovalWorkflow } from './pop-approval.js';
+import { type Allowed, differences, restingStates } from './testing/walk.js';
+
+const sales = ['sales', 'salesManager'] as const;
+
+/** All that anybody may do to promotional material, and where it rests then. */
+const TABLE: Allowed<PopStatus, PopAction>[] = [
+  { state: 'submitted', action: 'approve', who: ['juniorDesigner'], to: 'designerApproved' },
+  { state: 'submitted', action: 'reject', who: ['juniorDesigner'], to: 'rejected' },
+  { state: 'designerApproved', action: 'approve', who: ['seniorDesigner'], to: 'seniorDesignerApproved' },
+  { state: 'designerApproved', action: 'reject', who: ['seniorDesigner'], to: 'rejected' },
+  { state: 'seniorDesignerApproved', action: 'approve', who: sales, to: 'salesApproved' },
+  { state: 'seniorDesignerApproved', action: 'reject', who: sales, to: 'rejected' },
+  { state: 'rejected', action: 'submit', who: ['licenseeDesigner', 'SubmitDesignSample'], to: 'submitted' },
+];
+
+describe('who may do what to promotional material', () => {
+  it('W-POP-05 allows every person in every state exactly what the table says, and refuses all else', () => {
+    const { walked, wrong } = differences(popApprovalWorkflow, TABLE, []);
+    expect(wrong).toEqual([]);
+    expect(walked).toBeGreaterThan(500);
+  });
+
+  it('W-POP-04 has every status that there is to be, and ends only in the approval of sales', () => {
+    expect(new Set(POP_STATUSES)).toEqual(
+      new Set(['submitted', 'designerApproved', 'seniorDesignerApproved', 'salesApproved', 'rejected']),
+    );
+    const rests = restingStates(TABLE, 'submitted');
+    expect(rests.filter((state) => !TABLE.some((row) => row.state === state))).toEqual(['salesApproved']);
+  });
+});
