@@ -7,7 +7,7 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import type { ActorTokenVerifier } from './actor-token.js';
 import { HEADERS, type Reply } from './caller.js';
 import { CallContext } from './context.js';
-import { isConnectionFailure } from './database-errors.js';
+import { isConnectionFailure, isImpossibleValue } from './database-errors.js';
 import type { Logger } from './logger.js';
 import type { Metrics } from './metrics.js';
 import type { Subjects } from './nats.js';
@@ -88,7 +88,9 @@ export class CallServer {
       if (deadline <= Date.now()) throw new CallError('timeout');
       const caller = await this.identify(header);
       permit(call, caller);
-      const request = call.request.safeParse(JSON.parse(message.string()));
+      const text = message.string();
+      if (UNSTORABLE.test(text)) throw new CallError('invalid', { issues: [{ path: [], rule: 'invalidCharacter' }] });
+      const request = call.request.safeParse(JSON.parse(text));
       if (!request.success) throw new CallError('invalid', { issues: issuesOf(request.error) });
       const context = new CallContext(caller.tenant, requestId, deadline, cancel.signal, log, caller.actor, caller.token, caller.service);
       const response = call.response.safeParse(await handler(request.data, context));
@@ -117,6 +119,9 @@ export class CallServer {
   }
 }
 
+/** NUL and halves of characters, as JSON writes them: neither text nor JSON columns hold them. An escaped backslash is none. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
 function permit(call: Call, caller: Caller): void {
   if (call.access === 'public') return;
   if (call.access === 'internal') {
@@ -133,6 +138,10 @@ function refusal(error: unknown, log: () => Logger): CallErrorBody {
   if (isConnectionFailure(error)) {
     log().warn({ error }, 'the database is away');
     return { code: 'unavailable' };
+  }
+  if (isImpossibleValue(error)) {
+    log().warn({ error }, 'a value that the schema let through and the database cannot hold');
+    return { code: 'invalid' };
   }
   log().error({ error }, 'unexpected');
   return { code: 'internal' };

@@ -24,6 +24,13 @@ export const isConnectionFailure = (error: unknown): boolean =>
       error.message,
     ));
 
+/** Values that PostgreSQL cannot hold: out of range, impossible days, characters that text has no place for. */
+const IMPOSSIBLE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+export const isImpossibleValue = (error: unknown): boolean => IMPOSSIBLE.has(field(error, 'code') ?? '');
+
 /** A unique constraint was violated; with `constraint`, only that one. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   field(error, 'code') === '23505' && (constraint === undefined || field(error, 'constraint') === constraint);
+
+/** A row is still referred to, or refers to one that is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean => field(error, 'code') === '23503';

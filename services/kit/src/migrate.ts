@@ -40,7 +40,8 @@ const KIT_MIGRATIONS: Record<string, string> = {
 
 /**
  * Brings a service's schema up to date as its owner. Files are plain SQL, applied in the order of their names and never
- * changed once landed. Two replicas may start at once: the migrator takes a lock.
+ * changed once landed; two that were written side by side may land in either order. Two replicas may start at once: the
+ * migrator takes a lock.
  */
 export async function migrate(ownerUrl: string, schema: string, folder: URL): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, options: `-c search_path=${schema},extensions` });
@@ -52,7 +53,12 @@ export async function migrate(ownerUrl: string, schema: string, folder: URL): Pr
     for (const file of (await readdir(path)).filter((f) => f.endsWith('.sql'))) {
       migrations[file.replace(/\.sql$/, '')] = asMigration(await readFile(`${path}/${file}`, 'utf8'));
     }
-    const migrator = new Migrator({ db, migrationTableSchema: schema, provider: { getMigrations: () => Promise.resolve(migrations) } });
+    const migrator = new Migrator({
+      db,
+      migrationTableSchema: schema,
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+      allowUnorderedMigrations: true,
+    });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName);

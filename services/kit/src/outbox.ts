@@ -22,3 +22,22 @@ export async function emit<E extends EventType, DB>(
     .values({ tenant: context.tenant, id: randomUUID(), subject: event.subject, requestId: context.requestId, payload: jsonb(parsed) })
     .execute();
 }
+
+const AT_ONCE = 500;
+
+/** As `emit`, for many facts of one change. */
+export async function emitAll<E extends EventType, DB>(
+  trx: Transaction<DB>,
+  context: { tenant: string; requestId: string },
+  event: E,
+  payloads: readonly z.input<E['payload']>[],
+): Promise<void> {
+  const { tenant, requestId } = context;
+  const { subject } = event;
+  for (let from = 0; from < payloads.length; from += AT_ONCE) {
+    const rows = payloads
+      .slice(from, from + AT_ONCE)
+      .map((payload) => ({ tenant, id: randomUUID(), subject, requestId, payload: jsonb(event.payload.parse(payload)) }));
+    await (trx as unknown as Transaction<{ outbox: OutboxTable }>).insertInto('outbox').values(rows).execute();
+  }
+}

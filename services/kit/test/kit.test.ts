@@ -171,7 +171,7 @@ describe('changes and events', () => {
   it('runs a job once, tells its progress, and tries again after a failure', async () => {
     const heard: { data: { progress: number; state: string } }[] = [];
     const subscription = service.nats.subscribe(subjects(service.environment['NATS_PREFIX'] ?? '').live('CTL'), {
-      callback: (_e, m) => heard.push(m.json()),
+      callback: (_e, m) => void heard.push(m.json()),
     });
     const { id } = await service.call(noteWrite, { words: 'job' }, sales);
     await eventually(async () => (await service.call(noteRead, { id }, sales)).words === 'JOB');

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
 import { ROLES } from '@bls/proto/roles';
 import { publicKeyFrom, privateKeyFrom } from '../actor-token.js';
@@ -8,7 +8,11 @@ const pair = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'der' },
 });
 /** Keys of this test file, in the form of the environment. */
-export const TEST_KEYS = { ACTOR_PUBLIC_KEY: pair.publicKey.toString('base64'), ACTOR_PRIVATE_KEY: pair.privateKey.toString('base64') };
+export const TEST_KEYS = {
+  ACTOR_PUBLIC_KEY: pair.publicKey.toString('base64'),
+  ACTOR_PRIVATE_KEY: pair.privateKey.toString('base64'),
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+};
 export const testPublicKey = publicKeyFrom(TEST_KEYS.ACTOR_PUBLIC_KEY);
 export const testPrivateKey = privateKeyFrom(TEST_KEYS.ACTOR_PRIVATE_KEY);
 

@@ -1,0 +1,63 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+
+export type Condition = Expression<SqlBool>;
+/** What a filter asks of the rows when it is set; nothing asks nothing. */
+export type Filter<Value, Reader> = (value: Value, reader: Reader) => Condition | readonly Condition[] | undefined;
+type Shown = 'page' | 'pageSize' | 'sort' | 'search';
+/** A filter for each field of the list's request: a forgotten one does not compile. */
+export type Filters<Request, Reader> = { [K in Exclude<keyof Request, Shown>]-?: Filter<NonNullable<Request[K]>, Reader> };
+
+/** The column is one of the values; no values are no filter. */
+export const oneOf =
+  (column: string) =>
+  (values: readonly string[]): Condition | undefined =>
+    values.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})` : undefined;
+
+export const equals =
+  (column: string) =>
+  (value: string | number | boolean): Condition =>
+    sql<SqlBool>`${sql.ref(column)} = ${value}`;
+
+export const atLeast =
+  (column: string) =>
+  (value: string): Condition =>
+    sql<SqlBool>`${sql.ref(column)} >= ${value}`;
+
+export const atMost =
+  (column: string) =>
+  (value: string): Condition =>
+    sql<SqlBool>`${sql.ref(column)} <= ${value}`;
+
+/** A yes that narrows the list; a no leaves it as it is. */
+export const onlyIf =
+  <Reader>(condition: (reader: Reader) => Condition | readonly Condition[] | undefined) =>
+  (value: boolean, reader: Reader) =>
+    value ? condition(reader) : undefined;
+
+/** The column is none of the values. */
+export const noneOf = (column: string, values: readonly string[]): Condition =>
+  sql<SqlBool>`${sql.ref(column)} not in (${sql.join(values)})`;
+
+/** A LIKE pattern for texts that contain `search` literally. */
+export const contains = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One of the columns contains what was typed, in any case. */
+export const anyContains =
+  (...columns: readonly string[]) =>
+  (search: string): Condition =>
+    sql<SqlBool>`(${sql.join(
+      columns.map((column) => sql`${sql.ref(column)} ilike ${contains(search)}`),
+      sql` or `,
+    )})`;
+
+/** The conditions of the fields that are set. */
+export function conditionsOf<Request extends object, Reader>(
+  request: Request,
+  filters: Filters<Request, Reader>,
+  reader: Reader,
+): Condition[] {
+  return Object.entries(filters).flatMap(([name, filter]) => {
+    const value = (request as Record<string, unknown>)[name];
+    return value === undefined ? [] : ((filter as Filter<unknown, Reader>)(value, reader) ?? []);
+  });
+}

@@ -1,0 +1,54 @@
+import { type ListResponse, SEARCH_FROM } from '@bls/proto/page';
+import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { type Condition, conditionsOf, type Filters } from './filters.js';
+import { pageRows } from './page-rows.js';
+
+type ListRequest = { page: number; pageSize: number; sort?: string | undefined; search?: string | undefined };
+
+/** A list over one table, as data: what it is sorted and filtered by, who sees what of it. */
+export type Listing<Request extends ListRequest, Reader extends { tenant: string }> = {
+  table: string;
+  /** What scope, filters and sorts look at beside the table: `inner join ... on ...`. */
+  join?: RawBuilder<unknown>;
+  /** The column of each sort. */
+  sorts: Readonly<Record<string, string>>;
+  /** The sort when none is asked for, `-` before it for descending. */
+  sort: string;
+  /** Sorts whose column may be null. */
+  nullable?: readonly string[];
+  /** The rows that this reader may know of; nothing: all of the tenant. */
+  scope: (reader: Reader) => Condition | undefined;
+  filters: Filters<Request, Reader>;
+  /** What a text of at least three characters matches. */
+  search: (text: string, reader: Reader) => Condition | readonly Condition[];
+};
+
+/** The page that is asked for and the exact total, within the scope of the reader. `Row` is a row of the table. */
+export async function pageOf<Row, DB, Request extends ListRequest, Reader extends { tenant: string }>(
+  trx: Transaction<DB>,
+  listing: Listing<Request, Reader>,
+  request: Request,
+  reader: Reader,
+): Promise<ListResponse<Row>> {
+  const { page, pageSize, sort = listing.sort } = request;
+  const name = sort.replace(/^-/, '');
+  const text = request.search && [...request.search].length >= SEARCH_FROM ? request.search : undefined;
+  const conditions = [
+    sql<SqlBool>`${sql.ref(`${listing.table}.tenant`)} = ${reader.tenant}`,
+    listing.scope(reader) ?? [],
+    conditionsOf(request, listing.filters, reader),
+    text ? listing.search(text, reader) : [],
+  ].flat();
+  const found = await pageRows<Row, DB>(trx, {
+    table: listing.table,
+    join: listing.join,
+    conditions,
+    column: listing.sorts[name] ?? `${listing.table}.id`,
+    descending: sort.startsWith('-'),
+    nullable: listing.nullable?.includes(name) ?? false,
+    page,
+    pageSize,
+    once: text !== undefined,
+  });
+  return { ...found, page, pageSize };
+}

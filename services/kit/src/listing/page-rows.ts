@@ -1,0 +1,70 @@
+import { type Expression, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
+import { readingOf } from './reading-of.js';
+
+export type Wanted = {
+  table: string;
+  /** What conditions and order look at beside the table: `inner join ... on ...`. */
+  join?: RawBuilder<unknown> | undefined;
+  conditions: readonly Expression<SqlBool>[];
+  /** A column, qualified where the join makes it doubtful. */
+  column: string;
+  descending: boolean;
+  /** The column may be null; what is missing comes last either way. */
+  nullable?: boolean;
+  page: number;
+  pageSize: number;
+  /** The conditions are costly and no index orders what they leave: they are evaluated once, for page and total. */
+  once: boolean;
+};
+type Found<Row> = { rows: Row[]; total: number };
+
+const whole = ({ table, join, conditions }: Wanted) =>
+  sql`from ${sql.table(table)} ${join ?? sql``} where ${sql.join(conditions, sql` and `)}`;
+
+/** Plain where nothing can be missing: that is the order of the index. */
+function order({ descending, nullable }: Wanted, reversed = false) {
+  const way = descending !== reversed ? sql`desc` : sql`asc`;
+  return { key: nullable ? sql`${way} nulls ${reversed ? sql`first` : sql`last`}` : way, id: way };
+}
+
+async function countOf<DB>(trx: Transaction<DB>, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${whole(wanted)}`.execute(trx);
+  return rows[0]?.total ?? 0;
+}
+
+/** In the order of an index: the page is found there first, from its nearer end, and only its rows are read. */
+async function inOrder<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+  const total = await countOf(trx, wanted);
+  const reading = readingOf(total, wanted.page, wanted.pageSize);
+  if (reading.limit === 0) return { rows: [], total };
+  const { key, id } = order(wanted, reading.reversed);
+  const own = sql.ref(`${wanted.table}.id`);
+  const { rows } = await sql<Row>`
+    with page as (
+      select ${sql.ref(`${wanted.table}.tenant`)} as tenant, ${own} as id, ${sql.ref(wanted.column)} as key ${whole(wanted)}
+      order by ${sql.ref(wanted.column)} ${key}, ${own} ${id} offset ${reading.offset} limit ${reading.limit}
+    )
+    select t.* from page join ${sql.table(wanted.table)} as t on t.tenant = page.tenant and t.id = page.id
+    order by page.key ${key}, page.id ${id}`.execute(trx);
+  return { rows: reading.reversed ? rows.toReversed() : rows, total };
+}
+
+/** What matches is found once; page and total come from it. */
+async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> {
+  const { key, id } = order(wanted);
+  const { table, page, pageSize } = wanted;
+  const { rows } = await sql<Row & { matches: number }>`
+    with matched as materialized (
+      select ${sql.ref(`${table}.tenant`)} as tenant, ${sql.ref(`${table}.id`)} as id, ${sql.ref(wanted.column)} as key ${whole(wanted)}
+    ), page as (
+      select tenant, id, key from matched order by key ${key}, id ${id} offset ${(page - 1) * pageSize} limit ${pageSize}
+    )
+    select t.*, (select count(*) from matched) as matches from page join ${sql.table(table)} as t on t.tenant = page.tenant and t.id = page.id
+    order by page.key ${key}, page.id ${id}`.execute(trx);
+  // a page beyond the end has no row that could tell the total
+  return { rows, total: rows[0]?.matches ?? (page === 1 ? 0 : await countOf(trx, wanted)) };
+}
+
+/** A page of rows and the exact total, in an order that the id keeps stable. */
+export const pageRows = <Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<Found<Row>> =>
+  wanted.once ? fromMatches<Row, DB>(trx, wanted) : inOrder<Row, DB>(trx, wanted);

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql, type SqlBool } from 'kysely';
+import { Database } from '../src/database.js';
+import { anyContains, atLeast, oneOf, onlyIf } from '../src/listing/filters.js';
+import { type Listing, pageOf } from '../src/listing/listing.js';
+import { startTestService, type TestService } from '../src/testing/service.js';
+import { NotesModule, type NotesDb } from './notes.js';
+
+type Reader = { tenant: string; below?: number };
+type Request = { page: number; pageSize: number; sort?: string; search?: string; words?: string[]; from?: string; few?: boolean };
+type Note = NotesDb['note'];
+
+const listing: Listing<Request, Reader> = {
+  table: 'note',
+  sorts: { words: 'note.words', revision: 'note.revision', maybe: 'note.maybe' },
+  sort: '-revision',
+  nullable: ['maybe'],
+  scope: ({ below }) => (below === undefined ? undefined : sql<SqlBool>`note.revision < ${below}`),
+  filters: {
+    words: oneOf('note.words'),
+    from: atLeast('note.words'),
+    few: onlyIf(() => sql<SqlBool>`note.revision <= 3`),
+  },
+  search: anyContains('note.words'),
+};
+
+let service: TestService<NotesDb>;
+let db: Database<NotesDb>;
+const notes = Array.from({ length: 47 }, (_, i) => ({
+  id: randomUUID(),
+  words: `w${i % 5}%`,
+  revision: i,
+  maybe: i % 3 === 0 ? null : i % 7,
+}));
+
+beforeAll(async () => {
+  service = await startTestService<NotesDb>({ name: 'files', module: NotesModule, migrations: new URL('./migrations', import.meta.url) });
+  db = service.running.app.get<Database<NotesDb>>(Database, { strict: false });
+  await sql`alter table note add column maybe int`.execute(service.superuser);
+  for (const { id, words, revision, maybe } of notes)
+    await sql`insert into note (tenant, id, words, revision, maybe) values ('CTL', ${id}, ${words}, ${revision}, ${maybe})`.execute(
+      service.superuser,
+    );
+  await sql`insert into note (tenant, id, words) values ('PLBY', ${randomUUID()}, 'w1%')`.execute(service.superuser);
+}, 60_000);
+afterAll(() => service?.stop(), 30_000);
+
+const list = (request: Partial<Request> = {}, reader: Reader = { tenant: 'CTL' }) =>
+  db.read(reader, (trx) => pageOf<Note, NotesDb, Request, Reader>(trx, listing, { page: 1, pageSize: 10, ...request }, reader));
+const all = async (request: Partial<Request>): Promise<Note[]> => {
+  const rows: Note[] = [];
+  for (let page = 1; page <= 6; page += 1) rows.push(...(await list({ ...request, page })).rows);
+  return rows;
+};
+
+describe('a list', () => {
+  it.each(['words', '-words', 'revision', '-revision', 'maybe', '-maybe'])(
+    'sorted by %s gives each row once, from whichever end a page is read',
+    async (sort) => {
+      const rows = await all({ sort });
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(notes.length);
+      const key = sort.replace('-', '') as 'revision';
+      const values = rows.map((row) => row[key] as number | string | null);
+      const present = values.filter((value) => value !== null);
+      // what is missing comes last, whichever way
+      expect(values.slice(0, present.length)).toEqual(present);
+      const ordered = present.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(present).toEqual(sort.startsWith('-') ? ordered.toReversed() : ordered);
+    },
+  );
+
+  it('tells the exact total, on every page and beyond the last one', async () => {
+    for (const page of [1, 3, 5, 6, 90]) expect((await list({ page })).total).toBe(47);
+    expect((await list({ page: 90 })).rows).toEqual([]);
+    expect((await list({ page: 90, search: 'w1%' })).total).toBe(10);
+  });
+
+  it('filters by what is set only, within the scope and the tenant', async () => {
+    expect((await list({ words: ['w1%', 'w2%'] })).total).toBe(19);
+    expect((await list({ words: [] })).total).toBe(47);
+    expect((await list({ few: true, from: 'w1' })).total).toBe(3);
+    expect((await list({ few: false })).total).toBe(47);
+    expect((await list({}, { tenant: 'CTL', below: 5 })).total).toBe(5);
+    expect((await list({}, { tenant: 'PLBY' })).total).toBe(1);
+  });
+
+  it('searches from the third character on, literally', async () => {
+    expect((await list({ search: 'W1%' })).total).toBe(10);
+    expect((await list({ search: 'w1' })).total).toBe(47);
+    expect((await list({ search: 'w_%' })).total).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { connect as dial, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { defineCall } from '@bls/proto/call';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Caller } from '../src/caller.js';
+import { NatsLink } from '../src/nats-link.js';
+import { subjects } from '../src/nats.js';
+
+const shape = { access: 'public', summary: 'x', request: z.strictObject({}), response: z.object({ n: z.int() }) } as const;
+const read = defineCall({ ...shape, subject: 'files.outage.read.v1', http: 'GET /Outage/Read' });
+const write = defineCall({ ...shape, subject: 'files.outage.write.v1', http: 'POST /Outage/Write' });
+const slow = defineCall({ ...shape, subject: 'files.outage.slow.v1', http: 'POST /Outage/Slow' });
+
+/** The way to the server of the test run, which can be cut and mended. */
+class Wire {
+  private readonly sockets = new Set<Socket>();
+  private cut = false;
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  static async to(target: URL): Promise<Wire> {
+    const made: { wire?: Wire } = {};
+    const server = createServer((socket) => made.wire?.join(socket, target));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (made.wire = new Wire(server, (server.address() as { port: number }).port));
+  }
+  private join(near: Socket, target: URL): void {
+    if (this.cut) return void near.destroy();
+    const far = dial(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => [near, far].forEach((each) => each.destroy()));
+    }
+    near.pipe(far).pipe(near);
+  }
+  break(): void {
+    this.cut = true;
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+  mend(): void {
+    this.cut = false;
+  }
+  close(): void {
+    this.break();
+    this.server.close();
+  }
+}
+
+let wire: Wire;
+let near: NatsConnection;
+let far: NatsConnection;
+let caller: Caller;
+const answered: string[] = [];
+const corner = `o${randomUUID().slice(0, 8)}`;
+const context = { tenant: 'CTL', requestId: 'outage' };
+
+beforeAll(async () => {
+  const target = new URL(process.env['TEST_NATS_URL'] ?? '');
+  wire = await Wire.to(target);
+  far = await connect({ servers: target.host });
+  far.subscribe(subjects(corner).call('files.outage.*.v1'), {
+    callback: (_, message) => {
+      answered.push(message.subject.split('.').at(-2) ?? '');
+      if (!message.subject.includes('slow')) message.respond(JSON.stringify({ ok: true, data: { n: answered.length } }));
+    },
+  });
+  near = await connect({ servers: `127.0.0.1:${wire.port}`, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+  caller = new Caller(near, subjects(corner), 'test', undefined);
+});
+afterAll(async () => {
+  await near?.close();
+  await far?.close();
+  wire?.close();
+});
+
+/** Far below the ten seconds of a call, far above what a busy machine takes. */
+const SOON_MS = 5000;
+
+const timed = async (work: Promise<unknown>): Promise<[outcome: unknown, ms: number]> => {
+  const started = performance.now();
+  const outcome = await work.catch((error: { code: string }) => error.code);
+  return [outcome, performance.now() - started];
+};
+
+describe('while NATS is away', () => {
+  it('a call that waits for its answer is refused when the connection breaks, not at the end of its time', async () => {
+    const waiting = timed(caller.call(slow, {}, context));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    wire.break();
+    const [outcome, ms] = await waiting;
+    expect(outcome).toBe('unavailable');
+    expect(ms).toBeLessThan(SOON_MS);
+  });
+
+  it('a write is refused at once, and never sent later', async () => {
+    expect(NatsLink.of(near).isUp).toBe(false);
+    const [outcome, ms] = await timed(caller.call(write, {}, context));
+    expect(outcome).toBe('unavailable');
+    expect(ms).toBeLessThan(SOON_MS);
+  });
+
+  it('a read waits a moment for the connection, and is answered when it comes back', async () => {
+    const waiting = timed(caller.call(read, {}, context));
+    setTimeout(() => wire.mend(), 300);
+    const [outcome] = await waiting;
+    expect(outcome).toEqual({ n: answered.length });
+    expect(await timed(caller.call(write, {}, context))).toEqual([{ n: answered.length }, expect.any(Number)]);
+    expect(answered).toEqual(['slow', 'read', 'write']);
+  });
+
+  it('a read is refused soon when it stays away', async () => {
+    wire.break();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const [outcome, ms] = await timed(caller.call(read, {}, context));
+    expect(outcome).toBe('unavailable');
+    expect(ms).toBeLessThan(SOON_MS);
+  });
+});
