@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LANGUAGES, type Language } from '@bls/proto/enumerations/identity';
 
-type Texts = { [key: string]: string | Texts };
+export type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
-const AREAS = ['inbox', 'mail', 'roles'] as const;
+const AREAS = ['inbox', 'one-time-code', 'registration', 'roles'] as const;
 const read = (language: Language, area: string): Texts =>
   JSON.parse(readFileSync(require.resolve(`@bls/proto/text/${language}/${area}.json`), 'utf8')) as Texts;
 
@@ -12,10 +12,17 @@ const texts = Object.fromEntries(
   LANGUAGES.map((language) => [language, Object.assign({}, ...AREAS.map((area) => read(language, area))) as Texts]),
 ) as Record<Language, Texts>;
 
+/** All texts that identity has in a language. */
+export const textsOf = (language: Language): Texts => texts[language];
+
 /** A text by its dotted key with `{{placeholders}}` filled; throws when there is none, so that no mail goes out half empty. */
-export function translate(language: Language, key: string, params: Record<string, string | number> = {}): string {
-  let at: string | Texts | undefined = texts[language];
+export const translate = (language: Language, key: string, params: Record<string, string | number> = {}): string =>
+  lookUp(texts[language], key, params);
+
+/** The same in any tree of texts. */
+export function lookUp(tree: Texts, key: string, params: Record<string, string | number> = {}): string {
+  let at: string | Texts | undefined = tree;
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
-  if (typeof at !== 'string') throw new Error(`no text ${key} in ${language}`);
+  if (typeof at !== 'string') throw new Error(`no text ${key}`);
   return at.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { identityCalls } from '@bls/proto/calls/identity/all';
-import { companyList, companyPick, companyRead, companySave } from '@bls/proto/calls/identity/company';
 import { generalLicensees, generalSalesUsers, generalSearchLicensees, generalTimeZones } from '@bls/proto/calls/identity/general';
 import { menuRead } from '@bls/proto/calls/identity/menu';
 import { sessionLogon } from '@bls/proto/calls/identity/session';
 import { tenantCode, tenantDescribe } from '@bls/proto/calls/identity/tenant';
 import type { Call } from '@bls/proto/call';
-import { companySaved } from '@bls/proto/events/identity';
 import { menuFor } from '@bls/proto/menu';
 import { can, type Capability } from '@bls/proto/permissions';
 import { ROLE_CODES } from '@bls/proto/roles';
@@ -79,64 +76,6 @@ describe('lookups', () => {
   });
 });
 
-describe('companies', () => {
-  const fields = { kind: 'licensee', name: 'Lotus Home', nameZh: '荷居', country: 'CN', active: true } as const;
-
-  it('creates and changes a company, tells the other services, and refuses the second of two savers', async () => {
-    const sales = await personOf(service, 'sales');
-    const id = randomUUID();
-    const made = await service.call(companySave, { ...fields, id }, sales);
-    expect(made).toMatchObject({ name: 'Lotus Home', revision: 1, parentName: null });
-    await expect(service.call(companySave, { ...fields, id: randomUUID() }, sales)).rejects.toMatchObject({ code: 'alreadyExists' });
-    const changes = ['Lotus One', 'Lotus Two'].map((name) => service.call(companySave, { ...fields, id, name, revision: 1 }, sales));
-    const outcome = await Promise.allSettled(changes);
-    expect(outcome.map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
-    const told = await service.superuser
-      .selectFrom('outbox' as never)
-      .selectAll()
-      .where('subject' as never, '=', companySaved.subject as never)
-      .execute();
-    expect(told.map((row) => (row as { payload: { revision: number } }).payload.revision)).toEqual([1, 2]);
-  });
-
-  it('wants a licensee as the parent of a sub-licensee', async () => {
-    const sales = await personOf(service, 'sales');
-    const sub = { kind: 'subLicensee', name: 'Sunrise Toys South', active: true } as const;
-    await expect(service.call(companySave, { ...sub, id: randomUUID() }, sales)).rejects.toMatchObject({ code: 'ruleBroken' });
-    await expect(service.call(companySave, { ...sub, id: randomUUID(), parentId: seed.brandOwner }, sales)).rejects.toMatchObject({
-      code: 'ruleBroken',
-    });
-    expect(await service.call(companySave, { ...sub, id: randomUUID(), parentId: seed.licensee }, sales)).toMatchObject({
-      parentName: 'Sunrise Toys',
-    });
-  });
-
-  it('lists, sorts, searches and picks within the scope of the reader', async () => {
-    const sales = await personOf(service, 'sales');
-    const { rows, total } = await service.call(companyList, { kind: ['licensee'], sort: '-name', pageSize: 10 }, sales);
-    expect(total).toBe(3);
-    expect(rows.map((row) => row.name)).toEqual(
-      rows
-        .map((row) => row.name)
-        .toSorted()
-        .toReversed(),
-    );
-    expect((await service.call(companyList, { search: '荷居荷' }, sales)).total).toBe(0);
-    expect((await service.call(companyPick, { kind: ['brandOwner'], search: 'moon' }, sales)).map((c) => c.id)).toEqual([seed.brandOwner]);
-    const brandOwner = await personOf(service, 'brandOwner');
-    expect((await service.call(companyList, {}, brandOwner)).rows.map((row) => row.id)).toEqual([seed.brandOwner]);
-    await expect(service.call(companyRead, { id: seed.licensee }, brandOwner)).rejects.toMatchObject({ code: 'notFound' });
-  });
-
-  it('answers "not found" for a company of another tenant', async () => {
-    const foreign = await personOf(service, 'sales', 'PLBY');
-    await expect(service.call(companyRead, { id: seed.licensee }, foreign)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(service.call(companySave, { ...fields, id: seed.licensee, name: 'X', revision: 1 }, foreign)).rejects.toMatchObject({
-      code: 'conflict',
-    });
-  });
-});
-
 describe('first administrator', () => {
   it('is made by a command, with its tenant, and can sign in; a taken name is refused', async () => {
     const pool = createPool(service.environment['DATABASE_URL'] ?? '', 'identity', 2, createLogger('test', 'silent'));
@@ -145,7 +84,8 @@ describe('first administrator', () => {
       tenant: 'NEWCO',
       title: 'New Company',
       userName: 'root@newco',
-      fullName: 'Root',
+      firstName: 'Root',
+      lastName: '',
       email: 'root@example.com',
       password: 'Strong#Pass1',
     };

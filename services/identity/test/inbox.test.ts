@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from '@bls/proto/calls/identity/inbox';
+import { inboxCounts, inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from '@bls/proto/calls/identity/inbox';
 import { mailboxList, mailboxRead } from '@bls/proto/calls/identity/mailbox';
 import { menuRead } from '@bls/proto/calls/identity/menu';
 import type { Actor } from '@bls/proto/actor';
-import type { InboxTab } from '@bls/proto/enumerations/identity';
+import { INBOX_TABS, type InboxTab } from '@bls/proto/enumerations/identity';
 import { badgeChanged, type BadgeChanged, concernsBadge } from '@bls/proto/events/identity';
 import { approvalsWorkItemMoved, financeWorkItemMoved, licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import type { Role } from '@bls/proto/roles';
+import { addDays } from '@bls/proto/time';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { subjects } from '@bls/kit/nats';
 import { eventually } from '@bls/kit/testing/service';
@@ -94,7 +95,7 @@ describe('pending', () => {
       .select('id')
       .where('tenant', '=', 'CTL')
       .where('subject', 'like', `%${move.number}%`)
-      .where('createdAt', '>', new Date(move.at))
+      .where('createdAt', '>', move.at)
       .execute();
     expect(mails).toHaveLength(1);
   });
@@ -126,6 +127,16 @@ describe('pending', () => {
     expect((await tab('salesAgent', 'Pending')).total).toBe(0);
     expect(await has('salesAgent', 'Draft', revisable.id)).toBe(true);
     expect(await has('sales', 'Pending', revisable.id)).toBe(false);
+  });
+
+  it('W-WORKFLOW-05 tells the roles that a designed workflow names, within the scope of the item, and makes it nobody’s turn', async () => {
+    const move = moved({ informRoles: ['legal', 'licenseeFinance', 'brandOwner'], hiddenFromLicensee: true });
+    await tell(move);
+    await settled();
+    expect(await has('legal', 'Notification', move.id)).toBe(true);
+    expect(await has('legal', 'Pending', move.id)).toBe(false);
+    expect(await has('licenseeFinance', 'Notification', move.id)).toBe(false);
+    expect(await has('ceo', 'Notification', move.id)).toBe(false);
   });
 
   it('keeps since when an item waits, over a move that changes nothing for those it waits for', async () => {
@@ -191,11 +202,98 @@ describe('counts', () => {
     await expect(tab('sales', 'Notification', { after: "x'; drop" })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('P-INBOX-07 groups by date', async () => {
+  it('P-INBOX-07 W-LIMIT-26 groups by date', async () => {
     const { groups } = await tab('salesManager', 'Notification');
     expect(groups[0]?.Key).toBe('today');
-    const old = (await tab('ceo', 'Pending')).groups.map((group) => group.Key);
+    const old = (await tab('ceo', 'Pending', { sort: 'oldest' })).groups.map((group) => group.Key);
     expect(['thisWeek', 'older']).toContain(old[0]);
+  });
+});
+
+describe('order and urgency', () => {
+  const day = (days: number): string => addDays(new Date(Date.now() + 480 * 60_000).toISOString().slice(0, 10), days);
+  const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+  const role = 'legalHead' as const;
+  const waits = { waitsFor: ['contract.approveAsLegalHead' as const] };
+  const lines = [
+    { number: 'U-1', at: ago(9) },
+    { number: 'U-2', at: ago(1), dueOn: day(-2) },
+    { number: 'U-3', at: ago(3), dueOn: day(0) },
+    { number: 'U-4', at: ago(0), dueOn: day(40) },
+    { number: 'U-5', at: ago(2), dueOn: day(7) },
+  ];
+
+  it('shows the newest first unless asked for the oldest or the most urgent, in pages too', async () => {
+    people.set(role, await personOf(service, role));
+    for (const line of lines) await tell(moved({ ...waits, ...line }));
+    await settled();
+    const numbers = async (more: object) => (await tab(role, 'Pending', more)).entries.map((e) => e.number);
+    expect(await numbers({})).toEqual(['U-4', 'U-2', 'U-5', 'U-3', 'U-1']);
+    expect(await numbers({ sort: 'oldest' })).toEqual(['U-1', 'U-3', 'U-5', 'U-2', 'U-4']);
+    expect(await numbers({ sort: 'due' })).toEqual(['U-2', 'U-3', 'U-5', 'U-4', 'U-1']);
+    const { groups } = await tab(role, 'Pending', { sort: 'due' });
+    expect(groups.map((group) => [group.Key, group.Entries.length])).toEqual([
+      ['overdue', 1],
+      ['dueSoon', 2],
+      ['dueLater', 1],
+      ['undated', 1],
+    ]);
+    for (const sort of ['newest', 'oldest', 'due'] as const) {
+      const paged: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await tab(role, 'Pending', { sort, pageSize: 2, after });
+        paged.push(...page.entries.map((e) => e.number));
+        after = page.next ?? undefined;
+      } while (after);
+      expect(paged).toEqual(await numbers({ sort }));
+    }
+  });
+
+  it('tells new from seen: an item is new until its notification was read', async () => {
+    const { entries } = await tab(role, 'Pending');
+    expect(entries.every((e) => !e.read)).toBe(true);
+    await service.call(inboxMark, { itemIds: [entries[0]?.itemId ?? ''] }, person(role));
+    expect((await tab(role, 'Pending')).entries.map((e) => e.read)).toEqual([true, false, false, false, false]);
+    expect((await tab(role, 'Pending', { unreadOnly: true })).total).toBe(4);
+  });
+
+  it('P-INBOX-06 P-INBOX-16 counts each tab, and what of it is urgent or new', async () => {
+    const counts = { Pending: 5, Draft: 0, ActionCompleted: 0, Notification: 5, Unread: 4, Overdue: 1, DueSoon: 2 };
+    expect(await service.call(inboxCounts, {}, person(role))).toEqual(counts);
+    expect(INBOX_TABS).toEqual({ Pending: 0, Draft: 1, ActionCompleted: 2, Notification: 3 });
+  });
+
+  it('filters by kind, company, period and text, in each tab alike', async () => {
+    await tell(
+      moved({
+        kind: 'contract',
+        number: 'U-6',
+        title: 'Harbour_Apparel',
+        waitsFor: ['contract.approveAsLegalHead'],
+        companyId: seed.otherLicensee,
+      }),
+    );
+    await settled();
+    for (const tabName of ['Pending', 'Notification'] as const) {
+      const numbers = async (more: object) => (await tab(role, tabName, more)).entries.map((e) => e.number);
+      expect(await numbers({ kind: 'contract' })).toEqual(['U-6']);
+      expect(await numbers({ companyId: seed.otherLicensee })).toEqual(['U-6']);
+      expect(await numbers({ search: 'harbour_' })).toEqual(['U-6']);
+      expect(await numbers({ search: 'harbour%' })).toEqual([]);
+      expect(await numbers({ search: 'u-1' })).toEqual(['U-1']);
+      expect(await numbers({ from: day(-4), to: day(-2) })).toEqual(['U-5', 'U-3']);
+      expect(await numbers({ to: day(-9) })).toEqual(['U-1']);
+      expect((await tab(role, tabName, { kind: 'termSheet', pageSize: 1 })).total).toBe(5);
+    }
+  });
+
+  it('marks all that match the filter, and leaves the rest', async () => {
+    await service.call(inboxMark, { matching: { search: 'U-', from: day(-4) } }, person(role));
+    const unread = (await tab(role, 'Notification', { unreadOnly: true })).entries.map((e) => e.number);
+    expect(unread).toEqual(['U-1']);
+    await service.call(inboxMark, { matching: { kind: 'contract' }, read: false }, person(role));
+    expect((await tab(role, 'Notification', { unreadOnly: true })).entries.map((e) => e.number).sort()).toEqual(['U-1', 'U-6']);
   });
 });
 
@@ -251,7 +349,7 @@ describe('mailbox', () => {
     await tell(move);
     await known(move.id, 1);
     const { rows } = await service.call(mailboxList, { search: 'CT-77' }, person('sales'));
-    expect(rows).toMatchObject([{ subject: '合同 CT-77 待您处理：法务审批', language: 'zh', toAddress: 'legal@example.com' }]);
+    expect(rows).toMatchObject([{ subject: '合同 CT-77 待您处理：法务审批', language: 'zh-Hans', toAddress: 'legal@example.com' }]);
     await eventually(async () => (await service.call(mailboxList, { search: 'CT-77' }, person('sales'))).rows[0]?.state === 'sent');
     const mail = await service.call(mailboxRead, { id: rows[0]?.id ?? '' }, person('sales'));
     expect(mail.text).toContain('http://localhost:8080/#/TermSheetV2/ViewTermSheet/1');

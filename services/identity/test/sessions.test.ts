@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionEndAll, sessionLogon, sessionLogout, sessionResolve } from '@bls/proto/calls/identity/session';
-import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor, userSetActive } from '@bls/proto/calls/identity/user';
+import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from '@bls/proto/calls/identity/user';
+import { userSetActive } from '@bls/proto/calls/identity/user-management';
 import { actorSchema } from '@bls/proto/actor';
 import { sessionEnded } from '@bls/proto/events/identity';
 import { ActorTokenVerifier, signActorToken } from '@bls/kit/actor-token';
@@ -77,7 +78,7 @@ describe('sign-in', () => {
     await expect(logon('legalhead@ctl')).rejects.toEqual(refusal('accountLocked', { minutes: 15 }));
   });
 
-  it('stays signed in for 14 days when asked to', async () => {
+  it('P-LIMIT-17 stays signed in for 14 days when asked to', async () => {
     const { expiresAt } = await logon('sales@ctl', PASSWORD, { stayLoggedIn: true });
     expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
   });
@@ -137,7 +138,7 @@ describe('sessions', () => {
     });
   });
 
-  it('deactivating a user ends all sessions of the user at once', async () => {
+  it('W-ERROR-22 deactivating a user ends all sessions of the user at once; one to be locked out who is not there is not found', async () => {
     const admin = await personOf(service, 'superUser');
     const { credential, user } = await logon('customerservice@ctl');
     const changed = await service.call(userSetActive, { id: user.UserId, active: false, revision: 1 }, admin);
@@ -149,7 +150,7 @@ describe('sessions', () => {
     );
     const foreign = await personOf(service, 'sales', 'PLBY');
     await expect(service.call(userSetActive, { id: foreign.userId, active: false, revision: 1 }, admin)).rejects.toEqual(
-      refusal('notFound'),
+      refusal('userNotFound'),
     );
   });
 

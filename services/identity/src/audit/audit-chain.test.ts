@@ -38,4 +38,11 @@ describe('audit chain', () => {
     expect(firstBrokenLink([rows[1], rows[0]] as ChainedEntry[])).toBe(1);
     expect(firstBrokenLink(rows.map((row) => ({ ...row, tenant: 'PLBY' })))).toBe(1);
   });
+
+  it('goes on from any entry, so that a long trail can be checked a page at a time', () => {
+    const rows = chain(['a', 'b', 'c', 'd']);
+    expect(firstBrokenLink(rows.slice(2), rows[1])).toBeUndefined();
+    expect(firstBrokenLink(rows.slice(3), rows[1])).toBe(3);
+    expect(firstBrokenLink(rows.slice(2), { sequence: 2, hash: GENESIS })).toBe(3);
+  });
 });

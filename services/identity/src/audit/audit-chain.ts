@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditKind } from '@bls/proto/enumerations/audit';
 
 /** What the trail remembers of one act. Never a password, a credential or a code. */
 export type AuditEntry = {
@@ -9,19 +10,6 @@ export type AuditEntry = {
   requestId: string;
   detail: Record<string, string | number | boolean>;
 };
-export type AuditKind =
-  | 'signIn'
-  | 'signInFailed'
-  | 'signInRefused'
-  | 'locked'
-  | 'signOut'
-  | 'passwordRefused'
-  | 'userActivated'
-  | 'userDeactivated'
-  | 'userCreated'
-  | 'allSessionsEnded'
-  | 'companySaved'
-  | 'tenantCreated';
 export type ChainedEntry = AuditEntry & { tenant: string; sequence: number; previousHash: string; hash: string };
 
 /** What stands before the first entry of a tenant. */
@@ -44,16 +32,20 @@ export function chainHash(tenant: string, sequence: number, entry: AuditEntry, p
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** The sequence number of the first entry that does not fit the chain, or undefined when all of them do. */
-export function firstBrokenLink(entries: readonly ChainedEntry[]): number | undefined {
-  let previous = GENESIS;
-  for (const [index, entry] of entries.entries()) {
+/** Where a part of the chain begins: after this entry. */
+export type Link = { sequence: number; hash: string };
+
+/** The sequence number of the first entry that does not fit after `before` (the very first one without it), or undefined when all fit. */
+export function firstBrokenLink(entries: readonly ChainedEntry[], before: Link = { sequence: 0, hash: GENESIS }): number | undefined {
+  let previous = before;
+  for (const entry of entries) {
+    const sequence = previous.sequence + 1;
     const fits =
-      entry.sequence === index + 1 &&
-      entry.previousHash === previous &&
-      entry.hash === chainHash(entry.tenant, entry.sequence, entry, previous);
-    if (!fits) return index + 1;
-    previous = entry.hash;
+      entry.sequence === sequence &&
+      entry.previousHash === previous.hash &&
+      entry.hash === chainHash(entry.tenant, entry.sequence, entry, previous.hash);
+    if (!fits) return sequence;
+    previous = entry;
   }
   return undefined;
 }

@@ -1,37 +1,44 @@
 import type { Actor } from '@bls/proto/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { companyList, companyPick, companyRead } from '@bls/proto/calls/identity/company';
+import type { CompanyDetail, companyList, companyPick, companySignatures, licensorRead } from '@bls/proto/calls/identity/company';
 import type { CompanyKind } from '@bls/proto/enumerations/identity';
 import { CallError } from '@bls/proto/errors';
 import { SEARCH_FROM } from '@bls/proto/page';
-import { Injectable } from '@nestjs/common';
+import { USER_TYPES } from '@bls/proto/roles';
 import { Database } from '@bls/kit/database';
-import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
-import type { IdentityDb } from '../db/schema.js';
+import { Injectable } from '@nestjs/common';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { IdentityDb, Trx } from '../db/schema.js';
+import { rangesOf } from '../search/ranges.js';
+import { detailOf } from './company-columns.queries.js';
 import { seenBy } from './company-scope.queries.js';
 
 const PICK_LIMIT = 50;
-const SORTS = { name: 'companies.name', kind: 'companies.kind', country: 'companies.country', active: 'companies.active' } as const;
-type Company = ResponseOf<typeof companyRead>;
+const PEOPLE_LIMIT = 200;
+const SORTS = {
+  name: 'companies.name',
+  kind: 'companies.kind',
+  country: 'companies.country',
+  city: 'companies.city',
+  industry: 'companies.industry',
+  active: 'companies.active',
+  updatedAt: 'companies.updatedAt',
+} as const;
 type Context = { readonly tenant: string; readonly actor: Actor };
-
-/** A text as part of a LIKE pattern, with its own wildcards taken literally. */
-export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+type Companies<O> = SelectQueryBuilder<IdentityDb, 'companies', O>;
 
 @Injectable()
 export class CompaniesQueries {
   constructor(private readonly db: Database<IdentityDb>) {}
 
   list(request: RequestOf<typeof companyList>, ctx: Context): Promise<ResponseOf<typeof companyList>> {
-    const { page, pageSize, sort = 'name', search, kind, active } = request;
+    const { page, pageSize, sort = 'name' } = request;
     return this.db.read(ctx, async (trx) => {
-      let query = seenBy(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor);
-      if (kind) query = query.where('companies.kind', 'in', kind);
-      if (active !== undefined) query = query.where('companies.active', '=', active);
-      if (search && search.length >= SEARCH_FROM) query = named(query, search);
+      const query = filtered(visible(trx, ctx), ctx.tenant, request);
       const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
       const column = SORTS[sort.replace(/^-/, '') as keyof typeof SORTS];
       const rows = await withParent(query)
+        .select(['companies.updatedAt', people.as('people'), below.as('subLicensees')])
         .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
         .orderBy('companies.id')
         .limit(pageSize)
@@ -41,23 +48,32 @@ export class CompaniesQueries {
     });
   }
 
-  /** Throws `notFound` also for a company outside the reader's scope. */
-  async read(id: string, ctx: Context): Promise<Company> {
-    const row = await this.db.read(ctx, (trx) => companyById(trx, id, ctx));
-    if (!row) throw new CallError('notFound');
-    return row;
+  /** For services: what stands in the account information of these companies. */
+  signatures(companyIds: readonly string[], tenant: string): Promise<ResponseOf<typeof companySignatures>> {
+    return this.db.read({ tenant }, async (trx) => {
+      const rows = await trx
+        .selectFrom('companies')
+        .select(['id', 'signatureFileId'])
+        .where('tenant', '=', tenant)
+        .where('id', 'in', companyIds)
+        .execute();
+      return rows.map(({ id, signatureFileId }) => ({ companyId: id, signatureFileId }));
+    });
   }
 
-  pick(request: Pick<RequestOf<typeof companyPick>, 'kind' | 'search' | 'parentId'>, ctx: Context): Promise<Company[]> {
+  /** Throws `notFound` also for a company outside the reader's scope. */
+  async read(id: string, ctx: Context): Promise<CompanyDetail> {
+    const found = await this.db.read(ctx, (trx) => companyById(trx, id, ctx));
+    if (!found) throw new CallError('notFound');
+    return found;
+  }
+
+  pick(
+    request: Pick<RequestOf<typeof companyPick>, 'kind' | 'search' | 'parentId'>,
+    ctx: Context,
+  ): Promise<ResponseOf<typeof companyPick>> {
     return this.db.read(ctx, (trx) => {
-      let query = seenBy(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor).where(
-        'companies.active',
-        '=',
-        true,
-      );
-      if (request.kind) query = query.where('companies.kind', 'in', request.kind);
-      if (request.parentId) query = query.where('companies.parentId', '=', request.parentId);
-      if (request.search) query = named(query, request.search);
+      const query = filtered(visible(trx, ctx), ctx.tenant, { ...request, active: true }, 1);
       return withParent(query).orderBy('companies.name').orderBy('companies.id').limit(PICK_LIMIT).execute();
     });
   }
@@ -65,33 +81,106 @@ export class CompaniesQueries {
   /** Every active company of the kinds as an option. */
   async options(kinds: CompanyKind[], ctx: Context): Promise<{ Name: string; Value: string }[]> {
     const rows = await this.db.read(ctx, (trx) =>
-      seenBy(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor)
+      filtered(visible(trx, ctx), ctx.tenant, { kind: kinds, active: true })
         .select(['companies.name', 'companies.id'])
-        .where('companies.active', '=', true)
-        .where('companies.kind', 'in', kinds)
         .orderBy('companies.name')
         .orderBy('companies.id')
         .execute(),
     );
     return rows.map(({ name, id }) => ({ Name: name, Value: id }));
   }
+
+  /** The licensors; what their bills say of them is for staff. */
+  async licensors(ctx: Context): Promise<ResponseOf<typeof licensorRead>> {
+    const rows = await this.db.read(ctx, (trx) =>
+      trx
+        .selectFrom('companies')
+        .selectAll()
+        .where('tenant', '=', ctx.tenant)
+        .where('kind', '=', 'licensor')
+        .where('active', '=', true)
+        .orderBy('name')
+        .orderBy('id')
+        .execute(),
+    );
+    const staff = ctx.actor.userType === USER_TYPES.licensor;
+    return rows.map((row) => ({ ...row, debitNoteLines: staff ? row.debitNoteLines : [], taxPercent: staff ? row.taxPercent : null }));
+  }
 }
 
-export const companyById = (trx: Transaction<IdentityDb>, id: string, ctx: Context): Promise<Company | undefined> =>
-  withParent(seenBy(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor))
+/** One company as the reader may see it; undefined outside the scope. */
+export async function companyById(trx: Trx, id: string, ctx: Context): Promise<CompanyDetail | undefined> {
+  const row = await visible(trx, ctx)
+    .leftJoin('companies as parent', (join) =>
+      join.onRef('parent.id', '=', 'companies.parentId').onRef('parent.tenant', '=', 'companies.tenant'),
+    )
+    .selectAll('companies')
+    .select('parent.name as parentName')
     .where('companies.id', '=', id)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const subLicensees = await visible(trx, ctx)
+    .select(['companies.id', 'companies.kind', 'companies.name', 'companies.nameZh', 'companies.active'])
+    .where('companies.parentId', '=', id)
+    .orderBy('companies.name')
+    .orderBy('companies.id')
+    .execute();
+  return detailOf(row, { subLicensees, people: await peopleOf(trx, id, ctx) }, ctx.actor);
+}
 
-const named = <O>(query: SelectQueryBuilder<IdentityDb, 'companies', O>, text: string) =>
-  query.where((eb) =>
-    eb.or([
-      eb('companies.name', 'ilike', contains(text)),
-      eb('companies.nameZh', 'ilike', contains(text)),
-      eb('companies.shortName', 'ilike', contains(text)),
-    ]),
+/** Staff and the company itself may know who works there. */
+async function peopleOf(trx: Trx, companyId: string, { tenant, actor }: Context): Promise<CompanyDetail['people']> {
+  if (actor.userType !== USER_TYPES.licensor && (actor.companyId ?? actor.brandOwnerId) !== companyId) return [];
+  return trx
+    .selectFrom('users')
+    .select(['id', 'fullName', 'email', 'role', 'permissions', 'characterIds', 'active'])
+    .where('tenant', '=', tenant)
+    .where('companyId', '=', companyId)
+    .orderBy('active', 'desc')
+    .orderBy('fullName')
+    .orderBy('id')
+    .limit(PEOPLE_LIMIT)
+    .execute();
+}
+
+const visible = (trx: Trx, ctx: Context): Companies<unknown> =>
+  seenBy(trx.selectFrom('companies').where('companies.tenant', '=', ctx.tenant), ctx.actor);
+
+type Filters = Partial<Pick<RequestOf<typeof companyList>, 'kind' | 'industry' | 'country' | 'parentId' | 'active' | 'search'>>;
+
+function filtered<O>(given: Companies<O>, tenant: string, filters: Filters, from = SEARCH_FROM): Companies<O> {
+  const { kind, industry, country, parentId, active, search } = filters;
+  let query = given;
+  if (kind) query = query.where('companies.kind', 'in', kind);
+  if (industry) query = query.where('companies.industry', 'in', industry);
+  if (country) query = query.where('companies.country', 'in', country);
+  if (parentId) query = query.where('companies.parentId', '=', parentId);
+  if (active !== undefined) query = query.where('companies.active', '=', active);
+  return search && [...search].length >= from ? named(query, tenant, search) : query;
+}
+
+/** Every word typed begins a word of one of the names. What has no word in it ("%%%") names nothing. */
+function named<O>(query: Companies<O>, tenant: string, text: string): Companies<O> {
+  const ranges = rangesOf(text);
+  if (ranges.length === 0) return query.where(sql<boolean>`false`);
+  return ranges.reduce(
+    (narrowed, { from, below: end }) =>
+      narrowed.where('companies.id', 'in', (eb) =>
+        eb
+          .selectFrom('companyWords')
+          .select('companyWords.companyId')
+          .where('companyWords.tenant', '=', tenant)
+          .where('companyWords.word', '>=', from)
+          .where('companyWords.word', '<', end),
+      ),
+    query,
   );
+}
 
-const withParent = <O>(query: SelectQueryBuilder<IdentityDb, 'companies', O>) =>
+const people = sql<number>`(select count(*) from users where users.tenant = companies.tenant and users.company_id = companies.id and users.active)`;
+const below = sql<number>`(select count(*) from companies as child where child.tenant = companies.tenant and child.parent_id = companies.id)`;
+
+const withParent = <O>(query: Companies<O>) =>
   query
     .leftJoin('companies as parent', (join) =>
       join.onRef('parent.id', '=', 'companies.parentId').onRef('parent.tenant', '=', 'companies.tenant'),
@@ -105,8 +194,10 @@ const withParent = <O>(query: SelectQueryBuilder<IdentityDb, 'companies', O>) =>
       'companies.parentId',
       'parent.name as parentName',
       'companies.country',
+      'companies.city',
       'companies.address',
       'companies.industry',
+      'companies.thumbnailFileId',
       'companies.active',
       'companies.revision',
     ]);

@@ -1,37 +1,61 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { companySave } from '@bls/proto/calls/identity/company';
-import { sql } from 'kysely';
-import type { Trx } from '../db/schema.js';
+import { jsonb } from '@bls/kit/database';
+import type { Bank, Contact } from '@bls/proto/company/fields';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { CompanyTable, Trx } from '../db/schema.js';
 
-type Given = RequestOf<typeof companySave>;
+export type CompanyRow = Selectable<CompanyTable>;
+type Plain = Omit<Insertable<CompanyTable>, 'tenant' | 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contacts' | 'bank'>;
+/** What a save writes. An absent column stays as it is; an absent `bank` too, null takes it away. */
+export type CompanyColumns = Plain & { contacts?: Contact[]; bank?: Bank | null | undefined };
 
-const columns = (given: Given) => ({
-  kind: given.kind,
-  name: given.name,
-  nameZh: given.nameZh || null,
-  shortName: given.shortName || null,
-  parentId: given.parentId ?? null,
-  country: given.country || null,
-  address: given.address || null,
-  industry: given.industry || null,
-  active: given.active,
+const stored = ({ contacts, bank, ...rest }: CompanyColumns) => ({
+  ...rest,
+  ...(contacts ? { contacts: jsonb(contacts) } : {}),
+  ...(bank === undefined ? {} : { bank: bank && jsonb(bank) }),
 });
 
-export async function insertCompany(trx: Trx, tenant: string, given: Given): Promise<void> {
+export const companyRow = (trx: Trx, tenant: string, id: string): Promise<CompanyRow | undefined> =>
+  trx.selectFrom('companies').selectAll().where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();
+
+export async function insertCompany(trx: Trx, tenant: string, id: string, columns: CompanyColumns): Promise<void> {
   await trx
     .insertInto('companies')
-    .values({ tenant, id: given.id, ...columns(given) })
+    .values({ tenant, id, ...stored(columns) })
     .execute();
 }
 
-/** Returns false when somebody saved since `revision`, or the tenant has no such company. */
-export async function updateCompany(trx: Trx, tenant: string, given: Given, revision: number): Promise<boolean> {
+/** Returns false when somebody saved since `revision`, or the tenant has no such company of this kind. */
+export async function updateCompany(trx: Trx, tenant: string, id: string, columns: CompanyColumns, revision: number): Promise<boolean> {
   const changed = await trx
     .updateTable('companies')
-    .set({ ...columns(given), revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .set({ ...stored(columns), revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where('tenant', '=', tenant)
-    .where('id', '=', given.id)
+    .where('id', '=', id)
+    .where('kind', '=', columns.kind)
     .where('revision', '=', revision)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
+}
+
+/** As `updateCompany`, for the switch alone. */
+export async function updateActive(trx: Trx, tenant: string, id: string, active: boolean, revision: number): Promise<boolean> {
+  const changed = await trx
+    .updateTable('companies')
+    .set({ active, revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Returns false when somebody saved since `revision`. */
+export async function removeCompany(trx: Trx, tenant: string, id: string, revision: number): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('companies')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 }

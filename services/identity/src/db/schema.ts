@@ -1,18 +1,32 @@
-import type { CompanyKind, Language, SessionEndReason } from '@bls/proto/enumerations/identity';
-import type { Currency } from '@bls/proto/money';
-import type { Capability } from '@bls/proto/permissions';
+import type { Bank, Contact } from '@bls/proto/company/fields';
+import type { AuditCheckState } from '@bls/proto/enumerations/audit';
+import type { Industry } from '@bls/proto/enumerations/company';
+import type { GroupType } from '@bls/proto/enumerations/group';
+import type {
+  CompanyKind,
+  InvitationKind,
+  Language,
+  OneTimeCodePurpose,
+  SessionEndReason,
+  SignInMethod,
+} from '@bls/proto/enumerations/identity';
 import type { LicenseePermission, Role } from '@bls/proto/roles';
-import type { WorkItemKind } from '@bls/proto/work-item';
-import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
-import type { TenantSettings } from '../tenants/tenant-settings.js';
-
-/** Written as a Date or ISO text, read as ISO text. */
-type Instant = ColumnType<string, Date | string, Date | string>;
-type DefaultInstant = ColumnType<string, Date | string | undefined, Date | string>;
-type MaybeInstant = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-type Json<T> = ColumnType<T, unknown, unknown>;
-
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
+import type { SettingKey, SomeSettings } from '@bls/proto/settings/tenant-settings';
+import type { Instant, DefaultInstant, MaybeInstant, Json, Maybe } from './columns.js';
+import type {
+  WorkItemTable,
+  TaskTable,
+  DoneTable,
+  NotificationTable,
+  RoleNotificationTable,
+  RoleNotificationHeadTable,
+  NotificationPreferenceTable,
+  DigestEntryTable,
+  MailAccountTable,
+  MailTemplateTable,
+  MailTable,
+} from './inbox-tables.js';
 
 export type TenantTable = {
   tenant: string;
@@ -20,7 +34,8 @@ export type TenantTable = {
   titleZh: string;
   logoSize: Json<{ height: number; homeHeight: number; homeWidth: number }>;
   roleLabels: Json<Partial<Record<Role, string>>>;
-  settings: Json<Partial<TenantSettings>>;
+  settings: Json<SomeSettings>;
+  settingsRevision: Generated<number>;
   createdAt: DefaultInstant;
 };
 export type CompanyTable = {
@@ -33,17 +48,41 @@ export type CompanyTable = {
   parentId: Maybe<string>;
   country: Maybe<string>;
   address: Maybe<string>;
-  industry: Maybe<string>;
+  industry: Maybe<Industry>;
+  city: Maybe<string>;
+  postalCode: Maybe<string>;
+  telephone: Maybe<string>;
+  fax: Maybe<string>;
+  website: Maybe<string>;
+  vatNumber: Maybe<string>;
+  language: Generated<Language>;
+  timeOffset: Generated<number>;
+  firstName: Maybe<string>;
+  lastName: Maybe<string>;
+  email: Maybe<string>;
+  contacts: ColumnType<Contact[], unknown, unknown>;
+  signatureFileId: Maybe<string>;
+  thumbnailFileId: Maybe<string>;
+  termFrom: Maybe<string>;
+  termTo: Maybe<string>;
+  debitNoteLines: Generated<string[]>;
+  taxPercent: Maybe<string>;
+  bank: ColumnType<Bank | null, unknown, unknown>;
   active: Generated<boolean>;
   revision: Generated<number>;
   createdAt: DefaultInstant;
   updatedAt: DefaultInstant;
 };
+export type CompanyWordTable = { tenant: string; word: string; companyId: string };
 export type UserTable = {
   tenant: string;
   id: string;
   userName: string;
-  fullName: string;
+  firstName: string;
+  /** May be empty. */
+  lastName: string;
+  /** Follows from the first and last name by itself. */
+  fullName: GeneratedAlways<string>;
   email: string;
   phone: Maybe<string>;
   role: Role;
@@ -53,6 +92,11 @@ export type UserTable = {
   language: Generated<Language>;
   timeOffset: Generated<number>;
   passwordHash: string;
+  avatarFileId: Maybe<string>;
+  /** Who took over the work of a person who left. */
+  workHandedTo: Maybe<string>;
+  /** Names, user name and e-mail in lower case, for searching. */
+  search: GeneratedAlways<string>;
   active: Generated<boolean>;
   lastSeenAt: MaybeInstant;
   revision: Generated<number>;
@@ -79,6 +123,46 @@ export type SessionTable = {
   expiresAt: Instant;
   endedAt: MaybeInstant;
   endReason: Maybe<SessionEndReason>;
+  userAgent: Maybe<string>;
+  signedInBy: Generated<SignInMethod>;
+  rotates: Generated<boolean>;
+  rotatedAt: DefaultInstant;
+  nextHash: Maybe<Buffer>;
+  nextSealed: Maybe<Buffer>;
+  previousHash: Maybe<Buffer>;
+};
+export type SettingHistoryTable = {
+  tenant: string;
+  sequence: Generated<number>;
+  key: SettingKey;
+  oldValue: Json<unknown>;
+  newValue: Json<unknown>;
+  at: DefaultInstant;
+  byId: string;
+  byName: string;
+};
+export type TerritoryTable = {
+  tenant: string;
+  code: string;
+  name: string;
+  nameZh: string;
+  revision: Generated<number>;
+  deleted: Generated<boolean>;
+  byName: Maybe<string>;
+  at: DefaultInstant;
+};
+export type FirstStepsTable = { tenant: string; userId: string; signedInAt: MaybeInstant; actedAt: MaybeInstant };
+export type AuditCheckTable = {
+  tenant: string;
+  id: string;
+  state: AuditCheckState;
+  checked: Generated<number>;
+  total: number;
+  brokenAt: Maybe<number>;
+  startedAt: DefaultInstant;
+  finishedAt: MaybeInstant;
+  byId: Maybe<string>;
+  byName: string;
 };
 export type AuditHeadTable = { tenant: string; sequence: number; hash: string };
 export type AuditTable = {
@@ -93,90 +177,108 @@ export type AuditTable = {
   previousHash: string;
   hash: string;
 };
-export type WorkItemTable = {
+export type OneTimeCodeTable = {
   tenant: string;
-  id: string;
-  kind: WorkItemKind;
-  number: string;
-  title: string;
-  path: string;
-  action: string;
-  status: string;
-  revision: number;
-  draftOwnerId: Maybe<string>;
-  companyId: Maybe<string>;
-  brandOwnerIds: string[];
-  hiddenFromLicensee: boolean;
-  byName: string;
-  at: Instant;
-  comment: Maybe<string>;
-  dueOn: Maybe<string>;
-  amount: Maybe<string>;
-  currency: Maybe<Currency>;
+  purpose: OneTimeCodePurpose;
+  target: string;
+  codeHash: Buffer;
+  expiresAt: Instant;
+  tries: Generated<number>;
+  sentAt: DefaultInstant;
+  sends: Generated<number>;
+  hourFrom: DefaultInstant;
+  usedAt: MaybeInstant;
 };
-export type TaskTable = {
-  tenant: string;
-  itemId: string;
-  capability: Capability;
-  kind: WorkItemKind;
-  companyId: Maybe<string>;
-  brandOwnerIds: string[];
-  hiddenFromLicensee: boolean;
-  since: Instant;
-};
-export type DoneTable = {
+export type AuthenticatorTable = {
   tenant: string;
   userId: string;
-  itemId: string;
-  action: string;
-  status: string;
-  revision: number;
-  at: Instant;
-  comment: Maybe<string>;
-};
-export type NotificationTable = {
-  tenant: string;
-  id: string;
-  userId: string;
-  itemId: string;
-  revision: number;
-  kind: WorkItemKind;
-  number: string;
-  title: string;
-  path: string;
-  action: string;
-  status: string;
-  byName: string;
-  comment: Maybe<string>;
-  dueOn: Maybe<string>;
-  amount: Maybe<string>;
-  currency: Maybe<Currency>;
-  at: Instant;
-  readAt: MaybeInstant;
-};
-export type MailTable = {
-  tenant: string;
-  id: string;
-  userId: Maybe<string>;
-  toName: string;
-  toAddress: string;
-  language: Language;
-  subject: string;
-  text: string;
-  html: string;
-  path: Maybe<string>;
-  state: Generated<'queued' | 'sent' | 'failed'>;
-  error: Maybe<string>;
+  secret: Buffer;
+  confirmedAt: MaybeInstant;
+  lastStep: Generated<number>;
   createdAt: DefaultInstant;
-  sentAt: MaybeInstant;
+};
+export type RecoveryCodeTable = { tenant: string; userId: string; codeHash: Buffer; usedAt: MaybeInstant };
+export type SingleSignOnTable = {
+  tenant: string;
+  allowed: boolean;
+  label: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: Buffer;
+  revision: Generated<number>;
+  updatedAt: DefaultInstant;
+};
+export type SingleSignOnAttemptTable = { tenant: string; stateHash: Buffer; browserHash: Buffer; sealed: Buffer; expiresAt: Instant };
+export type GroupTable = {
+  tenant: string;
+  id: string;
+  name: string;
+  alias: Maybe<string>;
+  description: Maybe<string>;
+  type: GroupType;
+  /** The licensee that the group belongs to; none for a group of the licensor. */
+  companyId: Maybe<string>;
+  revision: Generated<number>;
+  createdAt: DefaultInstant;
+  updatedAt: DefaultInstant;
+};
+export type GroupMemberTable = { tenant: string; groupId: string; userId: string };
+export type InvitationTable = {
+  tenant: string;
+  id: string;
+  kind: InvitationKind;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  role: Role;
+  permissions: Generated<LicenseePermission[]>;
+  companyId: Maybe<string>;
+  companyName: string;
+  parentId: Maybe<string>;
+  tokenHash: Buffer;
+  signUpCodeHash: Buffer;
+  signUpFailures: Generated<number>;
+  invitedBy: string;
+  sends: Generated<number>;
+  sentAt: DefaultInstant;
+  expiresAt: Instant;
+  acceptedAt: MaybeInstant;
+  acceptedBy: Maybe<string>;
+  rescindedAt: MaybeInstant;
+  rescindedBy: Maybe<string>;
+  revision: Generated<number>;
+  createdAt: DefaultInstant;
+};
+export type PasswordResetTable = {
+  tenant: string;
+  tokenHash: Buffer;
+  userId: string;
+  createdAt: DefaultInstant;
+  expiresAt: Instant;
+  usedAt: MaybeInstant;
+};
+
+export type ListViewTable = {
+  tenant: string;
+  userId: string;
+  listId: string;
+  name: string;
+  address: Json<Record<string, string | string[]>>;
+  updatedAt: DefaultInstant;
 };
 
 export type IdentityDb = {
   tenants: TenantTable;
   companies: CompanyTable;
+  companyWords: CompanyWordTable;
   users: UserTable;
   signInFailures: SignInFailureTable;
   sessions: SessionTable;
+  settingHistory: SettingHistoryTable;
+  territories: TerritoryTable;
+  firstSteps: FirstStepsTable;
+  auditChecks: AuditCheckTable;
   auditHeads: AuditHeadTable;
   audit: AuditTable;
   workItems: WorkItemTable;
@@ -184,8 +286,25 @@ export type IdentityDb = {
   done: DoneTable;
   notifications: NotificationTable;
   mails: MailTable;
+  listViews: ListViewTable;
+  roleNotifications: RoleNotificationTable;
+  roleNotificationHeads: RoleNotificationHeadTable;
+  notificationPreferences: NotificationPreferenceTable;
+  digestEntries: DigestEntryTable;
+  mailAccounts: MailAccountTable;
+  mailTemplates: MailTemplateTable;
+  oneTimeCodes: OneTimeCodeTable;
+  authenticators: AuthenticatorTable;
+  recoveryCodes: RecoveryCodeTable;
+  singleSignOn: SingleSignOnTable;
+  singleSignOnAttempts: SingleSignOnAttemptTable;
+  groups: GroupTable;
+  groupMembers: GroupMemberTable;
+  invitations: InvitationTable;
+  passwordResets: PasswordResetTable;
 };
 
 /** An open transaction of the tenant; use cases pass it on without knowing SQL. */
 export type Trx = Transaction<IdentityDb>;
 export type UserRow = Selectable<UserTable>;
+export type NotificationPreferenceRow = Selectable<NotificationPreferenceTable>;

@@ -13,6 +13,7 @@ import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import { CompaniesQueries } from '../companies/companies.queries.js';
 import type { IdentityDb } from '../db/schema.js';
+import { activeUsersOf } from '../users/users.queries.js';
 import { timeZoneOptions } from './time-zones.js';
 
 type Options = { Name: string; Value: string }[];
@@ -42,17 +43,7 @@ export class GeneralController {
 
   @Handles(generalSalesUsers)
   async salesUsers(_: RequestOf<typeof generalSalesUsers>, ctx: CallContext): Promise<ResponseOf<typeof generalSalesUsers>> {
-    const rows = await this.db.read(ctx, (trx) =>
-      trx
-        .selectFrom('users')
-        .select(['fullName', 'id', 'email'])
-        .where('tenant', '=', ctx.tenant)
-        .where('role', 'in', ['sales', 'salesManager'])
-        .where('active', '=', true)
-        .orderBy('fullName')
-        .orderBy('id')
-        .execute(),
-    );
+    const rows = await this.db.read(ctx, (trx) => activeUsersOf(trx, ctx.tenant, ['sales', 'salesManager']));
     return rows.map(({ fullName, id, email }) => ({ Name: fullName, Value: id, Email: email, UserId: id }));
   }
 

@@ -1,12 +1,22 @@
 import type { InboxGroup } from '@bls/proto/enumerations/identity';
+import { addDays } from '@bls/proto/time';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
+/** Due within so many days from today is soon. */
+const SOON_DAYS = 7;
 
 /** Number of the reader's calendar day; its week begins on Monday. */
 const dayOf = (at: number, offset: number): number => Math.floor((at + offset * MINUTE) / DAY);
 /** 1 January 1970 was a Thursday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+
+/** The reader's calendar day, as text. */
+export const readersDay = (now: number, offset: number): string => new Date(now + offset * MINUTE).toISOString().slice(0, 10);
+/** The instant at which a calendar day of the reader begins. */
+export const beginOfDay = (day: string, offset: number): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offset * MINUTE);
+/** The last day that counts as due soon. */
+export const soonUntil = (today: string): string => addDays(today, SOON_DAYS);
 
 /** Today, this week or older, by the calendar of a reader `offset` minutes ahead of UTC. */
 export function groupOf(at: string, now: number, offset: number): InboxGroup {
@@ -16,11 +26,18 @@ export function groupOf(at: string, now: number, offset: number): InboxGroup {
   return weekOf(day) === weekOf(today) ? 'thisWeek' : 'older';
 }
 
-/** Entries in their given order, a group for each run of the same date group. */
-export function grouped<E extends { at: string }>(entries: readonly E[], now: number, offset: number): { Key: InboxGroup; Entries: E[] }[] {
+/** How urgent something due on a day is for a reader whose calendar shows `today`. */
+export function urgencyOf(dueOn: string | null, today: string): InboxGroup {
+  if (dueOn === null) return 'undated';
+  if (dueOn < today) return 'overdue';
+  return dueOn <= soonUntil(today) ? 'dueSoon' : 'dueLater';
+}
+
+/** Entries in their given order, a group for each run of the same key. */
+export function grouped<E>(entries: readonly E[], keyOf: (entry: E) => InboxGroup): { Key: InboxGroup; Entries: E[] }[] {
   const groups: { Key: InboxGroup; Entries: E[] }[] = [];
   for (const entry of entries) {
-    const key = groupOf(entry.at, now, offset);
+    const key = keyOf(entry);
     const last = groups.at(-1);
     if (last?.Key === key) last.Entries.push(entry);
     else groups.push({ Key: key, Entries: [entry] });

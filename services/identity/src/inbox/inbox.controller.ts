@@ -1,14 +1,15 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from '@bls/proto/calls/identity/inbox';
+import { inboxCounts, inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from '@bls/proto/calls/identity/inbox';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { writeCursor } from './cursor.js';
-import { grouped } from './groups.js';
-import { draftCount, hasUnread, pendingByKind, READERS, timeOffsetOf } from './inbox.queries.js';
+import { grouped, groupOf, readersDay, urgencyOf } from './groups.js';
+import { draftCount, hasUnread, pendingByKind, tabCounts, timeOffsetOf } from './inbox.queries.js';
 import { MarkNotifications } from './mark-notifications.js';
+import { TABS } from './tabs.queries.js';
 
 type Count = { Count: number };
 
@@ -22,13 +23,15 @@ export class InboxController {
   @Handles(inboxRead)
   read(request: RequestOf<typeof inboxRead>, ctx: CallContext): Promise<ResponseOf<typeof inboxRead>> {
     return this.db.read(ctx, async (trx) => {
-      const { entries, total } = await READERS[request.tabName](trx, ctx.actor, request);
       const offset = await timeOffsetOf(trx, ctx.actor);
-      const last = entries.at(-1);
+      const now = Date.now();
+      const { entries, total, next } = await TABS[request.tabName](trx, { actor: ctx.actor, offset, now }, request);
+      const byUrgency = request.tabName === 'Pending' && request.sort === 'due';
+      const today = readersDay(now, offset);
       return {
-        groups: grouped(entries, Date.now(), offset),
+        groups: grouped(entries, (entry) => (byUrgency ? urgencyOf(entry.dueOn, today) : groupOf(entry.at, now, offset))),
         total,
-        next: last && entries.length === request.pageSize ? writeCursor(last) : null,
+        next: next && writeCursor(next),
       };
     });
   }
@@ -53,5 +56,12 @@ export class InboxController {
   @Handles(inboxIsNew)
   async isNew(_: RequestOf<typeof inboxIsNew>, ctx: CallContext): Promise<{ isNew: boolean }> {
     return { isNew: await this.db.read(ctx, (trx) => hasUnread(trx, ctx.actor)) };
+  }
+
+  @Handles(inboxCounts)
+  counts(_: RequestOf<typeof inboxCounts>, ctx: CallContext): Promise<ResponseOf<typeof inboxCounts>> {
+    return this.db.read(ctx, async (trx) =>
+      tabCounts(trx, { actor: ctx.actor, offset: await timeOffsetOf(trx, ctx.actor), now: Date.now() }),
+    );
   }
 }

@@ -1,117 +1,16 @@
 import type { Actor } from '@bls/proto/actor';
-import type { RequestOf } from '@bls/proto/call';
-import type { InboxEntry, inboxRead } from '@bls/proto/calls/identity/inbox';
-import { DEFAULT_TIME_OFFSET, type InboxTab } from '@bls/proto/enumerations/identity';
+import type { ResponseOf } from '@bls/proto/call';
+import type { inboxCounts } from '@bls/proto/calls/identity/inbox';
+import { DEFAULT_TIME_OFFSET } from '@bls/proto/enumerations/identity';
 import type { PendingByKind } from '@bls/proto/menu';
-import type { Capability } from '@bls/proto/permissions';
-import { USER_TYPES } from '@bls/proto/roles';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
-import { type Cursor, readCursor } from './cursor.js';
+import { readersDay, soonUntil } from './groups.js';
+import { count, hidesFrom, type Reader } from './reading.queries.js';
 import { waitingFor } from './reader.queries.js';
 
-type Request = RequestOf<typeof inboxRead>;
-export type InboxPage = { entries: InboxEntry[]; total: number };
-type Reader = (trx: Trx, actor: Actor, request: Request) => Promise<InboxPage>;
-type Line = Omit<InboxEntry, 'capabilities' | 'read'>;
-
-const count = sql<number>`count(*)`.as('total');
-const entry = (line: Line, more: Partial<InboxEntry> = {}): InboxEntry => ({ ...line, capabilities: [], read: true, ...more });
-const hidesFrom = (actor: Actor): boolean => actor.userType === USER_TYPES.licensee;
-
-/** The items that wait for the person, longest waiting first. */
-const pending: Reader = async (trx, actor, request) => {
-  let mine = waitingFor(trx.selectFrom('tasks'), actor);
-  if (request.kind) mine = mine.where('tasks.kind', '=', request.kind);
-  const { total } = await mine.select(sql<number>`count(distinct tasks.item_id)`.as('total')).executeTakeFirstOrThrow();
-  const after = readCursor(request.after);
-  const items = mine
-    .select(['tasks.itemId', sql<string>`min(tasks.since)`.as('since'), sql<Capability[]>`array_agg(tasks.capability)`.as('capabilities')])
-    .groupBy('tasks.itemId')
-    .$if(after !== undefined, (q) =>
-      q.having(sql<boolean>`(min(tasks.since), tasks.item_id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy(sql`min(tasks.since)`)
-    .orderBy('tasks.itemId')
-    .limit(request.pageSize);
-  const rows = await trx
-    .selectFrom(items.as('waiting'))
-    .innerJoin('workItems as w', (join) => join.onRef('w.id', '=', 'waiting.itemId').on('w.tenant', '=', actor.tenant))
-    .select(['w.id', 'w.kind', 'w.id as itemId', 'w.number', 'w.title', 'w.path', 'w.action', 'w.status', 'w.byName', 'w.comment'])
-    .select(['w.dueOn', 'w.amount', 'w.currency', 'waiting.since as at', 'waiting.capabilities'])
-    .orderBy('waiting.since')
-    .orderBy('waiting.itemId')
-    .execute();
-  return { entries: rows.map(({ capabilities, ...line }) => entry(line, { capabilities })), total };
-};
-
-/** Drafts that the person keeps, newest first. */
-const drafts: Reader = async (trx, actor, request) => {
-  let mine = trx.selectFrom('workItems as w').where('w.tenant', '=', actor.tenant).where('w.draftOwnerId', '=', actor.userId);
-  if (request.kind) mine = mine.where('w.kind', '=', request.kind);
-  const { total } = await mine.select(count).executeTakeFirstOrThrow();
-  const rows = await before(mine, sql`w.at`, sql`w.id`, readCursor(request.after))
-    .select(['w.id', 'w.kind', 'w.id as itemId', 'w.number', 'w.title', 'w.path', 'w.action', 'w.status', 'w.byName', 'w.comment'])
-    .select(['w.dueOn', 'w.amount', 'w.currency', 'w.at'])
-    .orderBy('w.at', 'desc')
-    .orderBy('w.id', 'desc')
-    .limit(request.pageSize)
-    .execute();
-  return { entries: rows.map((line) => entry(line)), total };
-};
-
-/** Items that the person acted on, latest first, each with its present status. */
-const actionCompleted: Reader = async (trx, actor, request) => {
-  let mine = trx
-    .selectFrom('done as d')
-    .innerJoin('workItems as w', (join) => join.onRef('w.id', '=', 'd.itemId').onRef('w.tenant', '=', 'd.tenant'))
-    .where('d.tenant', '=', actor.tenant)
-    .where('d.userId', '=', actor.userId);
-  if (request.kind) mine = mine.where('w.kind', '=', request.kind);
-  if (hidesFrom(actor)) mine = mine.where('w.hiddenFromLicensee', '=', false);
-  const { total } = await mine.select(count).executeTakeFirstOrThrow();
-  const rows = await before(mine, sql`d.at`, sql`d.item_id`, readCursor(request.after))
-    .select(['w.id', 'w.kind', 'w.id as itemId', 'w.number', 'w.title', 'w.path', 'd.action', 'w.status', 'w.byName', 'd.comment'])
-    .select(['w.dueOn', 'w.amount', 'w.currency', 'd.at'])
-    .orderBy('d.at', 'desc')
-    .orderBy('d.itemId', 'desc')
-    .limit(request.pageSize)
-    .execute();
-  return { entries: rows.map((line) => entry(line)), total };
-};
-
-/** What happened that concerns the person, newest first. */
-const notifications: Reader = async (trx, actor, request) => {
-  let mine = trx.selectFrom('notifications as n').where('n.tenant', '=', actor.tenant).where('n.userId', '=', actor.userId);
-  if (request.kind) mine = mine.where('n.kind', '=', request.kind);
-  if (request.unreadOnly) mine = mine.where('n.readAt', 'is', null);
-  const { total } = await mine.select(count).executeTakeFirstOrThrow();
-  const rows = await before(mine, sql`n.at`, sql`n.id`, readCursor(request.after))
-    .select(['n.id', 'n.kind', 'n.itemId', 'n.number', 'n.title', 'n.path', 'n.action', 'n.status', 'n.byName', 'n.comment'])
-    .select(['n.dueOn', 'n.amount', 'n.currency', 'n.at', 'n.readAt'])
-    .orderBy('n.at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(request.pageSize)
-    .execute();
-  return { entries: rows.map(({ readAt, ...line }) => entry(line, { read: readAt !== null })), total };
-};
-
-/** Keeps what comes after the cursor in a descending list. */
-function before<DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  at: ReturnType<typeof sql>,
-  id: ReturnType<typeof sql>,
-  cursor: Cursor | undefined,
-) {
-  return cursor ? query.where(sql<boolean>`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`) : query;
-}
-
-export const READERS: Readonly<Record<InboxTab, Reader>> = {
-  Pending: pending,
-  Draft: drafts,
-  ActionCompleted: actionCompleted,
-  Notification: notifications,
-};
+/** Counting further tells nobody more and costs a look at every row. */
+const MOST_COUNTED = 1000;
 
 /** How many items wait for the person, per kind; the badge and the menu come from it. */
 export async function pendingByKind(trx: Trx, actor: Actor): Promise<PendingByKind> {
@@ -130,6 +29,36 @@ export async function draftCount(trx: Trx, actor: Actor): Promise<number> {
 export async function hasUnread(trx: Trx, actor: Actor): Promise<boolean> {
   const unread = trx.selectFrom('notifications').select('id').where('tenant', '=', actor.tenant).where('userId', '=', actor.userId);
   return (await unread.where('readAt', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What the tabs of the inbox show beside their names. */
+export async function tabCounts(trx: Trx, { actor, offset, now }: Reader): Promise<ResponseOf<typeof inboxCounts>> {
+  const day = readersDay(now, offset);
+  const urgency = await waitingFor(trx.selectFrom('tasks'), actor)
+    .select([
+      sql<number>`count(distinct tasks.item_id)`.as('all'),
+      sql<number>`count(distinct tasks.item_id) filter (where tasks.due_on < ${day}::date)`.as('overdue'),
+      sql<number>`count(distinct tasks.item_id) filter (where tasks.due_on between ${day}::date and ${soonUntil(day)}::date)`.as('soon'),
+    ])
+    .executeTakeFirstOrThrow();
+  const done = hidesFrom(actor)
+    ? sql`select 1 from done d join work_items w on w.tenant = d.tenant and w.id = d.item_id where d.tenant = ${actor.tenant} and d.user_id = ${actor.userId}::uuid and not w.hidden_from_licensee`
+    : sql`select 1 from done where tenant = ${actor.tenant} and user_id = ${actor.userId}::uuid`;
+  const news = sql`select 1 from notifications where tenant = ${actor.tenant} and user_id = ${actor.userId}::uuid`;
+  const limited = (rows: ReturnType<typeof sql>) =>
+    sql<number>`(select count(*) from (${rows} limit ${sql.lit(MOST_COUNTED)}) as first_rows)`;
+  const { rows } = await sql<{ done: number; news: number; unread: number }>`
+    select ${limited(done)} as done, ${limited(news)} as news, ${limited(sql`${news} and read_at is null`)} as unread`.execute(trx);
+  const [told] = rows;
+  return {
+    Pending: Math.min(urgency.all, MOST_COUNTED),
+    Draft: await draftCount(trx, actor),
+    ActionCompleted: told?.done ?? 0,
+    Notification: told?.news ?? 0,
+    Unread: told?.unread ?? 0,
+    Overdue: Math.min(urgency.overdue, MOST_COUNTED),
+    DueSoon: Math.min(urgency.soon, MOST_COUNTED),
+  };
 }
 
 /** Minutes ahead of UTC of the reader's clock. */

@@ -5,6 +5,7 @@ import { Database } from '@bls/kit/database';
 import { Live } from '@bls/kit/live';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
+import { timeOffsetOf } from './inbox.queries.js';
 import { markNotifications } from './notifications.repository.js';
 
 /** Marks news read or unread, and tells the person's other windows. */
@@ -15,9 +16,9 @@ export class MarkNotifications {
     private readonly live: Live,
   ) {}
 
-  async execute({ ids, read }: RequestOf<typeof inboxMark>, ctx: CallContext): Promise<void> {
-    const { userId } = ctx.actor;
-    await this.db.transaction(ctx, (trx) => markNotifications(trx, ctx.tenant, userId, read, ids));
-    this.live.send(ctx.tenant, { type: 'badge', to: [userId], data: {} });
+  async execute(request: RequestOf<typeof inboxMark>, ctx: CallContext): Promise<void> {
+    const { actor } = ctx;
+    await this.db.transaction(ctx, async (trx) => markNotifications(trx, actor, request, await timeOffsetOf(trx, actor)));
+    this.live.send(ctx.tenant, { type: 'badge', to: [actor.userId], data: {} });
   }
 }

@@ -17,9 +17,15 @@ export function waitingFor<O>(query: SelectQueryBuilder<IdentityDb, 'tasks', O>,
     case USER_TYPES.licensee:
       return mine.where('tasks.companyId', '=', actor.companyId ?? null).where('tasks.hiddenFromLicensee', '=', false);
     case USER_TYPES.brandOwner:
-      return mine.where(sql<boolean>`tasks.brand_owner_ids @> array[${actor.brandOwnerId ?? null}::uuid]`);
+      return given(mine.where(sql<boolean>`tasks.brand_owner_ids @> array[${actor.brandOwnerId ?? null}::uuid]`), actor);
     default:
       // An agent's work are its own drafts; nothing else waits for an agent.
       return mine.where(sql<boolean>`false`);
   }
+}
+
+/** Somebody of a brand owner who was given only some of its characters sees what is about those. */
+function given<O>(query: SelectQueryBuilder<IdentityDb, 'tasks', O>, { characterIds }: Actor): SelectQueryBuilder<IdentityDb, 'tasks', O> {
+  if (!characterIds?.length) return query;
+  return query.where(sql<boolean>`tasks.character_ids && ${characterIds}::uuid[]`);
 }

@@ -1,21 +1,16 @@
-import { badgeChanged, mailQueued } from '@bls/proto/events/identity';
+import { badgeChanged } from '@bls/proto/events/identity';
+import { can } from '@bls/proto/permissions';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import type { EventContext } from '@bls/kit/context';
 import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
-import { WriteMails } from '../mail/write-mails.js';
+import { TellPeople } from '../notification-setup/tell-people.js';
+import type { Hearer } from '../notification-setup/telling.js';
+import { forSuccessors } from '../users/successors.queries.js';
 import { waitingCapabilities } from './move.js';
-import { holdersOf, named } from './recipients.queries.js';
-import {
-  type Before,
-  hideFromLicensee,
-  isHidden,
-  storeDone,
-  storeIfNewer,
-  storeNotifications,
-  storeTasks,
-} from './work-items.repository.js';
+import { holdersOf, named, ofRoles, type Recipient } from './recipients.queries.js';
+import { type Before, hideFromLicensee, isHidden, storeDone, storeIfNewer, storeTasks } from './work-items.repository.js';
 
 /**
  * Derives from one move of an item what waits for whom, who is told, and which mails go out: all in the transaction of
@@ -23,13 +18,14 @@ import {
  */
 @Injectable()
 export class RecordMove {
-  constructor(private readonly mails: WriteMails) {}
+  constructor(private readonly people: TellPeople) {}
 
-  async execute(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
+  async execute(given: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
+    const move = await forSuccessors(trx, tenant, given);
     const before = await storeIfNewer(trx, tenant, move);
     await storeDone(trx, tenant, move);
-    const told = before ? await this.present(trx, ctx, move, before) : await this.late(trx, tenant, move);
+    const told = before ? await this.present(trx, ctx, move, before) : await this.late(trx, ctx, move);
     await emit(trx, ctx, badgeChanged, {
       capabilities: [...new Set([...(before?.waiting.keys() ?? []), ...waitingCapabilities(move)])],
       companyId: move.companyId,
@@ -43,27 +39,34 @@ export class RecordMove {
     await storeTasks(trx, tenant, move, before);
     if (move.hiddenFromLicensee) await hideFromLicensee(trx, tenant, move.id);
     // Whoever it waited for before has heard of it already.
-    const newly = waitingCapabilities(move).filter((capability) => !before.waiting.has(capability));
+    const newly = waitingCapabilities(move).filter((capability) => move.again || !before.waiting.has(capability));
     const waiting = await holdersOf(trx, tenant, move, newly);
-    const returned = await named(
-      trx,
-      tenant,
-      move,
-      move.draftOwnerId && move.draftOwnerId !== before.draftOwnerId ? [move.draftOwnerId] : [],
-    );
-    const informed = await named(trx, tenant, move, move.informUserIds);
-    const told = [...new Set([...waiting, ...returned, ...informed].map((person) => person.id))];
-    await storeNotifications(trx, tenant, move, told);
-    const mailIds = await this.mails.execute(trx, tenant, move, { waiting, returned, capabilities: newly });
-    if (mailIds.length > 0) await emit(trx, ctx, mailQueued, { mailIds });
-    return told;
+    const keeper = move.draftOwnerId && move.draftOwnerId !== before.draftOwnerId ? [move.draftOwnerId] : [];
+    const returned = await named(trx, tenant, move, keeper);
+    const informed = [
+      ...(await named(trx, tenant, move, move.informUserIds)),
+      ...(await ofRoles(trx, tenant, move, move.informRoles ?? [])),
+    ];
+    return this.people.execute(trx, ctx, move, [
+      ...waiting.flatMap((person): Hearer<Recipient>[] => {
+        const capability = newly.find((each) => can(person, each));
+        return capability ? [{ person, reason: { kind: 'waiting', capability } }] : [];
+      }),
+      ...returned.map((person) => ({ person, reason: { kind: 'returned' as const } })),
+      ...informed.map((person) => ({ person, reason: { kind: 'informed' as const } })),
+    ]);
   }
 
-  private async late(trx: Trx, tenant: string, move: WorkItemMoved): Promise<string[]> {
+  private async late(trx: Trx, ctx: EventContext, move: WorkItemMoved): Promise<string[]> {
+    const { tenant } = ctx;
     const hidden = move.hiddenFromLicensee || (await isHidden(trx, tenant, move.id));
-    const informed = await named(trx, tenant, { ...move, hiddenFromLicensee: hidden }, move.informUserIds);
-    const told = informed.map((person) => person.id);
-    await storeNotifications(trx, tenant, move, told);
-    return told;
+    const shown = { ...move, hiddenFromLicensee: hidden };
+    const informed = await named(trx, tenant, shown, move.informUserIds);
+    return this.people.execute(
+      trx,
+      ctx,
+      shown,
+      informed.map((person) => ({ person, reason: { kind: 'informed' } })),
+    );
   }
 }

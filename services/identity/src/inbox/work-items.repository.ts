@@ -67,8 +67,10 @@ export async function storeTasks(trx: Trx, tenant: string, move: WorkItemMoved, 
     kind: move.kind,
     companyId: move.companyId ?? null,
     brandOwnerIds: move.brandOwnerIds,
+    characterIds: move.characterIds ?? [],
     hiddenFromLicensee: move.hiddenFromLicensee,
     since: before.waiting.get(capability) ?? move.at,
+    dueOn: move.dueOn ?? null,
   }));
   await trx.insertInto('tasks').values(rows).execute();
 }
@@ -116,6 +118,7 @@ export async function storeNotifications(trx: Trx, tenant: string, move: WorkIte
     itemId: move.id,
     revision,
     kind,
+    companyId: move.companyId ?? null,
     number,
     title,
     path,

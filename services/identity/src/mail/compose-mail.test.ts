@@ -6,6 +6,7 @@ import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
 import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
 import { billWorkflow } from '@bls/proto/workflows/bill';
+import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import type { Workflow } from '@bls/proto/workflow';
 import { composeMail } from './compose-mail.js';
@@ -66,6 +67,7 @@ describe('mail', () => {
       salesReportWorkflow,
       billWorkflow,
       paymentWorkflow,
+      givingAccessWorkflow,
     ] as unknown as Workflow[];
     const awaited = new Set(
       workflows.flatMap((w) => w.transitions.map((t) => t.by)).filter((by) => CAPABILITY_CODES.includes(by as Capability)),

@@ -5,7 +5,7 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Handles } from '@bls/kit/handles';
 import { Controller, Inject } from '@nestjs/common';
-import { IDENTITY_CONFIG, type IdentityConfig, seesMailbox } from '../config.js';
+import { IDENTITY_CONFIG, type IdentityConfig, mailboxChannels, seesMailbox } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';
 import { listMails, mailById } from './mailbox.queries.js';
 
@@ -20,13 +20,13 @@ export class MailboxController {
   @Handles(mailboxList)
   async list(request: RequestOf<typeof mailboxList>, ctx: CallContext): Promise<ResponseOf<typeof mailboxList>> {
     this.mustSee(ctx);
-    return this.db.read(ctx, (trx) => listMails(trx, ctx.tenant, request));
+    return this.db.read(ctx, (trx) => listMails(trx, ctx.tenant, mailboxChannels(this.config), request));
   }
 
   @Handles(mailboxRead)
   async read(request: RequestOf<typeof mailboxRead>, ctx: CallContext): Promise<ResponseOf<typeof mailboxRead>> {
     this.mustSee(ctx);
-    const mail = await this.db.read(ctx, (trx) => mailById(trx, ctx.tenant, request.id));
+    const mail = await this.db.read(ctx, (trx) => mailById(trx, ctx.tenant, mailboxChannels(this.config), request.id));
     if (!mail) throw new CallError('notFound');
     return mail;
   }

@@ -1,17 +1,30 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { mailboxList, mailboxRead } from '@bls/proto/calls/identity/mailbox';
+import type { MessageChannel } from '@bls/proto/enumerations/identity';
+import { MAIL_SERVER_TYPES, type MailingLanguage } from '@bls/proto/enumerations/mail';
 import { SEARCH_FROM } from '@bls/proto/page';
 import { sql } from 'kysely';
-import { contains } from '../companies/companies.queries.js';
+import { contains } from '../search/contains.js';
 import type { Trx } from '../db/schema.js';
 
-const COLUMNS = ['id', 'toName', 'toAddress', 'language', 'subject', 'state', 'createdAt'] as const;
+const COLUMNS = ['id', 'channel', 'toName', 'toAddress', 'subject', 'state', 'createdAt'] as const;
 type Sort = 'createdAt' | 'toName' | 'subject';
 
+/** Mails that go out through an account of the tenant are private to their receivers, also while they wait to be sent. */
+const staysHere = sql<boolean>`(channel <> 'mail' or (sent_by is null and not exists (
+  select 1 from mail_accounts a where a.tenant = mails.tenant and a.type = mails.type and a.server_type = ${sql.lit(MAIL_SERVER_TYPES.SMTP)})))`;
+/** Mails written before people could choose other languages name the language of the screens. */
+const language = sql<MailingLanguage>`case language when 'zh' then 'zh-Hans' else language end`.as('language');
+
 /** Written mails, newest first unless sorted. */
-export async function listMails(trx: Trx, tenant: string, request: RequestOf<typeof mailboxList>): Promise<ResponseOf<typeof mailboxList>> {
+export async function listMails(
+  trx: Trx,
+  tenant: string,
+  channels: readonly MessageChannel[],
+  request: RequestOf<typeof mailboxList>,
+): Promise<ResponseOf<typeof mailboxList>> {
   const { page, pageSize, sort = '-createdAt', search } = request;
-  let query = trx.selectFrom('mails').where('tenant', '=', tenant);
+  let query = trx.selectFrom('mails').where('tenant', '=', tenant).where('channel', 'in', channels).where(staysHere);
   if (search && search.length >= SEARCH_FROM) {
     const pattern = contains(search);
     query = query.where((eb) =>
@@ -22,6 +35,7 @@ export async function listMails(trx: Trx, tenant: string, request: RequestOf<typ
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const rows = await query
     .select(COLUMNS)
+    .select(language)
     .orderBy(sort.replace(/^-/, '') as Sort, direction)
     .orderBy('id', direction)
     .limit(pageSize)
@@ -30,10 +44,18 @@ export async function listMails(trx: Trx, tenant: string, request: RequestOf<typ
   return { rows, total, page, pageSize };
 }
 
-export const mailById = (trx: Trx, tenant: string, id: string): Promise<ResponseOf<typeof mailboxRead> | undefined> =>
+export const mailById = (
+  trx: Trx,
+  tenant: string,
+  channels: readonly MessageChannel[],
+  id: string,
+): Promise<ResponseOf<typeof mailboxRead> | undefined> =>
   trx
     .selectFrom('mails')
     .select([...COLUMNS, 'text', 'html', 'path', 'error'])
+    .select(language)
     .where('tenant', '=', tenant)
     .where('id', '=', id)
+    .where('channel', 'in', channels)
+    .where(staysHere)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { MailTable, Trx } from '../db/schema.js';
+import type { MailTable } from '../db/inbox-tables.js';
+import type { Trx } from '../db/schema.js';
 
 export type NewMail = Insertable<MailTable>;
 
@@ -13,9 +14,10 @@ export const unsentMail = (trx: Trx, tenant: string, id: string): Promise<Select
 
 const one = (trx: Trx, tenant: string, id: string) => trx.updateTable('mails').where('tenant', '=', tenant).where('id', '=', id);
 
-export async function noteSent(trx: Trx, tenant: string, id: string): Promise<void> {
+/** `sentBy` null: it lies on the mailbox page. */
+export async function noteSent(trx: Trx, tenant: string, id: string, sentBy: 'account' | 'server' | null): Promise<void> {
   await one(trx, tenant, id)
-    .set({ state: 'sent', error: null, sentAt: sql`now()` })
+    .set({ state: 'sent', error: null, sentBy, sentAt: sql`now()` })
     .execute();
 }
 

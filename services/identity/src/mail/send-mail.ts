@@ -5,10 +5,10 @@ import { Consumes } from '@bls/kit/consumes';
 import type { EventContext, JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { z } from 'zod';
 import type { IdentityDb, Trx } from '../db/schema.js';
-import { MAILER, type Mailer } from './mailer.js';
+import { MailRoutes } from './mail-routes.js';
 import { noteFailed, noteSent, unsentMail } from './mails.repository.js';
 
 const sendMail = defineJob('send-mail', z.object({ mailId: idSchema }));
@@ -19,7 +19,7 @@ export class SendMail {
   constructor(
     private readonly db: Database<IdentityDb>,
     private readonly queue: JobQueue,
-    @Inject(MAILER) private readonly mailer: Mailer,
+    private readonly routes: MailRoutes,
   ) {}
 
   @Consumes(mailQueued, 'mail-jobs')
@@ -33,8 +33,9 @@ export class SendMail {
     const mail = await this.db.read(ctx, (trx) => unsentMail(trx, ctx.tenant, mailId));
     if (!mail) return;
     try {
-      await this.mailer.send(mail);
-      await this.db.transaction(ctx, (trx) => noteSent(trx, ctx.tenant, mailId));
+      const { mailer, sentBy } = await this.routes.of(ctx, mail.type);
+      await mailer.send(mail);
+      await this.db.transaction(ctx, (trx) => noteSent(trx, ctx.tenant, mailId, sentBy));
     } catch (error) {
       const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
       await this.db.transaction(ctx, (trx) => noteFailed(trx, ctx.tenant, mailId, reason));

@@ -1,20 +1,21 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mailer, OutgoingMail } from './mailer.js';
 
-/** Hands mails to an SMTP server; `url` is smtp(s)://user:password@host:port. */
-export class SmtpMailer implements Mailer {
-  private readonly transport: Transporter;
+type Sender = string | { name: string; address: string };
 
+/** Hands mails to an SMTP server. */
+export class SmtpMailer implements Mailer {
   constructor(
-    url: string,
-    private readonly from: string,
-  ) {
-    this.transport = createTransport(url);
-  }
+    private readonly transport: Transporter,
+    private readonly from: Sender,
+    /** Where answers go; without it to the sender. */
+    private readonly replyTo?: string,
+  ) {}
 
   async send(mail: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
       from: this.from,
+      ...(this.replyTo ? { replyTo: this.replyTo } : {}),
       to: { name: mail.toName, address: mail.toAddress },
       subject: mail.subject,
       text: mail.text,

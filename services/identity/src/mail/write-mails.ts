@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type Capability, can } from '@bls/proto/permissions';
+import { mailingLanguageOf } from '@bls/proto/enumerations/mail';
+import type { UserNotification } from '@bls/proto/notifications/user-settings';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { Trx } from '../db/schema.js';
 import type { Recipient } from '../inbox/recipients.queries.js';
+import type { Hearer } from '../notification-setup/telling.js';
+import { accountTypeOf } from './account-type.js';
 import { composeMail, type MailReason } from './compose-mail.js';
 import { insertMails } from './mails.repository.js';
+import { textsOfMails } from './own-texts.queries.js';
 
 /** More people than this share a role rather than a task; they see the item in their list. */
 const MOST_MAILED = 50;
-type Readers = { waiting: Recipient[]; returned: Recipient[]; capabilities: Capability[] };
 
 /** Writes the mails of a move beside it, so that a mail exists exactly when the move does. Sending comes after. */
 @Injectable()
@@ -18,24 +21,31 @@ export class WriteMails {
   constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
 
   /** Returns the ids of the mails. */
-  async execute(trx: Trx, tenant: string, move: WorkItemMoved, readers: Readers): Promise<string[]> {
-    const reasons = new Map<Recipient, MailReason>();
-    for (const person of readers.returned) reasons.set(person, { kind: 'returned' });
-    for (const person of readers.waiting) {
-      const capability = readers.capabilities.find((c) => can(person, c));
-      if (capability) reasons.set(person, { kind: 'waiting', capability });
-    }
+  async execute(
+    trx: Trx,
+    tenant: string,
+    move: WorkItemMoved,
+    hearers: readonly Hearer<Recipient>[],
+    preferences: ReadonlyMap<string, UserNotification>,
+  ): Promise<string[]> {
+    if (hearers.length === 0) return [];
+    const texts = await textsOfMails(trx, tenant, ['waiting', 'returned']);
     const link = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${move.path}`;
-    const mails = [...reasons].slice(0, MOST_MAILED).map(([person, reason]) => ({
-      tenant,
-      id: randomUUID(),
-      userId: person.id,
-      toName: person.fullName,
-      toAddress: person.email,
-      language: person.language,
-      path: move.path,
-      ...composeMail(move, { name: person.fullName, language: person.language, timeOffset: person.timeOffset }, reason, tenant, link),
-    }));
+    const mails = hearers.slice(0, MOST_MAILED).map(({ person, reason }) => {
+      const language = preferences.get(person.id)?.mailLanguage ?? mailingLanguageOf(person.language);
+      const reader = { name: person.fullName, language, timeOffset: person.timeOffset };
+      return {
+        tenant,
+        id: randomUUID(),
+        userId: person.id,
+        toName: person.fullName,
+        toAddress: person.email,
+        language,
+        path: move.path,
+        type: accountTypeOf(move.kind),
+        ...composeMail(move, reader, reason as MailReason, tenant, link, texts),
+      };
+    });
     await insertMails(trx, mails);
     return mails.map((mail) => mail.id);
   }

@@ -1,4 +1,5 @@
 import { type SessionEndReason, USER_ACTION_TYPES } from '@bls/proto/enumerations/identity';
+import { CallError } from '@bls/proto/errors';
 import { sessionEnded } from '@bls/proto/events/identity';
 import type { CallContext, TenantContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
@@ -7,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import { credentialHash, tenantOf } from './credential.js';
+import { otherSessionsOf } from './sessions.queries.js';
 import { endSessions, sessionByHash } from './sessions.repository.js';
 
 /**
@@ -39,6 +41,28 @@ export class EndSessions {
       const sessions = await endSessions(trx, ctx.tenant, 'forced');
       await emit(trx, ctx, sessionEnded, { reason: 'forced' });
       await audit(trx, ctx, { kind: 'allSessionsEnded', userId, userName: name, detail: { sessions } });
+    });
+  }
+
+  /** One of the caller's own sessions. Throws `notFound`, also for somebody else's. */
+  async own(ctx: CallContext, sessionId: string): Promise<void> {
+    const { userId, name } = ctx.actor;
+    await this.db.transaction(ctx, async (trx) => {
+      if ((await endSessions(trx, ctx.tenant, 'endedByOwner', { id: sessionId, userId })) === 0) throw new CallError('notFound');
+      await emit(trx, ctx, sessionEnded, { sessionId, userId, reason: 'endedByOwner' });
+      await audit(trx, ctx, { kind: 'sessionEnded', userId, userName: name, detail: { sessionId } });
+    });
+  }
+
+  /** All of the caller's sessions but the one that asks; returns how many there were. */
+  async others(ctx: CallContext): Promise<number> {
+    const { userId, sessionId: except, name } = ctx.actor;
+    return this.db.transaction(ctx, async (trx) => {
+      const ids = await otherSessionsOf(trx, ctx.tenant, userId, except);
+      await endSessions(trx, ctx.tenant, 'endedByOwner', { userId, except });
+      for (const sessionId of ids) await emit(trx, ctx, sessionEnded, { sessionId, userId, reason: 'endedByOwner' });
+      await audit(trx, ctx, { kind: 'otherSessionsEnded', userId, userName: name, detail: { sessions: ids.length } });
+      return ids.length;
     });
   }
 

@@ -10,10 +10,11 @@ import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';
 import { settingsOf } from '../tenants/tenant-settings.js';
 import { readTenant } from '../tenants/tenants.queries.js';
-import { actorOf } from '../users/user.js';
+import { actorOf, mayNotSignIn } from '../users/user.js';
 import { userById } from '../users/users.queries.js';
 import { credentialHash, tenantOf } from './credential.js';
-import { sessionByHash, sessionEnd, touchSession } from './sessions.repository.js';
+import { RotateCredential } from './rotate-credential.js';
+import { type Session, sessionByHash, sessionEnd, touchSession } from './sessions.repository.js';
 
 /** Seconds that an actor token is good for: the longest that a deactivated person keeps acting if every signal is lost. */
 const TOKEN_SECONDS = 90;
@@ -27,6 +28,7 @@ export class ResolveSession {
 
   constructor(
     private readonly db: Database<IdentityDb>,
+    private readonly rotate: RotateCredential,
     @Inject(IDENTITY_CONFIG) config: IdentityConfig,
   ) {
     this.key = privateKeyFrom(config.ACTOR_PRIVATE_KEY);
@@ -41,14 +43,17 @@ export class ResolveSession {
       const found = await sessionByHash(trx, ctx.tenant, credentialHash(credential));
       return { session: found, user: found && (await userById(trx, ctx.tenant, found.userId)) };
     });
-    if (!session || !user?.active) throw new CallError('signedOut');
+    if (!session || !user || mayNotSignIn(user)) throw new CallError('signedOut');
+    const renewed = await this.rotate.execute(session, credential, ctx);
+    if (renewed === 'stolen') throw new CallError('signedOut');
     const actor = actorOf(user, session.id);
     const actorTokenExpiresAt = new Date(Date.now() + TOKEN_SECONDS * 1000).toISOString();
     const actorToken = await signActorToken(actor, this.key, TOKEN_SECONDS);
-    return { actor, actorToken, actorTokenExpiresAt, sessionExpiresAt: await this.touch(ctx, session) };
+    const sessionExpiresAt = await this.touch(ctx, session);
+    return { actor, actorToken, actorTokenExpiresAt, sessionExpiresAt, ...(renewed ? { renewed } : {}) };
   }
 
-  private async touch(ctx: TenantContext, session: NonNullable<Awaited<ReturnType<typeof sessionByHash>>>): Promise<string> {
+  private async touch(ctx: TenantContext, session: Session): Promise<string> {
     if (Date.now() - Date.parse(session.lastSeenAt) < TOUCH_EVERY_MS) return session.expiresAt;
     return this.db.transaction(ctx, async (trx) => {
       const settings = settingsOf((await readTenant(trx, ctx.tenant)).settings);

@@ -1,12 +1,7 @@
-import { z } from 'zod';
+import { effectiveSettings } from '@bls/proto/settings/tenant-settings';
+import type { TenantSettings } from '@bls/proto/settings/tenant-settings';
 
-/** Settings of a tenant that identity rules by; what a tenant has not set is the default. */
-export const tenantSettingsSchema = z.object({
-  sessionIdleHours: z.number().positive().default(8),
-  stayLoggedInDays: z.number().positive().default(14),
-  lockAfterFailures: z.int().positive().default(10),
-  lockMinutes: z.number().positive().default(15),
-});
-export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
+export type { TenantSettings };
 
-export const settingsOf = (stored: Partial<TenantSettings>): TenantSettings => tenantSettingsSchema.parse(stored);
+/** The settings of a tenant as they hold: what it has stored over the defaults. */
+export const settingsOf = (stored: Readonly<Record<string, unknown>>): TenantSettings => effectiveSettings(stored);

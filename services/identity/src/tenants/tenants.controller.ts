@@ -5,6 +5,7 @@ import { Database } from '@bls/kit/database';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
+import { settingsOf } from './tenant-settings.js';
 import { readTenant } from './tenants.queries.js';
 
 @Controller()
@@ -15,7 +16,8 @@ export class TenantsController {
   async describe(_: RequestOf<typeof tenantDescribe>, ctx: CallContext): Promise<ResponseOf<typeof tenantDescribe>> {
     const row = await this.db.read(ctx, (trx) => readTenant(trx, ctx.tenant));
     const { title, titleZh, logoSize, roleLabels } = row;
-    return { code: row.tenant, title, titleZh, logo: `/res/logo/${row.tenant}.png`, logoSize, roleLabels };
+    const { pageSize } = settingsOf(row.settings);
+    return { code: row.tenant, title, titleZh, logo: `/res/logo/${row.tenant}.png`, logoSize, roleLabels, pageSize };
   }
 
   @Handles(tenantCode)

@@ -1,37 +1,74 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { userSetActive } from '@bls/proto/calls/identity/user';
-import { CallError } from '@bls/proto/errors';
+import type { RequestOf } from '@bls/proto/call';
+import type { ManagedUser, userSetActive } from '@bls/proto/calls/identity/user-management';
+import { CallError, type Issue } from '@bls/proto/errors';
+import { userIssues } from '@bls/proto/user/rules';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
-import type { IdentityDb } from '../db/schema.js';
+import type { IdentityDb, Trx } from '../db/schema.js';
 import { EndSessions } from '../sessions/end-sessions.js';
-import { userById } from './users.queries.js';
+import { keepAnAdministrator } from './administrators.queries.js';
+import { HandOverWork } from './hand-over-work.js';
+import { managedUser } from './managed-users.queries.js';
+import { takenSets } from './permission-sets.queries.js';
 import { setActive } from './users.repository.js';
 
-/** Activates or deactivates a user; a deactivated one is signed out everywhere at once. */
+type Request = RequestOf<typeof userSetActive>;
+
+/** Activates or deactivates a user; a deactivated one is signed out everywhere at once and may leave the work to another. */
 @Injectable()
 export class SetUserActive {
   constructor(
     private readonly db: Database<IdentityDb>,
     private readonly endSessions: EndSessions,
+    private readonly handOver: HandOverWork,
   ) {}
 
-  /** Throws `notFound`, or `conflict` when somebody changed the user meanwhile. Nobody can deactivate oneself. */
-  async execute(request: RequestOf<typeof userSetActive>, ctx: CallContext): Promise<ResponseOf<typeof userSetActive>> {
-    if (request.id === ctx.actor.userId && !request.active) throw new CallError('wrongState');
-    const user = await this.db.transaction(ctx, async (trx) => {
-      if (!(await userById(trx, ctx.tenant, request.id))) throw new CallError('notFound');
-      if (!(await setActive(trx, ctx.tenant, request.id, request.active, request.revision))) throw new CallError('conflict');
-      const row = await userById(trx, ctx.tenant, request.id);
-      if (!row) throw new CallError('notFound');
-      if (!request.active) await this.endSessions.ofUser(trx, ctx, row.id, 'deactivated');
-      const kind = request.active ? 'userActivated' : 'userDeactivated';
-      await audit(trx, ctx, { kind, userId: ctx.actor.userId, userName: ctx.actor.name, detail: { user: row.userName } });
-      return row;
+  /** Errors as the call says. Nobody can deactivate oneself. */
+  execute(request: Request, ctx: CallContext): Promise<ManagedUser> {
+    if (request.id === ctx.actor.userId && !request.active) {
+      throw new CallError('wrongState', { issues: [{ path: ['active'], rule: 'ownAccount' }] });
+    }
+    return this.db.transaction(ctx, async (trx) => {
+      const before = await managedUser(trx, ctx, request.id);
+      await (request.active ? this.activate(trx, ctx, request, before) : this.deactivate(trx, ctx, request, before));
+      return managedUser(trx, ctx, request.id);
     });
-    const { id, userName, fullName, email, role, companyName, active, lastSeenAt, revision } = user;
-    return { id, userName, fullName, email, role, companyName, active, lastSeenAt, revision };
   }
+
+  private async activate(trx: Trx, ctx: CallContext, request: Request, before: ManagedUser): Promise<void> {
+    const permissions = request.permissions ?? before.permissions;
+    const facts = { isNew: false, active: true, companyKind: before.companyKind ?? undefined };
+    refuse(userIssues({ ...before, permissions, password: undefined }, facts));
+    if (before.companyId) {
+      refuse(await takenSets(trx, ctx.tenant, { companyId: before.companyId, permissions, exceptUserId: before.id }));
+    }
+    await this.change(trx, ctx, before, { active: true, permissions }, request.revision);
+    const detail = { user: before.userName, permissions: permissions.join(', ') };
+    await audit(trx, ctx, { kind: 'userActivated', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
+  }
+
+  private async deactivate(trx: Trx, ctx: CallContext, request: Request, before: ManagedUser): Promise<void> {
+    if (before.active && before.role === 'superUser') await keepAnAdministrator(trx, ctx.tenant, before.id);
+    await this.change(trx, ctx, before, { active: false, permissions: [] }, request.revision);
+    await this.endSessions.ofUser(trx, ctx, before.id, 'deactivated');
+    const detail = { user: before.userName, permissions: before.permissions.join(', ') };
+    await audit(trx, ctx, { kind: 'userDeactivated', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
+    if (request.handOverTo) await this.handOver.within(trx, ctx, before, request.handOverTo);
+  }
+
+  private async change(
+    trx: Trx,
+    ctx: CallContext,
+    before: ManagedUser,
+    state: Parameters<typeof setActive>[3],
+    revision: number,
+  ): Promise<void> {
+    if (!(await setActive(trx, ctx.tenant, before.id, state, revision))) throw new CallError('conflict');
+  }
+}
+
+function refuse(issues: Issue[]): void {
+  if (issues.length > 0) throw new CallError('ruleBroken', { issues });
 }

@@ -4,7 +4,14 @@ import { CAPABILITY_CODES, can } from '@bls/proto/permissions';
 import { ROLES, USER_TYPES } from '@bls/proto/roles';
 import type { UserRow } from '../db/schema.js';
 
-export type UserWithCompany = UserRow & { companyName: string | null };
+/** `companyActive` is null for staff, who work for no company. */
+export type UserWithCompany = UserRow & { companyName: string | null; companyActive: boolean | null };
+
+/** Why this person may not sign in, nor stay signed in; undefined when nothing is against it. */
+export function mayNotSignIn(user: Pick<UserWithCompany, 'active' | 'companyActive'>): 'accountInactive' | 'noPermission' | undefined {
+  if (!user.active) return 'accountInactive';
+  return user.companyActive === false ? 'noPermission' : undefined;
+}
 
 /** What services believe about a person: role, permissions and the scope that the user type gives. */
 export function actorOf(user: UserRow, sessionId: string): Actor {
@@ -19,7 +26,9 @@ export function actorOf(user: UserRow, sessionId: string): Actor {
     permissions: userType === USER_TYPES.licensee ? user.permissions : [],
     ...(userType === USER_TYPES.licensee && user.companyId ? { companyId: user.companyId } : {}),
     ...(userType === USER_TYPES.brandOwner && user.companyId ? { brandOwnerId: user.companyId } : {}),
-    ...(userType === USER_TYPES.agent ? { characterIds: user.characterIds } : {}),
+    ...(userType === USER_TYPES.agent || (userType === USER_TYPES.brandOwner && user.characterIds.length > 0)
+      ? { characterIds: user.characterIds }
+      : {}),
     language: user.language,
   };
 }
@@ -33,6 +42,7 @@ export function loginUserOf(user: UserWithCompany, sessionExpiresAt: string): Lo
     FullName: user.fullName,
     UserName: user.userName,
     Email: user.email,
+    AvatarFileId: user.avatarFileId,
     Language: user.language,
     TimeOffset: user.timeOffset,
     UserType: userType,

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor, userSetActive } from '@bls/proto/calls/identity/user';
+import { designerList } from '@bls/proto/calls/identity/designer';
+import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from '@bls/proto/calls/identity/user';
 import { CallError } from '@bls/proto/errors';
 import { USER_TYPES } from '@bls/proto/roles';
 import type { CallContext } from '@bls/kit/context';
@@ -9,16 +10,14 @@ import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { ChangeLanguage } from './change-language.js';
 import { ConfirmPassword } from './confirm-password.js';
-import { SetUserActive } from './set-user-active.js';
 import { loginUserOf } from './user.js';
-import { sessionEndOf, userById } from './users.queries.js';
+import { activeDesigners, sessionEndOf, userById } from './users.queries.js';
 
 @Controller()
 export class UsersController {
   constructor(
     private readonly db: Database<IdentityDb>,
     private readonly confirmPassword: ConfirmPassword,
-    private readonly setUserActive: SetUserActive,
     private readonly changesLanguage: ChangeLanguage,
   ) {}
 
@@ -43,9 +42,9 @@ export class UsersController {
     return ctx.actor.userType === USER_TYPES.licensor;
   }
 
-  @Handles(userSetActive)
-  setActive(request: RequestOf<typeof userSetActive>, ctx: CallContext): Promise<ResponseOf<typeof userSetActive>> {
-    return this.setUserActive.execute(request, ctx);
+  @Handles(designerList)
+  async designers(_: RequestOf<typeof designerList>, ctx: CallContext): Promise<ResponseOf<typeof designerList>> {
+    return { designers: await this.db.read(ctx, (trx) => activeDesigners(trx, ctx.tenant)) };
   }
 
   @Handles(userConfirmPassword)

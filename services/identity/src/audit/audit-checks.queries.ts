@@ -1,0 +1,19 @@
+import type { ResponseOf } from '@bls/proto/call';
+import type { auditVerify } from '@bls/proto/calls/identity/audit';
+import type { Trx } from '../db/schema.js';
+
+const SHOWN = 10;
+type Check = ResponseOf<typeof auditVerify>;
+
+const checks = (trx: Trx, tenant: string) =>
+  trx
+    .selectFrom('auditChecks')
+    .select(['id', 'state', 'checked', 'total', 'brokenAt', 'startedAt', 'finishedAt', 'byName'])
+    .where('tenant', '=', tenant);
+
+/** Newest first. */
+export const latestChecks = (trx: Trx, tenant: string): Promise<Check[]> =>
+  checks(trx, tenant).orderBy('startedAt', 'desc').orderBy('id').limit(SHOWN).execute();
+
+export const checkById = (trx: Trx, tenant: string, id: string): Promise<Check> =>
+  checks(trx, tenant).where('id', '=', id).executeTakeFirstOrThrow();

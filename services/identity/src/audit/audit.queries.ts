@@ -1,0 +1,70 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { auditList } from '@bls/proto/calls/identity/audit';
+import { SEARCH_FROM } from '@bls/proto/page';
+import { addDays } from '@bls/proto/time';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { IdentityDb, Trx } from '../db/schema.js';
+import { contains } from '../system-access/contains.js';
+import type { ChainedEntry } from './audit-chain.js';
+
+type Request = RequestOf<typeof auditList>;
+const COLUMNS = ['sequence', 'at', 'kind', 'userId', 'userName', 'detail', 'requestId', 'previousHash', 'hash'] as const;
+
+/** A page of the trail; days begin and end where the reader lives. */
+export async function listAudit(trx: Trx, tenant: string, readerId: string, request: Request): Promise<ResponseOf<typeof auditList>> {
+  const { page, pageSize, sort = '-sequence' } = request;
+  const minutes = await timeOffsetOf(trx, tenant, readerId);
+  const query = matching(trx.selectFrom('audit').where('tenant', '=', tenant), request, minutes);
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(COLUMNS)
+    .orderBy('sequence', sort.startsWith('-') ? 'desc' : 'asc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total, page, pageSize };
+}
+
+function matching<O>(all: SelectQueryBuilder<IdentityDb, 'audit', O>, request: Request, minutes: number) {
+  const { kind, person, from, to, search } = request;
+  const midnight = (day: string) => new Date(Date.parse(`${within(day)}T00:00:00Z`) - minutes * 60_000);
+  let query = all;
+  if (kind) query = query.where('kind', 'in', kind);
+  if (person) query = query.where('userName', 'ilike', contains(person));
+  if (from) query = query.where('at', '>=', sql<string>`${midnight(from)}`);
+  if (to) query = query.where('at', '<', sql<string>`${midnight(addDays(within(to), 1))}`);
+  if (search && search.length >= SEARCH_FROM)
+    query = query.where((eb) =>
+      eb.or([eb('userName', 'ilike', contains(search)), eb(sql<string>`detail::text`, 'ilike', contains(search))]),
+    );
+  return query;
+}
+
+/** The day after the last one of four figures can be written no more, and nothing of the trail lies that far ahead. */
+const within = (day: string): string => (day > '2999-12-31' ? '2999-12-31' : day);
+
+async function timeOffsetOf(trx: Trx, tenant: string, userId: string): Promise<number> {
+  const reader = await trx
+    .selectFrom('users')
+    .select('timeOffset')
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return reader?.timeOffset ?? 0;
+}
+
+/** The next entries after a sequence number, in the order of the chain. */
+export const auditAfter = (trx: Trx, tenant: string, sequence: number, limit: number): Promise<ChainedEntry[]> =>
+  trx
+    .selectFrom('audit')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute() as Promise<ChainedEntry[]>;
+
+/** The end of the chain as the writers know it. */
+export async function auditHead(trx: Trx, tenant: string): Promise<{ sequence: number; hash: string } | undefined> {
+  return trx.selectFrom('auditHeads').select(['sequence', 'hash']).where('tenant', '=', tenant).executeTakeFirst();
+}

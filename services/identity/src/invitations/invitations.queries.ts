@@ -1,0 +1,137 @@
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { Invitation, invitationCompanies, invitationList } from '@bls/proto/calls/identity/invitation';
+import type { CompanyKind, InvitationKind, InvitationStatus } from '@bls/proto/enumerations/identity';
+import { SEARCH_FROM } from '@bls/proto/page';
+import { USER_TYPES } from '@bls/proto/roles';
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.js';
+import { contains } from '../search/contains.js';
+import type { InvitationRow } from './invitations.repository.js';
+
+const PICK_LIMIT = 50;
+const STATUS = sql<InvitationStatus>`case
+  when i.accepted_at is not null then 'accepted'
+  when i.rescinded_at is not null then 'rescinded'
+  when i.expires_at <= now() then 'expired'
+  else 'pending' end`;
+const SORTS = { sentAt: 'i.sentAt', email: 'i.email', companyName: 'i.companyName', expiresAt: 'i.expiresAt' } as const;
+
+const COLUMNS = [
+  'i.id',
+  'i.kind',
+  'i.email',
+  'i.firstName',
+  'i.lastName',
+  'i.companyId',
+  'i.companyName',
+  'p.name as parentName',
+  'i.role',
+  'i.permissions',
+  'i.language',
+  'u.fullName as invitedByName',
+  'i.sends',
+  'i.sentAt',
+  'i.expiresAt',
+  'i.acceptedAt',
+  'i.revision',
+] as const;
+
+/** Staff see all of the tenant; people of a licensee those to the sub-licensees of their company. */
+function visible(trx: Trx, actor: Actor) {
+  const query = trx
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', (join) => join.onRef('u.tenant', '=', 'i.tenant').onRef('u.id', '=', 'i.invitedBy'))
+    .leftJoin('companies as p', (join) => join.onRef('p.tenant', '=', 'i.tenant').onRef('p.id', '=', 'i.parentId'))
+    .where('i.tenant', '=', actor.tenant);
+  if (actor.userType === USER_TYPES.licensor) return query;
+  return query.where('i.kind', '=', 'subLicensee').where('i.parentId', '=', actor.companyId ?? null);
+}
+
+export async function listInvitations(
+  trx: Trx,
+  actor: Actor,
+  request: RequestOf<typeof invitationList>,
+): Promise<ResponseOf<typeof invitationList>> {
+  const { page, pageSize, sort = '-sentAt', search, status, kind } = request;
+  let query = visible(trx, actor);
+  if (status) query = query.where(STATUS, 'in', status);
+  if (kind) query = query.where('i.kind', 'in', kind);
+  if (search && search.length >= SEARCH_FROM) {
+    const pattern = contains(search);
+    const name = sql<string>`i.first_name || ' ' || i.last_name`;
+    query = query.where((eb) =>
+      eb.or([eb('i.email', 'ilike', pattern), eb('i.companyName', 'ilike', pattern), eb(name, 'ilike', pattern)]),
+    );
+  }
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await query
+    .select(COLUMNS)
+    .select(STATUS.as('status'))
+    .orderBy(SORTS[sort.replace(/^-/, '') as keyof typeof SORTS], direction)
+    .orderBy('i.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total, page, pageSize };
+}
+
+/** Undefined also for an invitation outside the reader's scope. */
+export const invitationById = (trx: Trx, actor: Actor, id: string): Promise<Invitation | undefined> =>
+  visible(trx, actor).select(COLUMNS).select(STATUS.as('status')).where('i.id', '=', id).executeTakeFirst();
+
+/** The invitation that a link opens: open, not run out, and of this kind. */
+export const invitationByToken = (
+  trx: Trx,
+  tenant: string,
+  tokenHash: Buffer,
+  kind: InvitationKind,
+): Promise<(InvitationRow & { parentName: string | null; invitedByName: string }) | undefined> =>
+  trx
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', (join) => join.onRef('u.tenant', '=', 'i.tenant').onRef('u.id', '=', 'i.invitedBy'))
+    .leftJoin('companies as p', (join) => join.onRef('p.tenant', '=', 'i.tenant').onRef('p.id', '=', 'i.parentId'))
+    .selectAll('i')
+    .select(['p.name as parentName', 'u.fullName as invitedByName'])
+    .where('i.tenant', '=', tenant)
+    .where('i.tokenHash', '=', tokenHash)
+    .where('i.kind', '=', kind)
+    .where(STATUS, '=', 'pending')
+    .executeTakeFirst();
+
+/** Companies to invite into: staff choose a licensee, people of a licensee one of its sub-licensees. */
+export function companiesToInvite(trx: Trx, actor: Actor, search: string | undefined): Promise<ResponseOf<typeof invitationCompanies>> {
+  let query = trx.selectFrom('companies').select(['id', 'name', 'nameZh']).where('tenant', '=', actor.tenant).where('active', '=', true);
+  query =
+    actor.userType === USER_TYPES.licensor
+      ? query.where('kind', '=', 'licensee')
+      : query.where('kind', '=', 'subLicensee').where('parentId', '=', actor.companyId ?? null);
+  if (search) query = query.where((eb) => eb.or([eb('name', 'ilike', contains(search)), eb('nameZh', 'ilike', contains(search))]));
+  return query.orderBy('name').orderBy('id').limit(PICK_LIMIT).execute();
+}
+
+export type InvitedCompany = { id: string; kind: CompanyKind; name: string; parentId: string | null; active: boolean };
+
+/** The company with this id, or of this name among those of a kind (names are unique within it). */
+export function companyToInvite(
+  trx: Trx,
+  tenant: string,
+  wanted: { id: string } | { kind: CompanyKind; name: string },
+): Promise<InvitedCompany | undefined> {
+  const query = trx.selectFrom('companies').select(['id', 'kind', 'name', 'parentId', 'active']).where('tenant', '=', tenant);
+  if ('id' in wanted) return query.where('id', '=', wanted.id).executeTakeFirst();
+  return query
+    .where('kind', '=', wanted.kind)
+    .where(sql`lower(name)`, '=', wanted.name.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function emailIsTaken(trx: Trx, tenant: string, email: string): Promise<boolean> {
+  const user = trx
+    .selectFrom('users')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where(sql`lower(email)`, '=', email.toLowerCase());
+  return (await user.limit(1).executeTakeFirst()) !== undefined;
+}

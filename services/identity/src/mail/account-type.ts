@@ -1,0 +1,21 @@
+import { MAIL_ACCOUNT_TYPES, type MailAccountType } from '@bls/proto/enumerations/mail';
+import type { WorkItemKind } from '@bls/proto/work-item';
+
+const TYPES: Readonly<Record<WorkItemKind, MailAccountType>> = {
+  termSheet: MAIL_ACCOUNT_TYPES.TermSheets,
+  contract: MAIL_ACCOUNT_TYPES.Contracts,
+  approval: MAIL_ACCOUNT_TYPES.Designs,
+  existingSpu: MAIL_ACCOUNT_TYPES.Designs,
+  salesReport: MAIL_ACCOUNT_TYPES.Finance,
+  bill: MAIL_ACCOUNT_TYPES.Finance,
+  payment: MAIL_ACCOUNT_TYPES.Finance,
+  aul: MAIL_ACCOUNT_TYPES.AUL,
+  sticker: MAIL_ACCOUNT_TYPES.AUL,
+  eventOrder: MAIL_ACCOUNT_TYPES.Contracts,
+  givingAccess: MAIL_ACCOUNT_TYPES.Designs,
+  insurance: MAIL_ACCOUNT_TYPES.Contracts,
+  popApproval: MAIL_ACCOUNT_TYPES.Designs,
+};
+
+/** The account that mails about a kind of item go out from; accounts, codes and digests use registration. */
+export const accountTypeOf = (kind: WorkItemKind): MailAccountType => TYPES[kind];

@@ -1,0 +1,65 @@
+import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
+import type { Capability } from '@bls/proto/permissions';
+import type { WorkItemKind } from '@bls/proto/work-item';
+import { compose, type ComposedMail, languageOfMail } from './compose.js';
+import type { MailReader } from './compose-mail.js';
+import type { Block } from './mail-page.js';
+import { defaultText, mailWords } from './mail-texts.js';
+import type { TextsOfMails } from './own-texts.queries.js';
+import { shownInstant } from './shown.js';
+
+/** A longer list is read in the inbox. */
+const MOST_LINES = 50;
+
+export type DigestLine = {
+  kind: WorkItemKind;
+  number: string;
+  title: string;
+  path: string;
+  reason: 'waiting' | 'returned' | 'informed';
+  /** Still the reader's turn. */
+  waits: boolean;
+  capability: Capability | null;
+  byName: string;
+  at: string;
+};
+
+/** The digest of what a person has to do and of what else happened. `base` is where the product's addresses begin. Pure. */
+export function composeDigest(
+  lines: readonly DigestLine[],
+  reader: MailReader,
+  tenant: string,
+  base: string,
+  texts: TextsOfMails = defaultText,
+): ComposedMail {
+  const inbox = `${base}/#/NotificationInbox/Index`;
+  const todo = lines.filter(({ waits, reason }) => waits || reason === 'returned');
+  const news = lines.filter((line) => !todo.includes(line));
+  return compose(languageOfMail(reader.language), inbox, (language) => ({
+    text: texts('digest', language),
+    values: {
+      name: reader.name,
+      count: String(lines.length),
+      waiting: block(language, todo, reader, base, inbox),
+      news: block(language, news, reader, base, inbox),
+      link: inbox,
+      tenant,
+    },
+  }));
+}
+
+function block(language: MailTextLanguage, lines: readonly DigestLine[], { timeOffset }: MailReader, base: string, inbox: string): Block {
+  const shown = lines.slice(0, MOST_LINES).map((line) => {
+    const params = {
+      item: `${mailWords(language, `inbox.kind.${line.kind}`)} ${line.number}`,
+      title: line.title,
+      task: line.waits && line.capability ? mailWords(language, `inbox.task.${line.capability}`) : '',
+      by: line.byName,
+      at: shownInstant(line.at, timeOffset),
+    };
+    const key = line.waits ? 'waiting' : line.reason === 'returned' ? 'returned' : 'informed';
+    return { text: mailWords(language, `digestLine.${key}`, params), link: `${base}/#${line.path}` };
+  });
+  const more = lines.length - shown.length;
+  return more > 0 ? [...shown, { text: mailWords(language, 'digestLine.more', { count: more }), link: inbox }] : shown;
+}

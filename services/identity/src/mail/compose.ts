@@ -1,0 +1,26 @@
+import type { Language } from '@bls/proto/enumerations/identity';
+import { type MailingLanguage, mailingLanguageOf, type MailTextLanguage, textLanguagesOf } from '@bls/proto/enumerations/mail';
+import type { MailText } from '@bls/proto/mail/templates';
+import { pageHtml, pageText, type Part } from './mail-page.js';
+import { renderTemplate, type Values } from './render-template.js';
+
+export type ComposedMail = { subject: string; text: string; html: string };
+/** Some people are written to in the language of their screens, some in one that they chose for mails. */
+export const languageOfMail = (language: Language | MailingLanguage): MailingLanguage =>
+  language === 'zh' ? mailingLanguageOf('zh') : language;
+
+/** One mail in one or, one above the other, several languages; each is given its own text and values. Pure. */
+export function compose(
+  language: MailingLanguage,
+  link: string,
+  of: (language: MailTextLanguage) => { text: MailText; values: Values },
+): ComposedMail {
+  const languages = textLanguagesOf(language);
+  const rendered = languages.map((each) => {
+    const { text, values } = of(each);
+    return renderTemplate(text, values, link);
+  });
+  const subject = rendered.map((each) => each.subject).join(' / ');
+  const parts = rendered.flatMap((each, index): Part[] => (index === 0 ? each.parts : [{ kind: 'rule' }, ...each.parts]));
+  return { subject, text: pageText(parts), html: pageHtml(languages[0] ?? 'en', subject, parts) };
+}

@@ -1,0 +1,97 @@
+import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
+import { MAIL_KINDS, type MailKind } from '@bls/proto/mail/templates';
+import { ONE_TIME_CODE } from '@bls/proto/rules/one-time-code';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import { composeDigest, type DigestLine } from '../compose-digest.js';
+import { compose, type ComposedMail } from '../compose.js';
+import { composeMail, type MailReader } from '../compose-mail.js';
+import { mailWords } from '../mail-texts.js';
+import type { TextsOfMails } from '../own-texts.queries.js';
+import type { Values } from '../render-template.js';
+import { shownInstant } from '../shown.js';
+import { translate } from '../../texts.js';
+
+const DAY_MS = 86_400_000;
+
+/** Whom examples are written to and by whom, in the writing of the language. */
+const PEOPLE: Readonly<Record<MailTextLanguage, { reader: string; by: string; licensee: string; comment: string }>> = {
+  en: { reader: 'Grace Lam', by: 'Kevin Ho', licensee: 'Sunrise Toys', comment: 'The second instalment is as agreed on the phone.' },
+  'zh-Hans': { reader: '林美玲', by: '何家伟', licensee: '旭日玩具', comment: '第二期款项与电话中商定的一致。' },
+  'zh-Hant': { reader: '林美玲', by: '何家偉', licensee: '旭日玩具', comment: '第二期款項與電話中商定的一致。' },
+  ja: { reader: '佐藤美咲', by: '田中健', licensee: 'サンライズ玩具', comment: '第二回の支払いは電話で合意したとおりです。' },
+  ko: { reader: '김민지', by: '박준호', licensee: '선라이즈 완구', comment: '2차 분납은 전화로 합의한 대로입니다.' },
+};
+
+const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+
+/** A mail of the kind as somebody could really get it. */
+export function exampleMail(kind: MailKind, language: MailTextLanguage, tenant: string, base: string, texts: TextsOfMails): ComposedMail {
+  const reader: MailReader = { name: PEOPLE[language].reader, language, timeOffset: 480 };
+  if (kind === 'digest') return composeDigest(exampleLines(language), reader, tenant, base, texts);
+  if (kind === 'waiting' || kind === 'returned') {
+    const move = exampleMove(language);
+    const reason = kind === 'waiting' ? ({ kind, capability: 'termSheet.approveAsBusinessHead' } as const) : { kind };
+    return composeMail(move, reader, reason, tenant, `${base}/#${move.path}`, texts);
+  }
+  const link = MAIL_KINDS[kind].button ? `${base}/#/account` : '';
+  return compose(language, link, () => ({ text: texts(kind, language), values: { ...accountValues(language), tenant, link } }));
+}
+
+/** Every placeholder of the mails about accounts. */
+function accountValues(language: MailTextLanguage): Values {
+  const { reader, by, licensee } = PEOPLE[language];
+  return {
+    name: reader,
+    userName: 'grace.lam',
+    inviter: by,
+    company: licensee,
+    role: translate(language === 'en' ? 'en' : 'zh', 'role.licenseeFinance'),
+    at: shownInstant(ago(-1), 480),
+    code: '204861',
+    purpose: mailWords(language, 'codePurpose.login'),
+    minutes: String(ONE_TIME_CODE.validMinutes),
+  };
+}
+
+function exampleLines(language: MailTextLanguage): DigestLine[] {
+  const { by, licensee } = PEOPLE[language];
+  const line = (more: Partial<DigestLine>): DigestLine => ({
+    kind: 'bill',
+    number: 'DN-2026-0007',
+    title: licensee,
+    path: '/LicensorPaymentV2/List',
+    reason: 'informed',
+    waits: false,
+    capability: null,
+    byName: by,
+    at: ago(1),
+    ...more,
+  });
+  return [
+    line({ kind: 'termSheet', number: 'TS-2026-0148 v2', reason: 'waiting', waits: true, capability: 'termSheet.approveAsBusinessHead' }),
+    line({ kind: 'contract', number: 'CT-2026-0031', reason: 'waiting', waits: true, capability: 'contract.approveAsBusinessHead' }),
+    line({}),
+    line({ kind: 'approval', number: 'GA-2026-0412', at: ago(2) }),
+  ];
+}
+
+const exampleMove = (language: MailTextLanguage): WorkItemMoved => ({
+  kind: 'termSheet',
+  id: '00000000-0000-4000-8000-000000000000',
+  number: 'TS-2026-0148 v2',
+  title: PEOPLE[language].licensee,
+  path: '/TermSheetManagement/LicensorManage',
+  action: 'approve',
+  status: 'approvedBySalesManager',
+  revision: 5,
+  waitsFor: ['termSheet.approveAsBusinessHead'],
+  brandOwnerIds: [],
+  hiddenFromLicensee: false,
+  informUserIds: [],
+  by: { name: PEOPLE[language].by },
+  at: ago(0),
+  comment: PEOPLE[language].comment,
+  amount: '120000.00',
+  currency: 'USD',
+  dueOn: ago(-7).slice(0, 10),
+});

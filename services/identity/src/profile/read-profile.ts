@@ -1,0 +1,33 @@
+import type { Profile } from '@bls/proto/calls/identity/profile';
+import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/context';
+import type { Trx } from '../db/schema.js';
+import { settingsOf } from '../tenants/tenant-settings.js';
+import { readTenant } from '../tenants/tenants.queries.js';
+import { userById } from '../users/users.queries.js';
+import { ownSession } from './profile.repository.js';
+
+/** The account of the signed-in person as the page shows it. Throws `signedOut` when the session has just ended. */
+export async function readProfile(trx: Trx, ctx: CallContext): Promise<Profile> {
+  const user = await userById(trx, ctx.tenant, ctx.actor.userId);
+  const session = await ownSession(trx, ctx.tenant, ctx.actor.sessionId);
+  if (!user || !session) throw new CallError('signedOut');
+  const { stayLoggedInDays } = settingsOf((await readTenant(trx, ctx.tenant)).settings);
+  const { userName, firstName, lastName, email, phone, role, companyName, language, timeOffset, avatarFileId, revision } = user;
+  return {
+    userName,
+    firstName,
+    lastName,
+    email,
+    phone,
+    role,
+    companyName,
+    language,
+    timeOffset,
+    avatarFileId,
+    stayLoggedIn: session.stayLoggedIn,
+    sessionExpiresAt: session.expiresAt,
+    stayLoggedInDays,
+    revision,
+  };
+}

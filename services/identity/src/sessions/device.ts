@@ -1,0 +1,34 @@
+import type { DeviceKind } from '@bls/proto/enumerations/identity';
+
+export type Device = { kind: DeviceKind; browser: string | null; system: string | null };
+
+/** First match wins: most browsers name the ones that they descend from as well. */
+const BROWSERS: [RegExp, string][] = [
+  [/MicroMessenger\//, 'WeChat'],
+  [/EdgA?\/|EdgiOS\//, 'Edge'],
+  [/OPR\/|Opera\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/HuaweiBrowser\//, 'Huawei Browser'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|HeadlessChrome\//, 'Chrome'],
+  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string, DeviceKind][] = [
+  [/iPhone|iPod/, 'iPhone', 'phone'],
+  [/iPad/, 'iPad', 'tablet'],
+  [/HarmonyOS/, 'HarmonyOS', 'phone'],
+  [/Android.*Mobile/, 'Android', 'phone'],
+  [/Android/, 'Android', 'tablet'],
+  [/Windows/, 'Windows', 'computer'],
+  [/CrOS/, 'ChromeOS', 'computer'],
+  [/Macintosh|Mac OS X/, 'macOS', 'computer'],
+  [/Linux|X11/, 'Linux', 'computer'],
+];
+
+/** What a browser calls itself, in the words of people. Nothing is decided by it: anybody may send anything. */
+export function deviceOf(userAgent: string | null): Device {
+  const given = userAgent ?? '';
+  const browser = BROWSERS.find(([pattern]) => pattern.test(given))?.[1] ?? null;
+  const system = SYSTEMS.find(([pattern]) => pattern.test(given));
+  return { kind: system && browser ? system[2] : 'program', browser, system: system?.[1] ?? null };
+}

@@ -1,0 +1,39 @@
+import type { ResponseOf } from '@bls/proto/call';
+import type { sessionList } from '@bls/proto/calls/identity/session';
+import { logonCountrySchema } from '@bls/proto/enumerations/identity';
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.js';
+import { deviceOf } from './device.js';
+
+const openOf = (trx: Trx, tenant: string, userId: string) =>
+  trx
+    .selectFrom('sessions')
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`);
+
+/** The open sessions of a user: `currentId` first, the others by last use. At most 100. */
+export async function sessionsOf(trx: Trx, tenant: string, userId: string, currentId: string): Promise<ResponseOf<typeof sessionList>> {
+  const rows = await openOf(trx, tenant, userId)
+    .select(['id', 'userAgent', 'country', 'signedInBy', 'stayLoggedIn', 'createdAt', 'lastSeenAt', 'expiresAt'])
+    .orderBy(sql`id = ${currentId}`, 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id, userAgent, country, createdAt, ...row }) => ({
+    ...row,
+    id,
+    current: id === currentId,
+    device: deviceOf(userAgent),
+    country: logonCountrySchema.safeParse(country).data ?? null,
+    since: createdAt,
+  }));
+}
+
+/** The other open sessions of a user, by id. */
+export async function otherSessionsOf(trx: Trx, tenant: string, userId: string, currentId: string): Promise<string[]> {
+  const rows = await openOf(trx, tenant, userId).select('id').where('id', '!=', currentId).execute();
+  return rows.map((row) => row.id);
+}

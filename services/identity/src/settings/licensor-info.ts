@@ -1,0 +1,56 @@
+import type { RequestOf } from '@bls/proto/call';
+import type { licensorSave } from '@bls/proto/calls/identity/company';
+import type { LicensorInfo } from '@bls/proto/company/licensor-info';
+import type { findLicensor } from './licensor-info.queries.js';
+
+/** A licensor as it is stored. */
+export type StoredLicensor = NonNullable<Awaited<ReturnType<typeof findLicensor>>>;
+
+/** A stored licensor under the names of the call. */
+export const infoOf = (row: StoredLicensor) => ({
+  NewLicensorId: row.id,
+  Revision: row.revision,
+  Company: row.name,
+  CompanyZh: row.nameZh,
+  ShortName: row.shortName,
+  FirstName: row.firstName,
+  LastName: row.lastName,
+  Email: row.email,
+  SignatureFileId: row.signatureFileId,
+  Country: row.country as LicensorInfo['Country'],
+  City: row.city,
+  Address: row.address,
+  PostalCode: row.postalCode,
+  Telephone: row.telephone,
+  Fax: row.fax,
+  Website: row.website,
+  VatNumber: row.vatNumber,
+  DebitNoteLines: row.debitNoteLines,
+  TaxPercent: row.taxPercent,
+});
+
+/** What it saves, over what the call does not name. */
+export const licensorOf = (info: LicensorInfo, before: StoredLicensor): RequestOf<typeof licensorSave> => ({
+  id: info.NewLicensorId,
+  revision: info.Revision,
+  active: before.active,
+  language: before.language,
+  timeOffset: before.timeOffset,
+  name: info.Company,
+  nameZh: info.CompanyZh ?? undefined,
+  shortName: info.ShortName ?? undefined,
+  firstName: info.FirstName,
+  lastName: info.LastName,
+  email: info.Email,
+  signatureFileId: info.SignatureFileId,
+  country: info.Country ?? undefined,
+  city: info.City ?? undefined,
+  address: info.Address ?? undefined,
+  postalCode: info.PostalCode ?? undefined,
+  telephone: info.Telephone ?? undefined,
+  fax: info.Fax ?? undefined,
+  website: info.Website ?? undefined,
+  vatNumber: info.VatNumber ?? undefined,
+  debitNoteLines: info.DebitNoteLines,
+  taxPercent: info.TaxPercent ?? undefined,
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@bls/proto/actor';
+import type { RequestInput } from '@bls/proto/call';
+import { groupDelete, groupFindMembers, groupList, groupRead, groupSave } from '@bls/proto/calls/identity/group';
+import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
+
+let service: Identity;
+let admin: Actor;
+let licensee: Actor;
+beforeAll(async () => {
+  service = await startIdentity();
+  await seedTenant(service, 'CTL');
+  await seedTenant(service, 'PLBY');
+  admin = await personOf(service, 'superUser');
+  licensee = await personOf(service, 'licensee');
+}, 60_000);
+afterAll(() => service?.stop());
+
+type Fields = RequestInput<typeof groupSave>;
+const fields = (given: Partial<Fields> = {}): Fields => ({
+  id: randomUUID(),
+  name: `Group ${randomUUID()}`,
+  type: 'sales',
+  memberIds: [],
+  ...given,
+});
+const rule = (field: string, name: string) => ({
+  detail: { issues: [{ path: [field], rule: name }] },
+});
+
+describe('groups', () => {
+  it('P-GROUP-05 W-USERS-08 W-USERS-12 have a name, an alias, a description, a type and members', async () => {
+    const [sales, agent] = [await personOf(service, 'sales'), await personOf(service, 'salesAgent')];
+    const request = fields({
+      name: 'North desk',
+      alias: 'ND',
+      description: 'Deals of the north',
+      memberIds: [sales.userId, agent.userId, sales.userId],
+    });
+    const saved = await service.call(groupSave, request, admin);
+    expect(saved).toMatchObject({ name: 'North desk', alias: 'ND', description: 'Deals of the north', type: 'sales', companyId: null });
+    expect(saved.members.map((member) => member.role)).toEqual(['sales', 'salesAgent']);
+    const { rows } = await service.call(groupList, { search: 'north', sort: '-members' }, admin);
+    expect(rows).toMatchObject([{ name: 'North desk', members: 2 }]);
+    const entry = await service.superuser.selectFrom('audit').select('detail').where('kind', '=', 'groupSaved').executeTakeFirst();
+    expect(entry?.detail).toEqual({ group: 'North desk', members: 'sales@ctl, salesagent@ctl' });
+  });
+
+  it('P-GROUP-06 W-USERS-20 W-ERROR-13 a name is unique, whatever its case', async () => {
+    const first = await service.call(groupSave, fields({ name: 'Fashion sales' }), admin);
+    await expect(service.call(groupSave, fields({ name: 'FASHION Sales' }), admin)).rejects.toMatchObject({
+      code: 'alreadyExists',
+      ...rule('name', 'groupNameTaken'),
+    });
+    // it stays its own; another tenant, and a licensee who must not learn of it, may use the same
+    await service.call(groupSave, { ...fields({ name: 'Fashion sales' }), id: first.id, revision: 1 }, admin);
+    await service.call(groupSave, fields({ name: 'Fashion sales' }), await personOf(service, 'superUser', 'PLBY'));
+    await service.call(groupSave, fields({ name: 'Fashion sales', type: 'licensee' }), licensee);
+    const outcome = await Promise.allSettled(Array.from({ length: 5 }, () => service.call(groupSave, fields({ name: 'At once' }), admin)));
+    expect(outcome.filter((o) => o.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('of a licensee stay within the own company, in members and in who sees them', async () => {
+    const [own, stranger] = [await personOf(service, 'licenseeDesigner'), await personOf(service, 'sales')];
+    const request = fields({ type: 'licensee', memberIds: [own.userId] });
+    expect(await service.call(groupSave, request, licensee)).toMatchObject({ companyId: licensee.companyId, companyName: 'Sunrise Toys' });
+    await expect(service.call(groupSave, fields({ type: 'licensee', memberIds: [stranger.userId] }), licensee)).rejects.toMatchObject(
+      rule('memberIds', 'groupMemberNotYours'),
+    );
+    await expect(service.call(groupSave, fields({ type: 'sales' }), licensee)).rejects.toMatchObject(rule('type', 'groupTypeNotYours'));
+    await expect(service.call(groupSave, fields({ memberIds: [own.userId] }), admin)).rejects.toMatchObject(
+      rule('memberIds', 'groupMemberNotYours'),
+    );
+    await expect(service.call(groupRead, { id: request.id }, admin)).rejects.toMatchObject({ code: 'notFound' });
+    const other = { ...licensee, companyId: randomUUID() };
+    await expect(service.call(groupRead, { id: request.id }, other)).rejects.toMatchObject({ code: 'notFound' });
+    expect((await service.call(groupList, {}, other)).total).toBe(0);
+  });
+
+  it('P-ERROR-42 find people by their e-mail, and say which e-mail does not exist', async () => {
+    const find = (emails: string, by = admin) => service.call(groupFindMembers, { emails }, by);
+    expect((await find('Sales@example.com;\nlegal@example.com')).map((member) => member.role)).toEqual(['legal', 'sales']);
+    expect((await find('licenseeAul@example.com', licensee)).map((member) => member.role)).toEqual(['licenseeAul']);
+    for (const [emails, by] of [
+      ['sales@example.com, nobody@example.com', admin],
+      ['nobody@example.com', licensee],
+    ] as const) {
+      await expect(find(emails, by)).rejects.toMatchObject({
+        code: 'ruleBroken',
+        detail: { issues: [{ path: ['emails'], rule: 'emailDoesNotExist', params: { address: 'nobody@example.com' } }] },
+      });
+    }
+    // people beyond the own company do not exist for a licensee
+    await expect(find('sales@example.com', licensee)).rejects.toMatchObject({ code: 'ruleBroken' });
+    await expect(find('not an address')).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('go with the last of two changes refused, also when removed', async () => {
+    const group = await service.call(groupSave, fields({ memberIds: [admin.userId] }), admin);
+    const changes = ['One', 'Two'].map((description) =>
+      service.call(groupSave, { ...fields({ name: group.name, description }), id: group.id, revision: 1 }, admin),
+    );
+    expect((await Promise.allSettled(changes)).map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(service.call(groupDelete, { id: group.id, revision: 1 }, admin)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await service.call(groupDelete, { id: group.id, revision: 2 }, admin)).toBe(true);
+    await expect(service.call(groupDelete, { id: group.id, revision: 2 }, admin)).rejects.toMatchObject({ code: 'notFound' });
+    const left = await service.superuser.selectFrom('groupMembers').selectAll().where('groupId', '=', group.id).execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@bls/proto/actor';
+import { userHandOver, userRead, userSave, userSetActive } from '@bls/proto/calls/identity/user-management';
+import { sessionEnded, workHandedOver } from '@bls/proto/events/identity';
+import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
+import type { Role } from '@bls/proto/roles';
+import { eventually } from '@bls/kit/testing/service';
+import { type Identity, moved, PASSWORD, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
+
+let service: Identity;
+let seed: Seed;
+let licensor: string;
+let admin: Actor;
+beforeAll(async () => {
+  service = await startIdentity();
+  seed = await seedTenant(service, 'CTL');
+  licensor = randomUUID();
+  await service.superuser
+    .insertInto('companies')
+    .values({ tenant: 'CTL', id: licensor, kind: 'licensor', name: 'CTL Licensing' } as never)
+    .execute();
+  admin = await personOf(service, 'superUser');
+}, 60_000);
+afterAll(() => service?.stop());
+
+let made = 0;
+/** A new user of the role; returns the id. */
+async function user(role: Role, given: object = {}): Promise<string> {
+  made += 1;
+  const id = randomUUID();
+  const request = {
+    id,
+    companyId: licensor,
+    firstName: 'New',
+    lastName: `Person ${made}`,
+    userName: `person.${made}`,
+    email: `person${made}@example.com`,
+    role,
+    language: 'en',
+    timeOffset: 480,
+    password: PASSWORD,
+    ...given,
+  };
+  await service.call(userSave, request, admin);
+  return id;
+}
+const read = (id: string) => service.call(userRead, { id }, admin);
+const told = async (subject: string) => {
+  const rows = await service.superuser
+    .selectFrom('outbox' as never)
+    .selectAll()
+    .where('subject' as never, '=', subject as never)
+    .execute();
+  return rows.map((row) => (row as { payload: Record<string, string> }).payload);
+};
+const item = (id: string) => service.superuser.selectFrom('workItems').selectAll().where('id', '=', id).executeTakeFirst();
+const news = (userId: string) =>
+  service.superuser.selectFrom('notifications').select(['itemId', 'revision']).where('userId', '=', userId).execute();
+/** Delivers a move and waits until it is known. */
+async function move(given: Parameters<typeof moved>[0]) {
+  const payload = moved(given);
+  await service.publish(licensingWorkItemMoved, payload);
+  return eventually(async () => {
+    const found = await item(payload.id);
+    return found && found.revision >= payload.revision ? found : undefined;
+  });
+}
+
+describe('handing over the work of a disabled user', () => {
+  it('P-USERS-21 gives drafts and unread news to the successor, and tells the other services', async () => {
+    const [from, to] = [await user('sales'), await user('sales')];
+    const draft = await move({ draftOwnerId: from, status: 'draft', waitsFor: [] });
+    const watched = await move({ informUserIds: [from], by: { name: 'Mei Kwan' } });
+    const { fullName } = await read(to);
+    await service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo: to }, admin);
+    expect(await read(from)).toMatchObject({ active: false, workHandedTo: { id: to, fullName } });
+    expect((await item(draft.id))?.draftOwnerId).toBe(to);
+    expect(await news(to)).toContainEqual({ itemId: watched.id, revision: 1 });
+    expect(await told(workHandedOver.subject)).toContainEqual({ fromUserId: from, toUserId: to, toName: fullName });
+  });
+
+  it('keeps what the person did in the person’s own history, also for late news', async () => {
+    const [from, to] = [await user('sales'), await user('sales')];
+    const done = await move({ by: { userId: from, name: 'From' } });
+    await service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo: to }, admin);
+    const acts = await service.superuser.selectFrom('done').select('userId').where('itemId', '=', done.id).execute();
+    expect(acts).toEqual([{ userId: from }]);
+  });
+
+  it('gives what another service still tells of the old owner to whoever has the work by now, however often it went on', async () => {
+    const [one, two, three] = [await user('sales'), await user('sales'), await user('sales')];
+    await service.call(userSetActive, { id: one, active: false, revision: 1, handOverTo: two }, admin);
+    await service.call(userSetActive, { id: two, active: false, revision: 1, handOverTo: three }, admin);
+    const late = await move({ draftOwnerId: one, informUserIds: [one, two], status: 'revisable', waitsFor: [] });
+    expect(late.draftOwnerId).toBe(three);
+    expect(await news(three)).toContainEqual({ itemId: late.id, revision: 1 });
+    expect(await news(one)).toEqual([]);
+  });
+
+  it('can be done later and again, for what has come up since; whoever comes back keeps nothing and owes nothing', async () => {
+    const [from, to] = [await user('sales'), await user('sales')];
+    await expect(service.call(userHandOver, { id: from, toId: to }, admin)).rejects.toMatchObject({ code: 'wrongState' });
+    await service.call(userSetActive, { id: from, active: false, revision: 1 }, admin);
+    const draft = await move({ draftOwnerId: from, status: 'draft', waitsFor: [] });
+    expect(draft.draftOwnerId).toBe(from);
+    for (let twice = 0; twice < 2; twice += 1) await service.call(userHandOver, { id: from, toId: to }, admin);
+    expect((await item(draft.id))?.draftOwnerId).toBe(to);
+    await service.call(userSetActive, { id: from, active: true, revision: 2 }, admin);
+    expect(await read(from)).toMatchObject({ active: true, workHandedTo: null });
+    const later = await move({ draftOwnerId: from, status: 'draft', waitsFor: [] });
+    expect(later.draftOwnerId).toBe(from);
+    expect((await item(draft.id))?.draftOwnerId).toBe(to);
+  });
+
+  it('refuses a successor of another role or company, an inactive one, and changes nothing then', async () => {
+    const from = await user('sales');
+    const inactive = await user('sales');
+    await service.call(userSetActive, { id: inactive, active: false, revision: 1 }, admin);
+    for (const handOverTo of [await user('legal'), inactive, from, randomUUID()]) {
+      await expect(service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo }, admin)).rejects.toMatchObject({
+        code: 'ruleBroken',
+        detail: { issues: [{ path: ['handOverTo'], rule: 'successorDoesNotFit' }] },
+      });
+    }
+    expect(await read(from)).toMatchObject({ active: true, revision: 1 });
+    const permissions = ['AUL'];
+    const here = await user('licenseeAul', { companyId: seed.licensee, permissions });
+    const there = await user('licenseeAul', { companyId: seed.otherLicensee, permissions });
+    await expect(service.call(userSetActive, { id: here, active: false, revision: 1, handOverTo: there }, admin)).rejects.toMatchObject({
+      code: 'ruleBroken',
+    });
+  });
+
+  it('P-ERROR-39 W-ERROR-29 says that the id of a sales agent is invalid', async () => {
+    const agent = await user('salesAgent', { companyId: seed.agency, characterIds: [randomUUID()] });
+    for (const handOverTo of [randomUUID(), await user('sales')]) {
+      await expect(service.call(userSetActive, { id: agent, active: false, revision: 1, handOverTo }, admin)).rejects.toMatchObject({
+        code: 'ruleBroken',
+        detail: { issues: [{ path: ['handOverTo'], rule: 'salesAgentInvalid' }] },
+      });
+    }
+  });
+
+  it('gives the permissions and characters that the work needs with it, from the successor’s next request on', async () => {
+    const companyId = seed.otherLicensee;
+    const from = await user('licensee', { companyId, permissions: ['ApproveContract', 'SignFreezeContract', 'AUL'] });
+    const to = await user('licensee', { companyId, permissions: ['FinanceReporting'] });
+    await service.call(userSetActive, { id: from, active: false, revision: 1, handOverTo: to }, admin);
+    expect((await read(to)).permissions.sort()).toEqual(['AUL', 'ApproveContract', 'FinanceReporting', 'SignFreezeContract']);
+    expect((await read(from)).permissions).toEqual([]);
+    expect(await told(sessionEnded.subject)).toContainEqual({ userId: to, reason: 'rightsChanged' });
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    const agent = await user('salesAgent', { companyId: seed.agency, characterIds: [theirs] });
+    const next = await user('salesAgent', { companyId: seed.agency, characterIds: [mine] });
+    await service.call(userSetActive, { id: agent, active: false, revision: 1, handOverTo: next }, admin);
+    expect((await read(next)).characterIds).toEqual([mine, theirs]);
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LIST_VIEWS_MOST, listViewDelete, listViewList, listViewSave } from '@bls/proto/calls/identity/list-view';
+import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
+
+let service: Identity;
+beforeAll(async () => {
+  service = await startIdentity();
+  await seedTenant(service, 'CTL');
+  await seedTenant(service, 'PLBY');
+}, 60_000);
+afterAll(() => service?.stop());
+
+const view = (name: string, address: Record<string, string | string[]> = {}) => ({ listId: 'licensing.term-sheet.list.v1', name, address });
+
+describe('views of lists', () => {
+  it('belong to their person: kept, replaced by name, forgotten', async () => {
+    const [sales, other] = [await personOf(service, 'sales'), await personOf(service, 'legal')];
+    await service.call(listViewSave, view('Mine', { status: ['draft', 'inReview'], sort: 'number' }), sales);
+    await service.call(listViewSave, view('Late', { waitingForMe: 'true' }), sales);
+    await service.call(listViewSave, view('Mine', { status: 'draft' }), sales);
+    expect((await service.call(listViewList, {}, sales)).views).toEqual([
+      view('Late', { waitingForMe: 'true' }),
+      view('Mine', { status: 'draft' }),
+    ]);
+    expect((await service.call(listViewList, {}, other)).views).toEqual([]);
+    // a foreign view cannot be named, so forgetting it does nothing
+    await service.call(listViewDelete, { listId: view('x').listId, name: 'Mine' }, other);
+    await service.call(listViewDelete, { listId: view('x').listId, name: 'Late' }, sales);
+    expect((await service.call(listViewList, {}, sales)).views).toEqual([view('Mine', { status: 'draft' })]);
+  });
+
+  it('are refused when they are malformed or too many', async () => {
+    const legal = await personOf(service, 'legal');
+    for (const bad of [view(' '), { ...view('a'), listId: '../x' }, view('a', { x: 'y'.repeat(501) })])
+      await expect(service.call(listViewSave, bad, legal)).rejects.toMatchObject({ code: 'invalid' });
+    for (let i = 0; i < LIST_VIEWS_MOST; i += 1) await service.call(listViewSave, view(`v${i}`), legal);
+    await expect(service.call(listViewSave, view('one more'), legal)).rejects.toMatchObject({ code: 'ruleBroken' });
+    expect(await service.call(listViewSave, view('v1', { sort: 'number' }), legal)).toBe(true);
+    expect((await service.call(listViewList, {}, legal)).views).toHaveLength(LIST_VIEWS_MOST);
+  });
+});

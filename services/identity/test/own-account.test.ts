@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { fileAttach, fileDetach } from '@bls/proto/calls/files/object';
+import { passwordChange, passwordForgot, passwordReset, passwordResetRead } from '@bls/proto/calls/identity/password';
+import {
+  profileChangePhone,
+  profileRead,
+  profileSave,
+  profileSaveAvatar,
+  profileSendPhoneCode,
+  profileStayLoggedIn,
+} from '@bls/proto/calls/identity/profile';
+import { sessionLogon, sessionResolve } from '@bls/proto/calls/identity/session';
+import { userCurrent } from '@bls/proto/calls/identity/user';
+import { CallError } from '@bls/proto/errors';
+import type { Role } from '@bls/proto/roles';
+import type { CallContext } from '@bls/kit/context';
+import { Handles } from '@bls/kit/handles';
+import { eventually, startTestService } from '@bls/kit/testing/service';
+import { Injectable, Module } from '@nestjs/common';
+import { AppModule } from '../src/app.module.js';
+import type { IdentityDb } from '../src/db/schema.js';
+import { codeIn, newestTo, tokenIn } from './post.js';
+import { type Identity, PASSWORD, seedTenant } from './seed.js';
+
+const NEW = 'Other#Passw0rd';
+/** Files that people have uploaded, by id: what for. */
+const uploads = new Map<string, string>();
+const attached: RequestOf<typeof fileAttach>[] = [];
+const detached: string[] = [];
+
+/** Stands in for the files service: gives a file that was uploaded for the purpose, and no other. */
+@Injectable()
+class FakeFiles {
+  @Handles(fileAttach)
+  async attach(request: RequestOf<typeof fileAttach>, _ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
+    for (const id of request.fileIds) {
+      const purpose = uploads.get(id);
+      if (!purpose) throw new CallError('notFound');
+      if (!(request.purposes as string[]).includes(purpose)) throw new CallError('unsupportedFile');
+    }
+    attached.push(request);
+    return { files: [] };
+  }
+
+  @Handles(fileDetach)
+  async detach({ fileIds }: RequestOf<typeof fileDetach>, _ctx: CallContext): Promise<ResponseOf<typeof fileDetach>> {
+    detached.push(...fileIds);
+    return { detached: fileIds.length };
+  }
+}
+@Module({ imports: [AppModule], providers: [FakeFiles] })
+class TestModule {}
+
+let service: Identity;
+beforeAll(async () => {
+  const migrations = new URL('../migrations', import.meta.url);
+  service = await startTestService<IdentityDb>({ name: 'identity', module: TestModule, migrations }, { DEMO: '1' });
+  await seedTenant(service, 'CTL');
+  await seedTenant(service, 'PLBY');
+}, 60_000);
+afterAll(() => service?.stop());
+
+const refusal = (code: string, rule?: string) =>
+  expect.objectContaining({ code, ...(rule ? { detail: { issues: [expect.objectContaining({ rule })] } } : {}) });
+const nameOf = (role: Role) => `${role}@ctl`.toLowerCase();
+const logon = (role: Role, password = PASSWORD) => service.call(sessionLogon, { userName: nameOf(role), password });
+/** Signs in and answers the credential with the person behind it. */
+async function signedIn(role: Role, password = PASSWORD): Promise<{ credential: string; actor: Actor }> {
+  const { credential } = await logon(role, password);
+  return { credential, actor: (await service.call(sessionResolve, { credential })).actor };
+}
+const isOpen = async (credential: string) =>
+  service.call(sessionResolve, { credential }).then(
+    () => true,
+    () => false,
+  );
+const newPassword = (password = NEW) => ({ password, confirmPassword: password });
+
+describe('a forgotten password', () => {
+  const asked = async (role: Role): Promise<string> => {
+    expect(await service.call(passwordForgot, { email: `${role}@EXAMPLE.com` })).toBe(true);
+    return tokenIn(await eventually(() => newestTo(service, `${role}@example.com`)));
+  };
+  const resets = () => service.superuser.selectFrom('passwordResets').selectAll().execute();
+
+  it('P-ACCT-33 answers the same for an address that nobody has, and sends nothing', async () => {
+    expect(await service.call(passwordForgot, { email: 'nobody@example.com' })).toBe(true);
+    await service.superuser.updateTable('users').set({ active: false }).where('userName', '=', nameOf('salesAgent')).execute();
+    expect(await service.call(passwordForgot, { email: 'salesAgent@example.com' })).toBe(true);
+    await asked('juniorDesigner');
+    expect(await newestTo(service, 'nobody@example.com')).toBeUndefined();
+    expect(await newestTo(service, 'salesAgent@example.com')).toBeUndefined();
+    expect(await resets()).toHaveLength(1);
+  });
+
+  it('sends one mail however often it is asked within a minute, with a secret that is stored as a hash only', async () => {
+    const token = await asked('juniorDesigner');
+    for (let n = 0; n < 3; n += 1) await asked('juniorDesigner');
+    await asked('legalHead');
+    const rows = await resets();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(Date.parse(rows[0]?.expiresAt ?? '') - Date.parse(rows[0]?.createdAt ?? '')).toBeCloseTo(3_600_000, -4);
+  });
+
+  it('P-ACCT-31 W-ERROR-24 tells the holder of the link whose password it is, and calls any other token invalid, whatever tenant the call names', async () => {
+    const token = await asked('legal');
+    expect(await service.call(passwordResetRead, { urlToken: token })).toMatchObject({ UserName: 'legal@ctl', FullName: 'The legal' });
+    for (const urlToken of ['x', `${token}x`, token.replace('CTL', 'PLBY')])
+      await expect(service.call(passwordResetRead, { urlToken })).rejects.toEqual(refusal('invalidLink'));
+  });
+
+  it('P-ACCT-32 is replaced once by the link: every session ends, a lock too, and the person is told', async () => {
+    const before = await signedIn('ceo');
+    for (let n = 0; n < 10; n += 1) await logon('ceo', 'wrong').catch(() => undefined);
+    await expect(logon('ceo')).rejects.toEqual(expect.objectContaining({ code: 'accountLocked' }));
+    const urlToken = await asked('ceo');
+    expect(await service.call(passwordReset, { urlToken, ...newPassword() })).toBe(true);
+    expect(await isOpen(before.credential)).toBe(false);
+    await expect(logon('ceo')).rejects.toEqual(refusal('invalidCredentials'));
+    await expect(logon('ceo', NEW)).resolves.toMatchObject({ user: { Role: 'ceo' } });
+    expect((await newestTo(service, 'ceo@example.com'))?.subject).toBe('Your password was changed');
+    await expect(service.call(passwordReset, { urlToken, ...newPassword(PASSWORD) })).rejects.toEqual(refusal('invalidLink'));
+  });
+
+  it('cannot be replaced after an hour, nor twice at once', async () => {
+    const urlToken = await asked('businessHead');
+    const outcomes = await Promise.allSettled([1, 2].map(() => service.call(passwordReset, { urlToken, ...newPassword() })));
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const late = await asked('eCommerceManager');
+    await service.superuser
+      .updateTable('passwordResets')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .execute();
+    await expect(service.call(passwordReset, { urlToken: late, ...newPassword() })).rejects.toEqual(refusal('invalidLink'));
+  });
+});
+
+describe('the own password', () => {
+  it('P-ACCT-10 is changed by the old one; other sessions and links under way end, this session goes on', async () => {
+    const [here, there] = [await signedIn('salesManager'), await signedIn('salesManager')];
+    await service.call(passwordForgot, { email: 'salesManager@example.com' });
+    const urlToken = tokenIn(await eventually(() => newestTo(service, 'salesManager@example.com')));
+    expect(await service.call(passwordChange, { oldPassword: PASSWORD, ...newPassword() }, here.actor)).toBe(true);
+    expect([await isOpen(here.credential), await isOpen(there.credential)]).toEqual([true, false]);
+    await expect(service.call(passwordReset, { urlToken, ...newPassword(PASSWORD) })).rejects.toEqual(refusal('invalidLink'));
+    await expect(logon('salesManager')).rejects.toEqual(refusal('invalidCredentials'));
+    await expect(logon('salesManager', NEW)).resolves.toBeDefined();
+  });
+
+  it('stays as it is when the old one is wrong; guesses count towards the lock', async () => {
+    const { actor } = await signedIn('seniorFinance');
+    const guess = () => service.call(passwordChange, { oldPassword: 'wrong', ...newPassword() }, actor);
+    for (let n = 1; n < 10; n += 1) await expect(guess()).rejects.toEqual(refusal('invalidCredentials', 'oldPassword'));
+    await expect(guess()).rejects.toEqual(expect.objectContaining({ code: 'accountLocked' }));
+  });
+});
+
+describe('the own account', () => {
+  it('shows name, phone, language, time offset and how long the session lasts', async () => {
+    const { actor } = await signedIn('sales');
+    expect(await service.call(profileRead, {}, actor)).toMatchObject({
+      userName: 'sales@ctl',
+      firstName: 'The',
+      lastName: 'sales',
+      phone: null,
+      timeOffset: 480,
+      avatarFileId: null,
+      stayLoggedIn: false,
+      stayLoggedInDays: 14,
+    });
+  });
+
+  it('changes name and time offset, and tells who was faster', async () => {
+    const { actor } = await signedIn('sales');
+    const { revision } = await service.call(profileRead, {}, actor);
+    const saved = await service.call(profileSave, { firstName: '静', lastName: '陈', timeOffset: -300, revision }, actor);
+    expect(saved).toMatchObject({ firstName: '静', lastName: '陈', timeOffset: -300, revision: revision + 1 });
+    expect(await service.call(userCurrent, {}, actor)).toMatchObject({ FullName: '陈静', TimeOffset: -300 });
+    await expect(service.call(profileSave, { firstName: 'A', lastName: 'B', timeOffset: 0, revision }, actor)).rejects.toEqual(
+      refusal('conflict'),
+    );
+  });
+
+  it('P-ACCT-12 P-ACCT-37 changes the phone with the code that was sent to it', async () => {
+    const { actor } = await signedIn('legal');
+    const other = (await signedIn('juniorFinance')).actor;
+    expect(await service.call(profileSendPhoneCode, { phoneNumber: '+852 9111 2222' }, actor)).toBe(true);
+    const oneTimeCode = codeIn(await newestTo(service, '+85291112222'));
+    const change = (phoneNumber: string, code: string, by = actor) =>
+      service.call(profileChangePhone, { phoneNumber, oneTimeCode: code }, by);
+    await expect(change('+85291112222', oneTimeCode, other)).rejects.toEqual(refusal('invalidOneTimeCode', 'oneTimeCode'));
+    await expect(change('+85291113333', oneTimeCode)).rejects.toEqual(refusal('invalidOneTimeCode', 'oneTimeCode'));
+    expect(await change('+85291112222', oneTimeCode)).toMatchObject({ phone: '+85291112222' });
+    await expect(change('+85291112222', oneTimeCode)).rejects.toEqual(refusal('invalidOneTimeCode', 'oneTimeCode'));
+    await service.call(profileSendPhoneCode, { phoneNumber: '+85291112222' }, other);
+    const theirs = codeIn(await newestTo(service, '+85291112222'));
+    await expect(change('+85291112222', theirs, other)).rejects.toEqual(refusal('ruleBroken', 'phoneTaken'));
+  });
+
+  it('P-ACCT-14 stays logged in for days counted from the sign-in, or as long as it is used', async () => {
+    const { actor } = await signedIn('legal');
+    const stay = (stayLoggedIn: boolean) => service.callAsService(profileStayLoggedIn, { stayLoggedIn }, actor);
+    const on = await stay(true);
+    expect(on.stayLoggedIn).toBe(true);
+    expect((Date.parse(on.sessionExpiresAt) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
+    await service.superuser
+      .updateTable('sessions')
+      .set({ createdAt: new Date(Date.now() - 4 * 86_400_000) })
+      .where('id', '=', actor.sessionId)
+      .execute();
+    expect((Date.parse((await stay(true)).sessionExpiresAt) - Date.now()) / 86_400_000).toBeCloseTo(10, 1);
+    const off = await stay(false);
+    expect((Date.parse(off.sessionExpiresAt) - Date.now()) / 3_600_000).toBeCloseTo(8, 1);
+  });
+
+  it('P-ERROR-38 W-ERROR-28 takes a picture that was uploaded as avatar, and no other file', async () => {
+    const { actor } = await signedIn('customerService');
+    const [picture, next, report] = [randomUUID(), randomUUID(), randomUUID()];
+    uploads.set(picture, 'avatar').set(next, 'avatar').set(report, 'salesReport');
+    expect(await service.call(profileSaveAvatar, { fileId: picture }, actor)).toMatchObject({ avatarFileId: picture });
+    expect(attached.at(-1)).toMatchObject({ owner: { kind: 'user', id: actor.userId }, purposes: ['avatar'], scope: { everyone: true } });
+    expect(await service.call(userCurrent, {}, actor)).toMatchObject({ AvatarFileId: picture });
+    for (const fileId of [report, randomUUID()])
+      await expect(service.call(profileSaveAvatar, { fileId }, actor)).rejects.toEqual(refusal('avatarFailed'));
+    await service.call(profileSaveAvatar, { fileId: next }, actor);
+    expect(detached).toEqual([picture]);
+    expect(await service.call(profileSaveAvatar, {}, actor)).toMatchObject({ avatarFileId: null });
+    expect(detached).toEqual([picture, next]);
+  });
+});

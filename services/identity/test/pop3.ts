@@ -1,0 +1,108 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { installPackages } from '@bls/kit/servers/install';
+import { findProgram } from '@bls/kit/servers/programs';
+
+export type Pop3Server = { port: number; email: string; password: string; stop: () => Promise<void> };
+
+/**
+ * Starts a real POP3 server (Dovecot) with one mailbox, in a folder of its own, under the account of the test run (as
+ * root: nobody, because it refuses to serve as root), on a free port. Installs it where it is missing; where that is not
+ * allowed it throws with the command to type.
+ */
+export async function startPop3(): Promise<Pop3Server> {
+  const program = (await findProgram('dovecot')) ?? (await installed());
+  const folder = mkdtempSync(join(tmpdir(), 'pop3-'));
+  chmodSync(folder, 0o755);
+  const me = process.getuid?.() === 0 ? 'nobody' : userInfo().username;
+  const id = (flag: string): string => execFileSync('id', [flag, me]).toString().trim();
+  for (const name of ['mail', 'run', 'state']) mkdirSync(join(folder, name));
+  if (me === 'nobody') chownSync(join(folder, 'mail'), Number(id('-u')), Number(id('-g')));
+  const port = await freePort();
+  const account = { email: 'desk@example.com', password: 'Mail#Passw0rd' };
+  writeFileSync(join(folder, 'users'), `${account.email}:{PLAIN}${account.password}:${id('-u')}:${id('-g')}::${folder}/mail\n`);
+  writeFileSync(join(folder, 'dovecot.conf'), configOf(folder, port, me, id('-gn')));
+  const child = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const end = Date.now() + 15_000; !(await answers(port)); await pause(50)) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`Dovecot did not start: ${said}`);
+  }
+  return { port, ...account, stop: () => stop(child, folder) };
+}
+
+/** Everything runs as one account and writes below one folder; nothing of the machine's own Dovecot is read. */
+const configOf = (folder: string, port: number, user: string, group: string): string => `
+protocols = pop3
+listen = 127.0.0.1
+base_dir = ${folder}/run
+state_dir = ${folder}/state
+log_path = ${folder}/log
+instance_name = ${folder.split('/').at(-1)}
+default_internal_user = ${user}
+default_internal_group = ${group}
+default_login_user = ${user}
+first_valid_uid = 0
+first_valid_gid = 0
+ssl = no
+disable_plaintext_auth = no
+auth_mechanisms = plain
+mail_location = maildir:${folder}/mail
+passdb {
+  driver = passwd-file
+  args = ${folder}/users
+}
+userdb {
+  driver = passwd-file
+  args = ${folder}/users
+}
+service anvil {
+  chroot =
+}
+service stats {
+  chroot =
+}
+service pop3-login {
+  chroot =
+  inet_listener pop3 {
+    port = ${port}
+  }
+  inet_listener pop3s {
+    port = 0
+  }
+}
+`;
+
+async function installed(): Promise<string> {
+  await installPackages(['dovecot-pop3d'], (line) => process.stderr.write(`${line}\n`));
+  const program = await findProgram('dovecot');
+  if (!program) throw new Error('dovecot-pop3d was installed and brought no dovecot');
+  return program;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@bls/proto/actor';
+import type { RequestInput } from '@bls/proto/call';
+import { sessionLogon, sessionResolve } from '@bls/proto/calls/identity/session';
+import { userCompanies, userList, userRead, userSave, userSetActive, userSuccessors } from '@bls/proto/calls/identity/user-management';
+import { sessionEnded } from '@bls/proto/events/identity';
+import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/roles';
+import { companyKindsOf } from '@bls/proto/user/role-company';
+import { type Identity, PASSWORD, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
+
+let service: Identity;
+let seed: Seed;
+let licensor: string;
+let subLicensee: string;
+let admin: Actor;
+beforeAll(async () => {
+  service = await startIdentity();
+  seed = await seedTenant(service, 'CTL');
+  await seedTenant(service, 'PLBY');
+  [licensor, subLicensee] = [randomUUID(), randomUUID()];
+  await service.superuser
+    .insertInto('companies')
+    .values([
+      { tenant: 'CTL', id: licensor, kind: 'licensor', name: 'CTL Licensing' },
+      { tenant: 'CTL', id: subLicensee, kind: 'subLicensee', name: 'Sunrise Toys South', parentId: seed.licensee },
+    ] as never)
+    .execute();
+  admin = await personOf(service, 'superUser');
+}, 60_000);
+afterAll(() => service?.stop());
+
+const companyFor = (role: Role): string => {
+  if (role === 'subLicensee') return subLicensee;
+  const type = ROLES[role];
+  if (type === USER_TYPES.licensor) return licensor;
+  if (type === USER_TYPES.licensee) return seed.licensee;
+  return type === USER_TYPES.brandOwner ? seed.brandOwner : seed.agency;
+};
+
+let made = 0;
+/** The request for a new user of a role; anything else as given. */
+function fresh(role: Role, given: Partial<RequestInput<typeof userSave>> = {}): RequestInput<typeof userSave> {
+  made += 1;
+  return {
+    id: randomUUID(),
+    companyId: companyFor(role),
+    firstName: 'New',
+    lastName: `Person ${made}`,
+    userName: `new.person.${made}`,
+    email: `new${made}@example.com`,
+    role,
+    permissions: ROLES[role] === USER_TYPES.licensee ? ['AUL'] : [],
+    characterIds: role === 'salesAgent' ? [randomUUID()] : [],
+    language: 'en',
+    timeOffset: 480,
+    password: PASSWORD,
+    ...given,
+  };
+}
+const rules = (...issues: [string, string][]) => ({
+  code: 'ruleBroken',
+  detail: expect.objectContaining({ issues: issues.map(([field, rule]) => expect.objectContaining({ path: [field], rule })) }),
+});
+const auditOf = async (kind: string) =>
+  (await service.superuser.selectFrom('audit').select(['userName', 'detail']).where('kind', '=', kind).orderBy('sequence').execute()).at(
+    -1,
+  );
+const endings = async (userId: string): Promise<string[]> => {
+  const rows = await service.superuser
+    .selectFrom('outbox' as never)
+    .selectAll()
+    .where('subject' as never, '=', sessionEnded.subject as never)
+    .execute();
+  return rows
+    .map((row) => (row as { payload: { userId?: string; reason: string } }).payload)
+    .flatMap((p) => (p.userId === userId ? [p.reason] : []));
+};
+
+describe('creating users', () => {
+  it.each(ROLE_CODES)('makes a %s who can sign in', async (role) => {
+    const request = fresh(role);
+    const user = await service.call(userSave, request, admin);
+    expect(user).toMatchObject({ role, active: true, revision: 1, companyId: companyFor(role), fullName: `New ${request.lastName}` });
+    const { user: signedIn } = await service.call(sessionLogon, { userName: request.userName, password: PASSWORD });
+    expect(signedIn).toMatchObject({ Role: role, UserType: ROLES[role], TimeOffset: 480 });
+  });
+
+  it('P-USERS-32 W-USERS-22 the role licensor is the user type of all licensor staff, and of nobody else', async () => {
+    const { rows } = await service.call(userList, { side: ['licensor'], pageSize: 100 }, admin);
+    expect([...new Set(rows.map((row) => row.role))].sort()).toEqual(ROLE_CODES.filter((role) => ROLES[role] === 10).sort());
+  });
+
+  it('refuses a name that is taken, whatever its case, and a role that does not fit the company', async () => {
+    const request = fresh('sales');
+    await service.call(userSave, request, admin);
+    await expect(service.call(userSave, fresh('legal', { userName: request.userName.toUpperCase() }), admin)).rejects.toMatchObject({
+      code: 'alreadyExists',
+      detail: { issues: [{ path: ['userName'], rule: 'userNameTaken' }] },
+    });
+    await expect(service.call(userSave, fresh('sales', { companyId: seed.licensee }), admin)).rejects.toMatchObject(
+      rules(['role', 'roleOfOtherCompany']),
+    );
+    await expect(service.call(userSave, fresh('sales', { companyId: randomUUID() }), admin)).rejects.toMatchObject(
+      rules(['companyId', 'invalidValue']),
+    );
+    for (const role of ROLE_CODES) expect(companyKindsOf(role).length).toBeGreaterThan(0);
+  });
+
+  it('enforces the rules that the form knows', async () => {
+    const call = (request: RequestInput<typeof userSave>) => service.call(userSave, request, admin);
+    await expect(call(fresh('licensee', { permissions: [] }))).rejects.toMatchObject(rules(['permissions', 'licenseePermissionRequired']));
+    await expect(call(fresh('salesAgent', { characterIds: [] }))).rejects.toMatchObject(rules(['characterIds', 'agentCharacterRequired']));
+    await expect(call(fresh('sales', { password: undefined }))).rejects.toMatchObject(rules(['password', 'required']));
+    await expect(call({ ...fresh('sales'), language: 'xx' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('P-ERROR-40 says that a user does not exist, also of another tenant', async () => {
+    const foreign = await personOf(service, 'sales', 'PLBY');
+    for (const id of [randomUUID(), foreign.userId]) {
+      await expect(service.call(userRead, { id }, admin)).rejects.toMatchObject({ code: 'userNotFound' });
+      await expect(service.call(userSave, { ...fresh('sales'), id, revision: 1 }, admin)).rejects.toMatchObject({ code: 'userNotFound' });
+    }
+  });
+});
+
+describe('changing users', () => {
+  it('writes what changed into the audit trail, never the password, and refuses the second of two savers', async () => {
+    const request = fresh('sales');
+    await service.call(userSave, request, admin);
+    const change = { ...request, role: 'legal' as const, password: 'Another#Passw0rd', revision: 1 };
+    const outcome = await Promise.allSettled([service.call(userSave, change, admin), service.call(userSave, change, admin)]);
+    expect(outcome.map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcome.find((o) => o.status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
+    expect(await auditOf('userChanged')).toEqual({
+      userName: admin.name,
+      detail: { user: request.userName, role: 'sales → legal', password: 'set' },
+    });
+    await expect(service.call(sessionLogon, { userName: request.userName, password: PASSWORD })).rejects.toMatchObject({
+      code: 'invalidCredentials',
+    });
+    expect((await service.call(sessionLogon, { userName: request.userName, password: 'Another#Passw0rd' })).user.Role).toBe('legal');
+  });
+
+  it('lets no old right live: a changed role, company or permission counts from the next request on', async () => {
+    const request = fresh('licenseeDesigner', { permissions: ['SubmitDesignSample'] });
+    await service.call(userSave, request, admin);
+    const { credential } = await service.call(sessionLogon, { userName: request.userName, password: PASSWORD });
+    const { password: _, ...same } = request;
+    await service.call(userSave, { ...same, role: 'licenseeFinance', permissions: ['FinanceReporting'], revision: 1 }, admin);
+    // the session goes on with the new rights; every process that remembered the old ones is told to forget them
+    expect((await service.call(sessionResolve, { credential })).actor).toMatchObject({
+      role: 'licenseeFinance',
+      permissions: ['FinanceReporting'],
+    });
+    expect(await endings(request.id)).toEqual(['rightsChanged']);
+    await service.call(
+      userSave,
+      { ...same, role: 'licenseeFinance', permissions: ['FinanceReporting'], firstName: 'Other', revision: 2 },
+      admin,
+    );
+    expect(await endings(request.id)).toEqual(['rightsChanged']);
+    await service.call(
+      userSave,
+      { ...same, role: 'licenseeFinance', permissions: ['FinanceReporting'], password: 'Third#Passw0rd', revision: 3 },
+      admin,
+    );
+    await expect(service.call(sessionResolve, { credential })).rejects.toMatchObject({ code: 'signedOut' });
+  });
+
+  it('keeps people from changing their own role, and the tenant from losing its last administrator', async () => {
+    const own = await service.call(userRead, { id: admin.userId }, admin);
+    const { firstName, lastName, userName, email, language, timeOffset } = own;
+    const same = { id: own.id, firstName, lastName, userName, email, language, timeOffset, companyId: licensor };
+    await expect(service.call(userSave, { ...same, role: 'sales', revision: own.revision }, admin)).rejects.toMatchObject(
+      rules(['role', 'ownAccount']),
+    );
+    // two administrators of a tenant remove each other at the same time: one stays
+    const [one, two] = await Promise.all(
+      ['PLBY', 'PLBY'].map(async (tenant, index) => {
+        if (index === 0) return personOf(service, 'superUser', tenant);
+        const id = randomUUID();
+        const row = await service.superuser
+          .selectFrom('users')
+          .selectAll()
+          .where('tenant', '=', tenant)
+          .where('role', '=', 'superUser')
+          .executeTakeFirstOrThrow();
+        await service.superuser
+          .insertInto('users')
+          .values({
+            tenant,
+            id,
+            userName: 'second',
+            firstName: 'Second',
+            lastName: 'Admin',
+            email: 'a@b.co',
+            role: 'superUser',
+            passwordHash: row.passwordHash,
+          })
+          .execute();
+        return { ...(await personOf(service, 'superUser', tenant)), userId: id };
+      }),
+    );
+    if (!one || !two) throw new Error('no administrators');
+    const outcome = await Promise.allSettled([
+      service.call(userSetActive, { id: two.userId, active: false, revision: 1 }, one),
+      service.call(userSetActive, { id: one.userId, active: false, revision: 1 }, two),
+    ]);
+    expect(outcome.map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('the permissions of licensee users', () => {
+  it('P-LICENSEE-11 W-USERS-16 W-USERS-17 only one active user of a licensee holds the term sheet permissions, and one those of contracts', async () => {
+    const companyId = seed.otherLicensee;
+    const first = fresh('licensee', { companyId, permissions: ['ApproveTermSheet', 'SignFreezeTermSheet'] });
+    await service.call(userSave, first, admin);
+    const name = `New ${first.lastName}`;
+    await expect(
+      service.call(userSave, fresh('licenseeLegal', { companyId, permissions: ['SignFreezeTermSheet'] }), admin),
+    ).rejects.toMatchObject({
+      code: 'ruleBroken',
+      detail: { issues: [{ path: ['permissions'], rule: 'permissionSetTaken.termSheet', params: { name } }] },
+    });
+    // the other set, and another company, are free
+    await service.call(userSave, fresh('licenseeLegal', { companyId, permissions: ['ApproveContract', 'SignFreezeContract'] }), admin);
+    await service.call(userSave, fresh('subLicensee', { permissions: ['ApproveTermSheet', 'ApproveContract'] }), admin);
+  });
+
+  it('P-LICENSEE-11 many managers at once give them to one user only', async () => {
+    const companyId = randomUUID();
+    await service.superuser
+      .insertInto('companies')
+      .values({ tenant: 'CTL', id: companyId, kind: 'licensee', name: 'Race Toys' } as never)
+      .execute();
+    const outcome = await Promise.allSettled(
+      Array.from({ length: 6 }, () => service.call(userSave, fresh('licensee', { companyId, permissions: ['ApproveContract'] }), admin)),
+    );
+    expect(outcome.filter((o) => o.status === 'fulfilled')).toHaveLength(1);
+    for (const refused of outcome.filter((o) => o.status === 'rejected')) {
+      expect(refused).toMatchObject({ reason: { code: 'ruleBroken' } });
+    }
+    // whatever way leads to the table: the database refuses too
+    const held = { tenant: 'CTL', id: randomUUID(), firstName: 'A', lastName: 'B', email: 'a@b.co', role: 'licensee' as const, companyId };
+    await expect(
+      service.superuser
+        .insertInto('users')
+        .values({ ...held, userName: 'sneaks.in', passwordHash: 'x', permissions: ['SignFreezeContract'] })
+        .execute(),
+    ).rejects.toThrow('users_contract_permissions');
+  });
+
+  it('P-LICENSEE-12 P-USERS-20 P-USERS-22 an inactive user has no permissions, signs in nowhere, and needs some to come back', async () => {
+    const request = fresh('licenseeFinance', { permissions: ['FinanceReporting', 'Warehouse'] });
+    await service.call(userSave, request, admin);
+    const { credential } = await service.call(sessionLogon, { userName: request.userName, password: PASSWORD });
+    const inactive = await service.call(userSetActive, { id: request.id, active: false, revision: 1 }, admin);
+    expect(inactive).toMatchObject({ active: false, permissions: [], revision: 2 });
+    expect(await auditOf('userDeactivated')).toMatchObject({ detail: { permissions: 'FinanceReporting, Warehouse' } });
+    await expect(service.call(sessionResolve, { credential })).rejects.toMatchObject({ code: 'signedOut' });
+    await expect(service.call(sessionLogon, { userName: request.userName, password: PASSWORD })).rejects.toMatchObject({
+      code: 'accountInactive',
+    });
+    const { password: _, ...same } = request;
+    await expect(service.call(userSave, { ...same, revision: 2 }, admin)).rejects.toMatchObject(
+      rules(['permissions', 'permissionsOfInactive']),
+    );
+    const back = { id: request.id, active: true, revision: 2 };
+    await expect(service.call(userSetActive, back, admin)).rejects.toMatchObject(rules(['permissions', 'licenseePermissionRequired']));
+    expect(await service.call(userSetActive, { ...back, permissions: ['AUL'] }, admin)).toMatchObject({
+      active: true,
+      permissions: ['AUL'],
+    });
+  });
+});
+
+describe('whom a manager reaches', () => {
+  it('a licensee reaches its own company and its sub-licensees, a brand owner its own company', async () => {
+    const licensee = await personOf(service, 'licensee');
+    const { rows } = await service.call(userList, { pageSize: 100 }, licensee);
+    expect([...new Set(rows.map((row) => row.companyId))].sort()).toEqual([seed.licensee, subLicensee].sort());
+    expect((await service.call(userCompanies, {}, licensee)).map((c) => c.name)).toEqual(['Sunrise Toys', 'Sunrise Toys South']);
+    const brandOwner = await personOf(service, 'brandOwner');
+    const own = await service.call(userList, { pageSize: 100 }, brandOwner);
+    expect([...new Set(own.rows.map((row) => row.companyId))]).toEqual([seed.brandOwner]);
+    // an id outside the reach is not found, a company outside it is not there, a role of another side is not theirs to give
+    const stranger = (await service.call(userList, { companyId: [seed.otherLicensee] }, admin)).rows[0];
+    await expect(service.call(userRead, { id: stranger?.id ?? '' }, licensee)).rejects.toMatchObject({ code: 'userNotFound' });
+    await expect(service.call(userSave, fresh('licensee', { companyId: seed.otherLicensee }), licensee)).rejects.toMatchObject(
+      rules(['companyId', 'invalidValue']),
+    );
+    await expect(service.call(userSave, fresh('sales'), licensee)).rejects.toMatchObject({ code: 'ruleBroken' });
+    expect(await service.call(userSave, fresh('licenseeAul'), licensee)).toMatchObject({ companyName: 'Sunrise Toys' });
+    expect(await service.call(userSave, fresh('brandOwnerDesigner'), brandOwner)).toMatchObject({ companyName: 'Moon Cat Studio' });
+  });
+
+  it('searches names, user names and addresses from the third character on, filters and sorts', async () => {
+    const request = fresh('juniorDesigner', { firstName: '小美', lastName: '郭', userName: 'guo.xm', email: 'xm@studio.example' });
+    await service.call(userSave, request, admin);
+    for (const search of ['guo.xm', 'GUO', 'studio.example', '郭小美', '小美 郭']) {
+      expect([search, (await service.call(userList, { search }, admin)).rows.map((row) => row.userName)]).toEqual([search, ['guo.xm']]);
+    }
+    expect((await service.call(userList, { search: '%_%' }, admin)).total).toBe(0);
+    const found = await service.call(userList, { role: ['juniorDesigner'], active: true, sort: '-userName' }, admin);
+    expect(found.rows.map((row) => row.userName)).toEqual(
+      found.rows
+        .map((row) => row.userName)
+        .sort()
+        .reverse(),
+    );
+    expect((await service.call(userList, { companyKind: ['subLicensee'] }, admin)).rows.every((row) => row.companyId === subLicensee)).toBe(
+      true,
+    );
+  });
+
+  it('offers as successors active people of the same role, outside the licensor of the same company', async () => {
+    const sales = await personOf(service, 'sales');
+    const other = fresh('sales');
+    await service.call(userSave, other, admin);
+    const offered = await service.call(userSuccessors, { id: sales.userId }, admin);
+    expect(offered.map((user) => user.id)).toContain(other.id);
+    expect(offered.map((user) => user.id)).not.toContain(sales.userId);
+    const licensee = await personOf(service, 'licensee');
+    const names = (await service.call(userSuccessors, { id: licensee.userId }, admin)).map((user) => user.companyName);
+    expect(new Set(names)).toEqual(new Set(['Sunrise Toys']));
+  });
+});
