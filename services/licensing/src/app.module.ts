@@ -1,32 +1,98 @@
 import { Module } from '@nestjs/common';
-import { Catalogue } from './catalogue/catalogue.js';
+import { AgentsController } from './agents/agents.controller.js';
+import { AgentsQueries } from './agents/agents.queries.js';
+import { SaveAgentCategory } from './agents/save-agent-category.js';
+import { SaveAgentProperty } from './agents/save-agent-property.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { CatalogueSetupController } from './catalogue/catalogue-setup.controller.js';
+import { SaveEntry } from './catalogue/save-entry.js';
 import { CompaniesQueries } from './companies/companies.queries.js';
 import { CompanyProjection } from './companies/company-projection.js';
 import { ContractsController } from './contracts/contracts.controller.js';
 import { ContractDetailQueries } from './contracts/detail.queries.js';
 import { GenerateContract } from './contracts/generate-contract.js';
 import { ContractListQueries } from './contracts/list.queries.js';
+import { CompareContract } from './contracts/compare-contract.js';
+import { SealContract } from './contracts/seal-contract.js';
+import { OwnSignature } from './contracts/own-signature.js';
+import { SignatureCheck } from './contracts/signature-check.js';
 import { MoveContract } from './contracts/move-contract.js';
 import { RenderContract } from './contracts/render-contract.js';
+import { AccountPassword } from './deals/account-password.js';
 import { DealFiles } from './deals/deal-files.js';
+import { DecideEvent } from './events/decide-event.js';
+import { DecideOrder } from './events/decide-order.js';
+import { EventOrdersController, EventsController, EventSetupController } from './events/events.controller.js';
+import { EventsQueries } from './events/events.queries.js';
+import { OrdersQueries } from './events/orders.queries.js';
+import { PlaceOrder } from './events/place-order.js';
+import { SaveEvent } from './events/save-event.js';
+import { SaveEventSetup } from './events/save-event-setup.js';
+import { InsuranceController } from './insurance/insurance.controller.js';
+import { InsuranceQueries } from './insurance/insurance.queries.js';
+import { RemindInsuranceWorker } from './insurance/remind-insurance.job.js';
+import { SavePolicy } from './insurance/save-policy.js';
 import { OverviewController } from './overview/overview.controller.js';
+import { DeleteProperty } from './properties/delete-property.js';
+import { PropertiesController } from './properties/properties.controller.js';
 import { PropertiesQueries } from './properties/properties.queries.js';
+import { PropertySetupQueries } from './properties/property-setup.queries.js';
+import { SaveProperty } from './properties/save-property.js';
+import { TenantSettings } from './settings/tenant-settings.consumer.js';
+import { TerritoriesController } from './territories/territories.controller.js';
+import { TerritoryProjection } from './territories/territory-projection.js';
+import { RightsController } from './rights/rights.controller.js';
+import { TellRights } from './rights/tell-rights.js';
 import { AttachFiles } from './term-sheets/attach-files.js';
 import { CloneTermSheet } from './term-sheets/clone-term-sheet.js';
+import { DiscardTermSheet } from './term-sheets/discard-term-sheet.js';
+import { FollowContract } from './term-sheets/follow-contract.js';
 import { CreateTermSheet } from './term-sheets/create-term-sheet.js';
 import { DecideTermSheet } from './term-sheets/decide-term-sheet.js';
 import { TermSheetDetailQueries } from './term-sheets/detail.queries.js';
 import { TermSheetListQueries } from './term-sheets/list.queries.js';
+import { MakePaper } from './term-sheets/paper/make-paper.js';
+import { SaveTemplate } from './templates/save-template.js';
+import { ChangeTemplate } from './templates/change-template.js';
+import { PreviewTemplate } from './templates/preview-template.js';
+import { TemplatesQueries } from './templates/templates.queries.js';
+import { TemplatesController } from './templates/templates.controller.js';
 import { SaveTermSheet } from './term-sheets/save-term-sheet.js';
 import { TermSheetsController, TermSheetsReadingController } from './term-sheets/term-sheets.controller.js';
+import { WorkflowDesignQueries } from './workflow-designs/designs.queries.js';
+import { WorkflowDesignsController } from './workflow-designs/workflow-designs.controller.js';
+import { TakeOverDeals } from './handed-over/take-over-deals.js';
 
 @Module({
-  controllers: [CatalogueController, ContractsController, OverviewController, TermSheetsController, TermSheetsReadingController],
+  controllers: [
+    AgentsController,
+    CatalogueController,
+    CatalogueSetupController,
+    ContractsController,
+    TemplatesController,
+    EventOrdersController,
+    EventsController,
+    EventSetupController,
+    InsuranceController,
+    OverviewController,
+    PropertiesController,
+    RightsController,
+    TermSheetsController,
+    TermSheetsReadingController,
+    TerritoriesController,
+    WorkflowDesignsController,
+  ],
   providers: [
+    AccountPassword,
+    AgentsQueries,
+    SaveAgentCategory,
+    SaveAgentProperty,
+    TakeOverDeals,
+    TellRights,
     AttachFiles,
-    Catalogue,
     CloneTermSheet,
+    DiscardTermSheet,
+    FollowContract,
     CompaniesQueries,
     CompanyProjection,
     ContractDetailQueries,
@@ -34,13 +100,39 @@ import { TermSheetsController, TermSheetsReadingController } from './term-sheets
     CreateTermSheet,
     DealFiles,
     DecideTermSheet,
+    DeleteProperty,
     GenerateContract,
+    DecideEvent,
+    DecideOrder,
+    EventsQueries,
+    OrdersQueries,
+    PlaceOrder,
+    SaveEvent,
+    SaveEventSetup,
+    InsuranceQueries,
+    MakePaper,
     MoveContract,
+    CompareContract,
+    SealContract,
+    OwnSignature,
+    SignatureCheck,
+    SaveTemplate,
+    ChangeTemplate,
+    PreviewTemplate,
+    TemplatesQueries,
     PropertiesQueries,
+    PropertySetupQueries,
     RenderContract,
+    SaveEntry,
+    RemindInsuranceWorker,
+    SavePolicy,
+    SaveProperty,
     SaveTermSheet,
     TermSheetDetailQueries,
     TermSheetListQueries,
+    TerritoryProjection,
+    TenantSettings,
+    WorkflowDesignQueries,
   ],
 })
 export class AppModule {}

@@ -10,7 +10,7 @@ import { contractSignedSchema, termSheetSigned } from '@bls/proto/events/licensi
 import { can } from '@bls/proto/permissions';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { SAMPLE_IDS, sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
-import { Deals, type FilesStandIn, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, type FilesStandIn, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;
 let files: FilesStandIn;
@@ -103,8 +103,10 @@ describe('a deal from draft to signed contract', () => {
     expect(await deals.move(c2, people.seniorFinance, 'approve')).toMatchObject({ status: 'approved' });
     await deals.move(c2, people.legal, 'release', file());
     await deals.move(c2, people.licensee, 'accept');
-    await deals.move(c2, people.businessHead, 'sign', { signature: { fullName: 'Ben Ho' } });
-    expect(await deals.move(c2, people.licensee, 'sign', { signature: { fullName: 'Sun Li' }, ...file() })).toMatchObject({
+    await deals.move(c2, people.businessHead, 'sign', { signature: { fullName: 'Ben Ho' }, password: PASSWORD });
+    expect(
+      await deals.move(c2, people.licensee, 'sign', { signature: { fullName: 'Sun Li' }, password: PASSWORD, ...file() }),
+    ).toMatchObject({
       status: 'signedAll',
     });
     const [told] = await outbox('licensing.contract.signed.v1');

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { startTestService, type TestService } from '@bls/kit/testing/service';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import { subjects } from '@bls/kit/nats';
 import type { Actor } from '@bls/proto/actor';
 import { documentRender } from '@bls/proto/calls/files/document';
 import { fileAttach } from '@bls/proto/calls/files/object';
+import type { UsedPlaceholder } from '@bls/proto/contract-template/placeholders';
+import type { FileKind } from '@bls/proto/enumerations/files';
+import { documentSeal, documentSealable } from '@bls/proto/calls/files/seal';
+import { documentText, templateFill, templateInspect } from '@bls/proto/calls/files/template';
+import { companySignatures } from '@bls/proto/calls/identity/company';
+import { userConfirmPassword } from '@bls/proto/calls/identity/user';
+import { CallError } from '@bls/proto/errors';
 import type { FileDescription } from '@bls/proto/calls/files/file';
 import { contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
 import { termSheetRead } from '@bls/proto/calls/licensing/reading';
@@ -12,6 +19,7 @@ import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/call
 import type { RequestInput } from '@bls/proto/call';
 import { companySaved } from '@bls/proto/events/identity';
 import { SAMPLE_IDS, sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import { AppModule } from '../src/app.module.js';
 import type { LicensingDb } from '../src/db/schema.js';
@@ -33,11 +41,11 @@ export const people = {
   agent: testActor({ role: 'salesAgent', name: 'Ari Gu', characterIds: [SAMPLE_IDS.character] }),
 } satisfies Record<string, Actor>;
 
-const fileOf = (fileId: string, name: string): FileDescription => ({
+const fileOf = (fileId: string, name: string, kind: FileKind = 'pdf'): FileDescription => ({
   fileId,
   purpose: 'feedback',
   name,
-  kind: 'pdf',
+  kind,
   mime: 'application/pdf',
   size: 1,
   sha256: '',
@@ -46,24 +54,82 @@ const fileOf = (fileId: string, name: string): FileDescription => ({
   uploadedAt: new Date().toISOString(),
 });
 
-export type FilesStandIn = { rendered: { documentKey: string; document: { blocks: unknown[] } }[]; away: boolean };
+export type Filled = { documentKey: string; fileId: string; values: Record<string, unknown> };
+export type Sealed = { documentKey: string; fileId: string; number: string; signers: { name: string; signatureFileId: string }[] };
+export type FilesStandIn = {
+  rendered: { documentKey: string; document: { blocks: unknown[] } }[];
+  filled: Filled[];
+  sealed: Sealed[];
+  away: boolean;
+  /** What templates ask for, what files say, and which cannot be sealed, by the id of the file. */
+  placeholders: Map<string, UsedPlaceholder[]>;
+  texts: Map<string, string[]>;
+  unsealable: Set<string>;
+  /** What files are called, by their id; all others `feedback.pdf`. */
+  names: Map<string, string>;
+};
+export const PASSWORD = 'Licensing#1';
+export const SEAL_CODE = 'AB12-CD34-EF56-GH78';
+/** The signature in the account information of a company: none for those of the set. */
+export const withoutSignature = new Set<string>();
+export const signatureOf = (companyId: string): string => companyId.replace(/^./, 'f');
 
-/** Answers for the files service: every file may be attached, every document is rendered. */
+/** Answers for the files service, where every file may be attached and every document is rendered, and for identity. */
 function answerForFiles(service: Service): FilesStandIn {
-  const seen: FilesStandIn = { rendered: [], away: false };
+  const seen: FilesStandIn = {
+    rendered: [],
+    filled: [],
+    sealed: [],
+    away: false,
+    placeholders: new Map(),
+    texts: new Map(),
+    unsealable: new Set(),
+    names: new Map(),
+  };
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
   const answer = (subject: string, reply: (request: never) => unknown): void => {
     service.nats.subscribe(call(subject), {
       callback: (_error, message) => {
         if (seen.away) return void message.respond(JSON.stringify({ ok: false, error: { code: 'unavailable' } }));
-        message.respond(JSON.stringify({ ok: true, data: reply(JSON.parse(message.string()) as never) }));
+        try {
+          message.respond(JSON.stringify({ ok: true, data: reply(JSON.parse(message.string()) as never) }));
+        } catch (error) {
+          message.respond(JSON.stringify({ ok: false, error: (error as CallError).toBody() }));
+        }
       },
     });
   };
-  answer(fileAttach.subject, ({ fileIds }: { fileIds: string[] }) => ({ files: fileIds.map((id) => fileOf(id, 'feedback.pdf')) }));
+  answer(fileAttach.subject, ({ fileIds }: { fileIds: string[] }) => ({
+    files: fileIds.map((id) => fileOf(id, seen.names.get(id) ?? 'feedback.pdf')),
+  }));
   answer(documentRender.subject, (request: FilesStandIn['rendered'][number] & { fileName: string }) => {
     seen.rendered.push(request);
     return fileOf(randomUUID(), request.fileName);
+  });
+  answer(templateInspect.subject, ({ fileId }: { fileId: string }) => ({ placeholders: seen.placeholders.get(fileId) ?? [] }));
+  answer(templateFill.subject, (request: Filled & { fileName: string }) => {
+    seen.filled.push(request);
+    return { pdf: fileOf(randomUUID(), `${request.fileName}.pdf`), docx: fileOf(randomUUID(), `${request.fileName}.docx`, 'docx') };
+  });
+  answer(documentText.subject, ({ fileId }: { fileId: string }) => ({
+    name: 'x.pdf',
+    paragraphs: seen.texts.get(fileId) ?? [],
+    shortened: false,
+  }));
+  answer(documentSealable.subject, ({ fileId }: { fileId: string }) => {
+    if (seen.unsealable.has(fileId)) throw new CallError('unsupportedFile', { issues: [{ path: ['file'], rule: 'notSealable' }] });
+    return { pages: 3 };
+  });
+  answer(documentSeal.subject, (request: Sealed & { fileName: string }) => {
+    seen.sealed.push(request);
+    return { file: fileOf(randomUUID(), request.fileName), code: SEAL_CODE };
+  });
+  answer(companySignatures.subject, ({ companyIds }: { companyIds: string[] }) =>
+    companyIds.map((companyId) => ({ companyId, signatureFileId: withoutSignature.has(companyId) ? null : signatureOf(companyId) })),
+  );
+  answer(userConfirmPassword.subject, ({ password }: { password: string }) => {
+    if (password !== PASSWORD) throw new CallError('invalidCredentials');
+    return true;
   });
   return seen;
 }
@@ -168,6 +234,28 @@ export class Deals {
   ) {
     const { revision } = await this.service.call(contractRead, { contractVersionId }, by);
     return this.service.call(contractMove, { contractVersionId, revision, action, ...more }, by);
+  }
+
+  /** The contract of a deal that all have signed, with its paper. */
+  async contract(change?: (terms: Terms) => void): Promise<ContractDetail> {
+    const versionId = await this.draft(people.sales, change);
+    await this.signed(versionId);
+    return eventually(async () => {
+      const { contract } = await this.service.call(termSheetRead, { termSheetVersionId: versionId }, people.sales);
+      if (!contract) return undefined;
+      const found = await this.service.call(contractRead, { contractVersionId: contract.contractVersionId }, people.sales);
+      return found.files.length > 0 && found;
+    });
+  }
+
+  /** From the draft of a contract to where both sign. */
+  async untilSigning(id: string, released: readonly string[] = [randomUUID()]): Promise<void> {
+    await this.move(id, people.sales, 'sendToNext');
+    await this.move(id, people.licensee, 'accept');
+    await this.move(id, people.sales, 'sendToNext');
+    for (const by of [people.legal, people.legalHead, people.businessHead, people.seniorFinance]) await this.move(id, by, 'approve');
+    await this.move(id, people.legal, 'release', { fileIds: [...released] });
+    await this.move(id, people.licensee, 'accept');
   }
 }
 

@@ -1,23 +1,35 @@
-import { categoryList, partyList, propertyList } from '@bls/proto/calls/licensing/catalogue';
+import { categoryList, partyList, productTypeList, propertyList } from '@bls/proto/calls/licensing/catalogue';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import { CompaniesQueries } from '../companies/companies.queries.js';
 import { PropertiesQueries } from '../properties/properties.queries.js';
-import { Catalogue } from './catalogue.js';
+import type { LicensingDb } from '../db/schema.js';
+import { readCatalogue } from './catalogue.queries.js';
+import { offeredCategories } from './merge.js';
 
 @Controller()
 export class CatalogueController {
   constructor(
-    private readonly catalogue: Catalogue,
+    private readonly db: Database<LicensingDb>,
     private readonly companies: CompaniesQueries,
     private readonly properties: PropertiesQueries,
   ) {}
 
   @Handles(categoryList)
-  async categories(_request: RequestOf<typeof categoryList>, _ctx: CallContext): Promise<ResponseOf<typeof categoryList>> {
-    return { categories: this.catalogue.categories };
+  categories(_request: RequestOf<typeof categoryList>, ctx: CallContext): Promise<ResponseOf<typeof categoryList>> {
+    return this.db.read(ctx, async (trx) => offeredCategories(await readCatalogue(trx, ctx.tenant)));
+  }
+
+  @Handles(productTypeList)
+  productTypes({ subCategory }: RequestOf<typeof productTypeList>, ctx: CallContext): Promise<ResponseOf<typeof productTypeList>> {
+    return this.db.read(ctx, async (trx) => {
+      const entries = await readCatalogue(trx, ctx.tenant);
+      const found = entries.filter(({ kind, parent, offered }) => kind === 'productType' && parent === subCategory && offered);
+      return { productTypes: found.map(({ code, name, nameZh }) => ({ code, name, nameZh })) };
+    });
   }
 
   @Handles(propertyList)

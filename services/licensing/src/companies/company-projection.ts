@@ -20,9 +20,15 @@ export class CompanyProjection {
       shortName: company.shortName ?? null,
       parentId: company.parentId ?? null,
       country: company.country ?? null,
-      address: company.address ?? null,
+      address: addressOf(company),
       active: company.active,
       revision: company.revision,
     });
   }
+}
+
+/** In one line, as papers print it. */
+function addressOf({ address, city, postalCode }: PayloadOf<typeof companySaved>): string | null {
+  const place = [city, postalCode].filter(Boolean).join(' ');
+  return [address, place].filter(Boolean).join(', ') || null;
 }

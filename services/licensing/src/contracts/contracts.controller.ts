@@ -1,11 +1,13 @@
 import type { CallContext } from '@bls/kit/context';
 import { Handles } from '@bls/kit/handles';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { contractList, contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
+import { contractCompare, contractList, contractMove, contractRead, contractSignature } from '@bls/proto/calls/licensing/contract';
 import { Controller } from '@nestjs/common';
+import { CompareContract } from './compare-contract.js';
 import { ContractDetailQueries } from './detail.queries.js';
 import { ContractListQueries } from './list.queries.js';
 import { MoveContract } from './move-contract.js';
+import { OwnSignature } from './own-signature.js';
 
 @Controller()
 export class ContractsController {
@@ -13,6 +15,8 @@ export class ContractsController {
     private readonly lists: ContractListQueries,
     private readonly details: ContractDetailQueries,
     private readonly moving: MoveContract,
+    private readonly comparing: CompareContract,
+    private readonly signatures: OwnSignature,
   ) {}
 
   @Handles(contractList)
@@ -28,5 +32,15 @@ export class ContractsController {
   @Handles(contractMove)
   move(request: RequestOf<typeof contractMove>, ctx: CallContext): Promise<ResponseOf<typeof contractMove>> {
     return this.moving.move(request, ctx);
+  }
+
+  @Handles(contractCompare)
+  compare(request: RequestOf<typeof contractCompare>, ctx: CallContext): Promise<ResponseOf<typeof contractCompare>> {
+    return this.comparing.compare(request, ctx);
+  }
+
+  @Handles(contractSignature)
+  signature(request: RequestOf<typeof contractSignature>, ctx: CallContext): Promise<ResponseOf<typeof contractSignature>> {
+    return this.signatures.read(request, ctx);
   }
 }

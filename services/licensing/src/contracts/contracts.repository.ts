@@ -20,6 +20,19 @@ export async function findByVersion(trx: Trx, actor: Actor, contractVersionId: s
   return found;
 }
 
+/** A contract for a person who may see it; throws `notFound`. */
+export async function findById(trx: Trx, actor: Actor, id: string): Promise<ContractTable> {
+  const found = await trx
+    .selectFrom('contract')
+    .selectAll()
+    .where('tenant', '=', actor.tenant)
+    .where('id', '=', id)
+    .where((eb) => contractScope(eb as never, actor) ?? eb.lit(true))
+    .executeTakeFirst();
+  if (!found) throw new CallError('notFound');
+  return found;
+}
+
 /** As `findByVersion`, for changing it: an older version is not open to anything. */
 export async function findCurrent(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {
   const found = await findByVersion(trx, actor, contractVersionId);
@@ -31,7 +44,7 @@ export async function findCurrent(trx: Trx, actor: Actor, contractVersionId: str
 export async function insertContract(trx: Trx, contract: ContractTable): Promise<void> {
   await trx
     .insertInto('contract')
-    .values({ ...contract, terms: jsonb(contract.terms) })
+    .values({ ...contract, terms: jsonb(contract.terms), signatures: jsonb(contract.signatures) })
     .execute();
   await insertVersion(trx, contract, 'system');
   const { tenant, id: itemId, number, termSheetNumber, terms } = contract;
@@ -48,7 +61,7 @@ export async function insertVersion(trx: Trx, contract: ContractTable, byName: s
 export async function updateStatus(trx: Trx, before: ContractTable, change: Partial<ContractTable>): Promise<ContractTable> {
   const after = await trx
     .updateTable('contract')
-    .set({ ...change, revision: before.revision + 1 })
+    .set({ ...change, ...(change.signatures ? { signatures: jsonb(change.signatures) } : {}), revision: before.revision + 1 })
     .where('tenant', '=', before.tenant)
     .where('id', '=', before.id)
     .where('revision', '=', before.revision)
@@ -57,6 +70,11 @@ export async function updateStatus(trx: Trx, before: ContractTable, change: Part
     .executeTakeFirst();
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;
+}
+
+/** What the sealed paper can be looked up by. No decision: it leaves the revision alone. */
+export async function setSealCode(trx: Trx, { tenant, id }: ContractTable, sealCode: string): Promise<void> {
+  await trx.updateTable('contract').set({ sealCode }).where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
 export const contractById = (trx: Trx, tenant: string, id: string): Promise<ContractTable | undefined> =>

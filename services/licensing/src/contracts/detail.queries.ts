@@ -8,6 +8,7 @@ import type { HistoryTable, LicensingDb } from '../db/schema.js';
 import { readFiles } from '../deals/deal-files.repository.js';
 import { historyRowOf, readHistory } from '../history/history.repository.js';
 import { contractActions, factsOf } from './contract.js';
+import { ofContract } from '../workflow-designs/running.queries.js';
 import { findByVersion } from './contracts.repository.js';
 import { contractRowOf } from './list.queries.js';
 
@@ -26,6 +27,7 @@ export class ContractDetailQueries {
     const staff = actor.userType === USER_TYPES.licensor;
     return this.db.read(ctx, async (trx) => {
       const contract = await findByVersion(trx, actor, contractVersionId);
+      const { workflow, design } = await ofContract(trx, contract);
       const versions = await trx
         .selectFrom('contractVersion')
         .select(['id', 'version', 'at', 'byName'])
@@ -44,10 +46,12 @@ export class ContractDetailQueries {
         current,
         termSheetId: contract.termSheetId,
         termSheetVersionId: contract.termSheetVersionId,
+        sealCode: contract.sealCode,
         terms: contract.terms,
         versions: versions.map(({ id, version, at, byName }) => ({ contractVersionId: id, version, at, by: byName })),
         facts: factsOf(contract),
-        actions: current ? contractActions(contract, actor) : [],
+        actions: current ? contractActions(workflow, contract, actor) : [],
+        ...(design ? { design } : {}),
         history: history.filter((row) => staff || !isInternal(row)).map(historyRowOf),
         files: files
           .filter((file) => staff || !file.internal)

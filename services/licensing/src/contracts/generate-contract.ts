@@ -10,10 +10,12 @@ import type { ContractTable, Trx } from '../db/schema.js';
 import { dealColumns } from '../deals/deal-columns.js';
 import { writeHistory } from '../history/history.repository.js';
 import { nextNumber } from '../numbers/numbers.repository.js';
+import { templateFor } from '../templates/templates.repository.js';
 import { signedVersion } from '../term-sheets/term-sheets.repository.js';
 import { hasContract, insertContract } from './contracts.repository.js';
 import { tellMoved } from './tell.js';
 import { waiting } from './contract.js';
+import { forContract } from '../workflow-designs/running.queries.js';
 
 /** Makes the contract of a term sheet that all have signed: every value carried, nothing typed again. */
 @Injectable()
@@ -46,6 +48,12 @@ export class GenerateContract {
     const columns = dealColumns(terms);
     const { territories: _, ...shown } = columns;
     const at = new Date().toISOString();
+    const template = await templateFor(trx, ctx.tenant, {
+      licensorId: terms.purpose.licensorId,
+      propertyIds: terms.keyTerms.properties.map((property) => property.propertyId),
+      brandOwnerIds: terms.keyTerms.properties.every((property) => property.brandOwnerId) ? columns.brandOwnerIds : [],
+    });
+    const running = await forContract(trx, ctx.tenant);
     const bare = {
       ...shown,
       tenant: ctx.tenant,
@@ -67,6 +75,12 @@ export class GenerateContract {
       currency: terms.basicTerms.currency,
       termFrom: terms.keyTerms.contractYears[0]?.from ?? '',
       termTo: terms.keyTerms.contractYears.at(-1)?.to ?? '',
+      workflowVersionId: running.id,
+      templateId: template?.id ?? null,
+      templateVersion: template?.version ?? null,
+      releasedAsPdf: false,
+      signatures: [],
+      sealCode: null,
       revised: false,
       licensorSignedAt: null,
       licenseeSignedAt: null,
@@ -76,6 +90,6 @@ export class GenerateContract {
       createdAt: at,
       updatedAt: at,
     };
-    return { ...bare, waitsFor: waiting(bare) };
+    return { ...bare, waitsFor: waiting(running.workflow, bare) };
   }
 }

@@ -1,24 +1,22 @@
 import { Database } from '@bls/kit/database';
+import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import type { Actor } from '@bls/proto/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { CONTRACT_SORTS, contractList } from '@bls/proto/calls/licensing/contract';
 import { decimal, format } from '@bls/proto/decimal';
 import { CURRENCIES } from '@bls/proto/money';
 import type { ContractRow } from '@bls/proto/term-sheet/contract-views';
-import { contractWorkflow } from '@bls/proto/workflows/contract';
-import { SEARCH_FROM } from '@bls/proto/page';
 import { Injectable } from '@nestjs/common';
-import { type Expression, expressionBuilder, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import type { ContractTable, LicensingDb } from '../db/schema.js';
-import { pageRows } from '../deals/page-rows.queries.js';
+import { ofProperties, waitingFor } from '../deals/deal-filters.queries.js';
 import { contractScope } from '../deals/scope.queries.js';
-import { turnsOf } from '../deals/waiting-for.js';
 import { matching } from '../search/matching.queries.js';
 
 type Request = RequestOf<typeof contractList>;
-type Builder = ExpressionBuilder<LicensingDb, 'contract'>;
 
-const COLUMN = {
+const SORTS = {
   number: 'number',
   licensee: 'licenseeName',
   mgTotal: 'mgTotal',
@@ -30,38 +28,23 @@ const COLUMN = {
   updatedAt: 'updatedAt',
 } as const satisfies Record<(typeof CONTRACT_SORTS)[number], keyof ContractTable>;
 
-function waitingForMe(eb: Builder, actor: Actor): Expression<SqlBool> {
-  const { capabilities, statuses } = turnsOf(contractWorkflow, actor);
-  if (capabilities.length === 0) return sql<SqlBool>`false`;
-  return eb.and([eb('status', 'in', statuses as ContractTable['status'][]), sql<SqlBool>`waits_for && ${sql.val(capabilities)}::text[]`]);
-}
-
-function conditions(eb: Builder, request: Request, actor: Actor): Expression<SqlBool>[] {
-  const found: (Expression<SqlBool> | undefined | false | '')[] = [
-    eb('tenant', '=', actor.tenant),
-    contractScope(eb, actor),
-    request.status && eb('status', 'in', request.status),
-    request.purpose && eb('purpose', 'in', request.purpose),
-    request.licenseeId && eb('licenseeId', 'in', request.licenseeId),
-    request.propertyId &&
-      eb(
-        'id',
-        'in',
-        eb
-          .selectFrom('dealRef')
-          .select('itemId')
-          .where('tenant', '=', actor.tenant)
-          .where('kind', '=', 'property')
-          .where('refId', 'in', request.propertyId),
-      ),
-    request.endsFrom && eb('termTo', '>=', request.endsFrom),
-    request.endsTo && eb('termTo', '<=', request.endsTo),
-    request.open && eb('status', '<>', 'signedAll'),
-    request.waitingForMe && waitingForMe(eb, actor),
-    ...matching('contract.id', actor.tenant, 'contract', request.search),
-  ];
-  return found.filter((condition): condition is Expression<SqlBool> => Boolean(condition));
-}
+const listing: Listing<Request, Actor> = {
+  table: 'contract',
+  sorts: SORTS,
+  sort: '-updatedAt',
+  scope: (actor) => contractScope(expressionBuilder<LicensingDb, 'contract'>(), actor),
+  filters: {
+    status: oneOf('contract.status'),
+    purpose: oneOf('contract.purpose'),
+    licenseeId: oneOf('contract.licenseeId'),
+    propertyId: ofProperties('contract.id'),
+    endsFrom: atLeast('contract.termTo'),
+    endsTo: atMost('contract.termTo'),
+    open: onlyIf(() => noneOf('contract.status', ['signedAll'])),
+    waitingForMe: onlyIf((actor) => waitingFor('contract', actor)),
+  },
+  search: (text, actor) => matching('contract.id', actor.tenant, 'contract', text),
+};
 
 export const contractRowOf = (row: ContractTable): ContractRow => ({
   contractId: row.id,
@@ -90,22 +73,8 @@ export class ContractListQueries {
   constructor(private readonly db: Database<LicensingDb>) {}
 
   /** A page and the exact total, within the scope of the person. */
-  list(request: Request, ctx: { tenant: string; actor: Actor }): Promise<ResponseOf<typeof contractList>> {
-    const { actor } = ctx;
-    const { page, pageSize, search } = request;
-    const sort = request.sort ?? '-updatedAt';
-    const wanted = {
-      table: 'contract',
-      conditions: conditions(expressionBuilder<LicensingDb, 'contract'>(), request, actor),
-      column: COLUMN[sort.replace(/^-/, '') as keyof typeof COLUMN],
-      descending: sort.startsWith('-'),
-      page,
-      pageSize,
-      once: (search?.length ?? 0) >= SEARCH_FROM,
-    } as const;
-    return this.db.read(ctx, async (trx) => {
-      const { rows, total } = await pageRows<ContractTable>(trx, wanted);
-      return { rows: rows.map(contractRowOf), total, page, pageSize };
-    });
+  async list(request: Request, { actor }: { actor: Actor }): Promise<ResponseOf<typeof contractList>> {
+    const found = await this.db.read(actor, (trx) => pageOf<ContractTable, LicensingDb, Request, Actor>(trx, listing, request, actor));
+    return { ...found, rows: found.rows.map(contractRowOf) };
   }
 }

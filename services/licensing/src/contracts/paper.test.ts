@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DocumentBlock, documentSchema } from '@bls/proto/calls/files/document-model';
 import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
-import { Catalogue } from '../catalogue/catalogue.js';
+import { namesIn } from '../catalogue/catalogue.queries.js';
+import { SHIPPED } from '../catalogue/shipped.js';
 import type { ContractTable } from '../db/schema.js';
+import { firstName } from '../territories/territories.queries.js';
 import { contractPaper } from './paper.js';
 
-const catalogue = new Catalogue();
 const terms = sampleTerms();
 const contract = {
   number: 'CT-2026-0001',
@@ -14,7 +15,7 @@ const contract = {
   createdAt: '2026-11-20T08:00:00.000Z',
   terms,
 } as unknown as ContractTable;
-const paper = documentSchema.parse(contractPaper(contract, { licensor: undefined, licensee: undefined }, (code) => catalogue.nameOf(code)));
+const paper = documentSchema.parse(contractPaper(contract, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), firstName));
 const text = JSON.stringify(paper);
 
 /** Every bilingual text of a block, wherever it stands. */

@@ -1,11 +1,16 @@
 import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-model';
+import { dayOf } from '@bls/kit/today';
 import type { MgGroup, Terms } from '@bls/proto/term-sheet/terms';
 import type { CompanyTable, ContractTable } from '../db/schema.js';
+import type { TerritoryName } from '../territories/territories.queries.js';
 import { both } from '../texts/texts.js';
+import { advertising, others, special } from './paper-further.js';
 import { ratesTable } from './paper-rates.js';
 import { join, moneyText, named, type Names, percentText, plain } from './paper-text.js';
 
 type Block = DocumentInput['blocks'][number];
+type Listed = Extract<Block, { type: 'keyValues' }>;
+type Table = Extract<Block, { type: 'table' }>;
 export type Parties = { licensor: CompanyTable | undefined; licensee: CompanyTable | undefined };
 
 const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
@@ -16,7 +21,7 @@ const clause = (key: string, params?: Record<string, string | number>): Block =>
   numbered: true,
 });
 
-function subject({ keyTerms, basicTerms }: Terms): Block {
+export function subject({ keyTerms, basicTerms }: Terms, territoryName: TerritoryName): Listed {
   const characters = (property: Terms['keyTerms']['properties'][number]): Bilingual => {
     const list = join(property.characters.map((character) => named(character.name, character.nameZh)));
     return { en: `${property.name} (${list.en})`, zh: `${property.nameZh ?? property.name}（${list.zh}）` };
@@ -25,7 +30,7 @@ function subject({ keyTerms, basicTerms }: Terms): Block {
     type: 'keyValues',
     rows: [
       { label: field('properties'), value: join(keyTerms.properties.map(characters), { en: '; ', zh: '；' }) },
-      { label: field('territories'), value: join(keyTerms.territories.map((territory) => both(`territory.${territory}`))) },
+      { label: field('territories'), value: join(keyTerms.territories.map(territoryName)) },
       { label: field('exclusivity'), value: both(`termSheet.exclusivity.${keyTerms.exclusivity}`) },
       {
         label: field('productLanguages'),
@@ -36,7 +41,7 @@ function subject({ keyTerms, basicTerms }: Terms): Block {
   };
 }
 
-const years = ({ keyTerms }: Terms): Block => ({
+export const years = ({ keyTerms }: Terms): Listed => ({
   type: 'keyValues',
   rows: keyTerms.contractYears.map(({ from, to }, index) => ({
     label: both('contract.paper.contractYear', { year: index + 1 }),
@@ -44,7 +49,7 @@ const years = ({ keyTerms }: Terms): Block => ({
   })),
 });
 
-const articles = ({ distribution }: Terms, names: Names): Block => ({
+export const articles = ({ distribution }: Terms, names: Names): Table => ({
   type: 'table',
   columns: [{ label: field('category') }, { label: field('subCategory') }, { label: field('productName') }],
   rows: distribution.articles.map(({ category, subCategory, productName }) => [
@@ -54,7 +59,7 @@ const articles = ({ distribution }: Terms, names: Names): Block => ({
   ]),
 });
 
-const channels = ({ distribution }: Terms): Block => ({
+export const channels = ({ distribution }: Terms): Table => ({
   type: 'table',
   columns: [{ label: field('channel') }, { label: field('distributionType') }, { label: field('name') }, { label: field('contact') }],
   rows: distribution.channels.map(({ channel, distributionType, name, contact }) => [
@@ -65,7 +70,7 @@ const channels = ({ distribution }: Terms): Block => ({
   ]),
 });
 
-const guarantee = (terms: Terms, group: MgGroup): Block => ({
+export const guarantee = (terms: Terms, group: MgGroup): Table => ({
   type: 'table',
   caption: plain(group.name),
   columns: [{ label: field('dueOn') }, { label: field('percent'), align: 'right' }, { label: field('amount'), align: 'right' }],
@@ -86,7 +91,7 @@ const guaranteeTerms = (terms: Terms, group: MgGroup): Block => ({
   ],
 });
 
-const payment = ({ basicTerms }: Terms): Block => ({
+export const payment = ({ basicTerms }: Terms): Listed => ({
   type: 'keyValues',
   rows: [
     { label: field('currency'), value: plain(basicTerms.currency) },
@@ -102,7 +107,7 @@ const payment = ({ basicTerms }: Terms): Block => ({
 });
 
 /** The contract as a paper in both languages: every figure of the signed term sheet, nothing typed again. Pure. */
-export function contractPaper(contract: ContractTable, parties: Parties, names: Names): DocumentInput {
+export function contractPaper(contract: ContractTable, parties: Parties, names: Names, territoryName: TerritoryName): DocumentInput {
   const { terms } = contract;
   const { purpose } = terms;
   const licensor = named(purpose.licensorName, purpose.licensorNameZh);
@@ -114,7 +119,7 @@ export function contractPaper(contract: ContractTable, parties: Parties, names: 
       `${licensor.zh}／${purpose.licenseeNameZh ?? purpose.licenseeName}`,
     ),
     number: contract.number,
-    date: contract.createdAt.slice(0, 10),
+    date: dayOf(contract, contract.createdAt),
     issuer: { name: licensor, lines: lines(parties.licensor) },
     recipient: {
       label: both('termSheet.field.licenseeId'),
@@ -125,7 +130,7 @@ export function contractPaper(contract: ContractTable, parties: Parties, names: 
     blocks: [
       heading('subject'),
       clause('grant'),
-      subject(terms),
+      subject(terms, territoryName),
       heading('term'),
       years(terms),
       heading('products'),
@@ -137,9 +142,13 @@ export function contractPaper(contract: ContractTable, parties: Parties, names: 
       ratesTable(terms, names),
       heading('guarantee'),
       clause('guaranteeClause'),
+      ...(terms.mg.mainlandChinaPercent ? [clause('mainlandChinaClause', { percent: percentText(terms.mg.mainlandChinaPercent) })] : []),
       ...terms.mg.groups.flatMap((group) => [guarantee(terms, group), guaranteeTerms(terms, group)]),
       heading('payment'),
       payment(terms),
+      ...advertising(terms),
+      ...others(terms),
+      ...special(terms),
       heading('provisions'),
       clause('approvalClause'),
       clause('sellOffClause'),

@@ -2,52 +2,103 @@ import { Caller } from '@bls/kit/caller';
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { documentRender } from '@bls/proto/calls/files/document';
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import { templateFill } from '@bls/proto/calls/files/template';
+import type { ContractFileKind } from '@bls/proto/enumerations/contract';
+import { CallError } from '@bls/proto/errors';
 import type { PayloadOf } from '@bls/proto/event';
 import { contractDrafted } from '@bls/proto/events/licensing';
 import { Injectable } from '@nestjs/common';
-import { Catalogue } from '../catalogue/catalogue.js';
+import { namesIn, readCatalogue } from '../catalogue/catalogue.queries.js';
 import { readCompany } from '../companies/companies.repository.js';
-import type { Trx } from '../db/schema.js';
+import type { ContractTable, Trx } from '../db/schema.js';
 import { recordFiles } from '../deals/deal-files.repository.js';
+import { templateVersion } from '../templates/templates.repository.js';
+import { type TerritoryName, territoryNames } from '../territories/territories.queries.js';
 import { contractById } from './contracts.repository.js';
-import { contractPaper } from './paper.js';
+import { both } from '../texts/texts.js';
+import { contractPaper, type Parties } from './paper.js';
+import { named, type Names } from './paper-text.js';
+import { templateValues } from './template-values.js';
 
-/** Has the paper of a new contract rendered. While files is away the event is delivered again until it works. */
+type Papers = Partial<Record<ContractFileKind, FileDescription>>;
+type Says = { parties: Parties; names: Names; territoryName: TerritoryName };
+
+/** Refusals that no later attempt mends: the template's file is not what it was when it was taken. */
+const HOPELESS = new Set(['notFound', 'unsupportedFile', 'unsafeFile', 'invalid']);
+
+/**
+ * Has the paper of a new contract made: from its template where one was chosen, else the one that the product ships. While
+ * files is away the event is delivered again until it works.
+ */
 @Injectable()
 export class RenderContract {
-  constructor(
-    private readonly caller: Caller,
-    private readonly catalogue: Catalogue,
-  ) {}
+  constructor(private readonly caller: Caller) {}
 
   @Consumes(contractDrafted, 'licensing-contract-paper')
   async render({ contractId }: PayloadOf<typeof contractDrafted>, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
     const contract = await contractById(trx, tenant, contractId);
     if (!contract) throw new Error(`contract ${contractId} does not exist`);
-    const parties = {
-      licensor: await readCompany(trx, tenant, contract.licensorId),
-      licensee: await readCompany(trx, tenant, contract.licenseeId),
+    const papers = (await this.fromTemplate(trx, contract, ctx)) ?? (await this.shipped(trx, contract, ctx));
+    const at = new Date().toISOString();
+    const item = { tenant, itemId: contract.id, itemKind: 'contract', version: contract.version, byName: 'system', at } as const;
+    for (const [kind, file] of Object.entries(papers)) {
+      await recordFiles(trx, { ...item, kind: kind as ContractFileKind, internal: kind === 'editable' }, [file]);
+    }
+  }
+
+  private async fromTemplate(trx: Trx, contract: ContractTable, ctx: EventContext): Promise<Papers | undefined> {
+    const { tenant, templateId, templateVersion: version } = contract;
+    const template = templateId && version ? await templateVersion(trx, tenant, templateId, version) : undefined;
+    if (!template) return undefined;
+    const { parties, names, territoryName } = await says(trx, contract);
+    const { purpose } = contract.terms;
+    try {
+      const { docx, pdf } = await this.caller.call(
+        templateFill,
+        {
+          documentKey: `contract:${contract.id}:v${contract.version}:template`,
+          fileId: template.fileId,
+          values: templateValues(contract, parties, names, territoryName, template.language),
+          title: both('contract.paper.title'),
+          number: contract.number,
+          issuer: named(purpose.licensorName, purpose.licensorNameZh),
+          fileName: contract.number,
+          ...ownedBy(contract),
+        },
+        ctx,
+      );
+      return { generated: pdf, editable: docx };
+    } catch (error) {
+      if (!(error instanceof CallError) || !HOPELESS.has(error.code)) throw error;
+      ctx.log.error({ err: error, contractId: contract.id, templateId }, 'the template of a contract cannot be filled');
+      return undefined;
+    }
+  }
+
+  private async shipped(trx: Trx, contract: ContractTable, ctx: EventContext): Promise<Papers> {
+    const { parties, names, territoryName } = await says(trx, contract);
+    const request = {
+      documentKey: `contract:${contract.id}:v${contract.version}:generated`,
+      document: contractPaper(contract, parties, names, territoryName),
+      fileName: `${contract.number}.pdf`,
+      ...ownedBy(contract),
     };
-    const file = await this.caller.call(
-      documentRender,
-      {
-        documentKey: `contract:${contract.id}:v${contract.version}:generated`,
-        document: contractPaper(contract, parties, (code) => this.catalogue.nameOf(code)),
-        fileName: `${contract.number}.pdf`,
-        owner: { kind: 'contract', id: contract.id },
-        scope: { companyId: contract.licenseeId, brandOwnerIds: contract.brandOwnerIds },
-      },
-      ctx,
-    );
-    const item = {
-      tenant,
-      itemId: contract.id,
-      itemKind: 'contract',
-      version: contract.version,
-      byName: 'system',
-      at: new Date().toISOString(),
-    } as const;
-    await recordFiles(trx, { ...item, kind: 'generated', internal: false }, [file]);
+    return { generated: await this.caller.call(documentRender, request, ctx) };
   }
 }
+
+/** What the texts of a paper are drawn from beside the contract itself. */
+async function says(trx: Trx, { tenant, licensorId, licenseeId }: ContractTable): Promise<Says> {
+  return {
+    parties: { licensor: await readCompany(trx, tenant, licensorId), licensee: await readCompany(trx, tenant, licenseeId) },
+    names: namesIn(await readCatalogue(trx, tenant)),
+    territoryName: await territoryNames(trx, tenant),
+  };
+}
+
+const ownedBy = ({ id, licenseeId, brandOwnerIds }: ContractTable) => ({
+  owner: { kind: 'contract', id },
+  scope: { companyId: licenseeId, brandOwnerIds },
+});

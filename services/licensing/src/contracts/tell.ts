@@ -1,14 +1,20 @@
 import { emit } from '@bls/kit/outbox';
+import type { Role } from '@bls/proto/roles';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import { CONTRACT_INTERNAL_STATUSES } from '@bls/proto/workflows/contract';
 import type { ContractTable, Person, Trx } from '../db/schema.js';
+import { charactersOf } from '../deals/characters.queries.js';
+import { ownerOfDeal } from '../handed-over/owners.repository.js';
+
 type Context = { tenant: string; requestId: string };
-type Move = { action: string; by: Person | null; comment?: string | undefined; at: string };
+type Move = { action: string; by: Person | null; comment?: string | undefined; at: string; informRoles?: readonly Role[] | undefined };
 
 /** Tells where a contract now stands and whose turn it is; inbox, badge and mails follow from it. */
 export async function tellMoved(trx: Trx, ctx: Context, contract: ContractTable, move: Move): Promise<void> {
+  const owner = await ownerOfDeal(trx, ctx.tenant, contract.termSheetId);
   const internal = CONTRACT_INTERNAL_STATUSES.includes(contract.status);
+  const brandOwnerIds = internal ? [] : contract.brandOwnerIds;
   await emit(trx, ctx, licensingWorkItemMoved, {
     kind: 'contract',
     id: contract.id,
@@ -20,8 +26,11 @@ export async function tellMoved(trx: Trx, ctx: Context, contract: ContractTable,
     revision: contract.revision,
     waitsFor: contract.waitsFor,
     companyId: contract.licenseeId,
-    brandOwnerIds: internal ? [] : contract.brandOwnerIds,
+    brandOwnerIds,
+    characterIds: brandOwnerIds.length > 0 ? await charactersOf(trx, ctx.tenant, contract.id) : [],
     hiddenFromLicensee: internal,
+    informUserIds: owner ? [owner] : [],
+    ...(move.informRoles ? { informRoles: [...move.informRoles] } : {}),
     by: move.by ? { userId: move.by.userId, name: move.by.name } : { name: 'system' },
     at: move.at,
     comment: move.comment,
@@ -47,6 +56,7 @@ export async function tellSigned(trx: Trx, ctx: Context, contract: ContractTable
     brandOwnerIds: contract.brandOwnerIds,
     signedOn,
     replacesContractId: contract.purpose === 'replace' ? (contract.followsContractId ?? undefined) : undefined,
+    amendsContractId: contract.purpose === 'amendment' ? (contract.followsContractId ?? undefined) : undefined,
     terms,
   });
 }

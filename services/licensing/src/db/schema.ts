@@ -1,3 +1,7 @@
+import type { Told } from '@bls/proto/insurance/reminder';
+import type { TenantSettingTable } from '@bls/kit/tenant-settings';
+import type { WorkflowTables } from '@bls/kit/workflow-versions/tables';
+import type { TemplateLanguage, TemplateType } from '@bls/proto/contract-template/fields';
 import type { ContractFileKind } from '@bls/proto/enumerations/contract';
 import type { CompanyKind } from '@bls/proto/enumerations/identity';
 import type { Territory } from '@bls/proto/enumerations/property';
@@ -9,11 +13,14 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import type { ContractStatus } from '@bls/proto/workflows/contract';
 import type { TermSheetStatus } from '@bls/proto/workflows/term-sheet';
-import type { Transaction } from 'kysely';
+import type { Generated, Transaction } from 'kysely';
+import type { EventTables } from './event-tables.js';
 
 /** Name and role as they were at that moment: a history that changes with a person's job would lie. */
 export type Person = { userId: string; name: string; role: Role };
 export type ItemKind = 'termSheet' | 'contract';
+/** What else is numbered and has a history. */
+export type EventItemKind = 'event' | 'eventOrder';
 
 export interface CompanyTable {
   tenant: string;
@@ -36,10 +43,16 @@ export interface PropertyTable {
   name: string;
   nameZh: string | null;
   brandOwnerId: string | null;
+  brandOwnerReviews: Generated<boolean>;
+  territories: Generated<Territory[]>;
   validFrom: string;
   validTo: string;
   rateTypes: RateType[];
+  imageFileId: Generated<string | null>;
+  thumbnailFileId: Generated<string | null>;
   active: boolean;
+  revision: Generated<number>;
+  updatedAt: Generated<string>;
 }
 
 export interface PropertyCharacterTable {
@@ -51,11 +64,32 @@ export interface PropertyCharacterTable {
   territories: Territory[];
   validFrom: string;
   validTo: string;
+  imageFileId: Generated<string | null>;
+  thumbnailFileId: Generated<string | null>;
+  active: Generated<boolean>;
+}
+
+export interface PropertyHistoryTable {
+  tenant: string;
+  propertyId: string;
+  revision: number;
+  byPerson: Person;
+  at: string;
+  saved: unknown;
+}
+
+export interface TerritoryTable {
+  tenant: string;
+  code: string;
+  name: string;
+  nameZh: string;
+  revision: number;
+  deleted: boolean;
 }
 
 export interface NumberSeriesTable {
   tenant: string;
-  kind: ItemKind;
+  kind: ItemKind | EventItemKind;
   year: number;
   last: number;
 }
@@ -85,11 +119,18 @@ export interface TermSheetTable {
   waitsFor: Capability[];
   draftedByAgent: boolean;
   copied: boolean;
+  /** The published workflow that it started by; null is the one that the product ships. */
+  workflowVersionId: string | null;
   brandApprovals: string[];
   licensorSignedAt: string | null;
   licenseeSignedAt: string | null;
   createdBy: Person;
   createdById: string;
+  /** Who looks after the deal now: the creator, or whoever took over that person's work. */
+  ownerId: string;
+  ownerName: string;
+  /** Since when nobody comes across it any more: the draft was given up before it was ever submitted. */
+  discardedAt: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -130,14 +171,48 @@ export interface ContractTable {
   termFrom: string;
   termTo: string;
   waitsFor: Capability[];
+  /** The published workflow that it started by; null is the one that the product ships. */
+  workflowVersionId: string | null;
   revised: boolean;
   licensorSignedAt: string | null;
   licenseeSignedAt: string | null;
   signedOn: string | null;
   followsContractId: string | null;
+  /** The template that it was written with; null is the paper that the product ships. */
+  templateId: string | null;
+  templateVersion: number | null;
+  releasedAsPdf: boolean;
+  signatures: ContractSignature[];
+  sealCode: string | null;
   terms: Terms;
   createdAt: string;
   updatedAt: string;
+}
+
+/** One side has signed: who, when, and the picture that stands on the paper. */
+export type ContractSignature = { side: 'licensor' | 'licensee'; name: string; at: string; fileId: string };
+
+export interface ContractTemplateTable {
+  tenant: string;
+  id: string;
+  ownerId: string;
+  name: string;
+  type: TemplateType;
+  language: TemplateLanguage;
+  active: Generated<boolean>;
+  version: number;
+  updatedAt: Generated<string>;
+  revision: Generated<number>;
+}
+
+export interface ContractTemplateVersionTable {
+  tenant: string;
+  templateId: string;
+  version: number;
+  fileId: string;
+  fileName: string;
+  byName: string;
+  at: Generated<string>;
 }
 
 export interface ContractVersionTable {
@@ -180,7 +255,7 @@ export interface AttachedFileTable {
 export interface HistoryTable {
   tenant: string;
   id: string;
-  itemKind: ItemKind;
+  itemKind: ItemKind | EventItemKind;
   itemId: string;
   version: number;
   revision: number;
@@ -195,20 +270,124 @@ export interface HistoryTable {
   fileIds: string[];
 }
 
+/** What a live deal grants of one character. */
+export interface GrantedRightTable {
+  tenant: string;
+  termSheetId: string;
+  characterId: string;
+  propertyId: string;
+  territories: string[];
+  subCategories: string[];
+  channels: string[];
+  validFrom: string;
+  validTo: string;
+  exclusive: boolean;
+}
+
+/** What the tenant has changed in the catalogue or added to it. */
+export interface CategoryEntryTable {
+  tenant: string;
+  code: string;
+  parent: string | null;
+  name: string;
+  nameZh: string;
+  active: boolean;
+  byName: string;
+  at: Generated<string>;
+  revision: Generated<number>;
+}
+
+export interface InsurancePolicyTable {
+  tenant: string;
+  id: string;
+  companyId: string;
+  insurer: string;
+  policyNumber: string;
+  validFrom: string;
+  validTo: string;
+  territoryLimit: string;
+  currency: Currency;
+  perAccident: string;
+  aggregate: string;
+  fileId: string;
+  fileName: string;
+  remark: string | null;
+  updatedAt: Generated<string>;
+  updatedBy: string;
+  revision: Generated<number>;
+  /** What the holder has heard last of its end, and how often the inbox was told. */
+  told: Generated<Told | null>;
+  toldCount: Generated<number>;
+}
+
+/** The tenants that have policies: the one table that jobs read across tenants. */
+export interface InsuranceTenantTable {
+  tenant: string;
+}
+
+export interface AgentCategoryTable {
+  tenant: string;
+  id: string;
+  parentId: string | null;
+  name: string;
+  nameZh: string | null;
+  updatedAt: Generated<string>;
+  updatedBy: string;
+  revision: Generated<number>;
+}
+
+export interface AgentPropertyTable {
+  tenant: string;
+  id: string;
+  propertyId: string;
+  name: string;
+  nameZh: string | null;
+  logoFileId: string;
+  bannerFileId: string;
+  categoryId: string;
+  subCategoryId: string | null;
+  active: boolean;
+  updatedAt: Generated<string>;
+  updatedBy: string;
+  revision: Generated<number>;
+}
+
+export interface AgentCharacterTable {
+  tenant: string;
+  agentPropertyId: string;
+  characterId: string;
+  position: number;
+  name: string;
+  nameZh: string | null;
+  bannerFileId: string;
+}
+
 /** The tables of the licensing schema as Kysely sees them (columns in camelCase). */
-export interface LicensingDb {
+export interface LicensingDb extends WorkflowTables, EventTables {
+  territory: TerritoryTable;
+  categoryEntry: CategoryEntryTable;
+  tenantSetting: TenantSettingTable;
   company: CompanyTable;
   property: PropertyTable;
   propertyCharacter: PropertyCharacterTable;
+  propertyHistory: PropertyHistoryTable;
   numberSeries: NumberSeriesTable;
   termSheet: TermSheetTable;
   termSheetVersion: TermSheetVersionTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;
+  contractTemplate: ContractTemplateTable;
+  contractTemplateVersion: ContractTemplateVersionTable;
   dealRef: DealRefTable;
   searchWord: SearchWordTable;
   attachedFile: AttachedFileTable;
   history: HistoryTable;
+  grantedRight: GrantedRightTable;
+  insurancePolicy: InsurancePolicyTable;
+  insuranceTenant: InsuranceTenantTable;
+  agentCategory: AgentCategoryTable;
+  agentProperty: AgentPropertyTable;
+  agentCharacter: AgentCharacterTable;
 }
 
 export type Trx = Transaction<LicensingDb>;

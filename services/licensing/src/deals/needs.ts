@@ -2,7 +2,12 @@ import type { Actor } from '@bls/proto/actor';
 import { CallError, type Issue } from '@bls/proto/errors';
 import type { Need, Transition } from '@bls/proto/workflow';
 
-export type Given = { comment?: string | undefined; fileIds?: readonly string[] | undefined; signature?: { fullName: string } | undefined };
+export type Given = {
+  comment?: string | undefined;
+  fileIds?: readonly string[] | undefined;
+  signature?: { fullName: string } | undefined;
+  password?: string | undefined;
+};
 
 const FIELD = { comment: 'comment', file: 'fileIds', signature: 'signature', reason: 'reason', password: 'password' } as const;
 
@@ -19,7 +24,7 @@ export function requireNeeds(asked: Pick<Transition, 'needs' | 'takes'>, given: 
     file: (given.fileIds?.length ?? 0) > 0,
     signature: Boolean(given.signature?.fullName),
     reason: false,
-    password: false,
+    password: Boolean(given.password),
   };
   const needs = asked.needs ?? [];
   const issues: Issue[] = needs

@@ -13,12 +13,23 @@ const referenced = (id: string, tenant: string, kind: DealRefTable['kind'], refI
     ? nobody
     : sql<SqlBool>`${sql.ref(id)} in (select item_id from deal_ref where tenant = ${tenant} and kind = ${kind} and ref_id in (${sql.join(refIds)}))`;
 
+/** Somebody of a brand owner who was given only some of its characters sees the deals about those. */
+const givenCharacters = (id: string, actor: Actor): Expression<SqlBool>[] =>
+  actor.characterIds?.length ? [referenced(id, actor.tenant, 'character', actor.characterIds)] : [];
+
 /**
  * Which term sheets a person may know of. The licensee side: its own, from the moment it is asked until the deal is
  * voided; while the licensor writes a new version the deal is the licensor's alone again. Brand owners: those of their
- * properties, from the moment they are sent there. Agents: their own and those of their characters.
+ * properties, from the moment they are sent there. Agents: those they look after and those of their characters. A draft
+ * that was discarded is nobody's.
  */
-export function termSheetScope(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): Expression<SqlBool> | undefined {
+export function termSheetScope(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): Expression<SqlBool> {
+  const kept = eb('termSheet.discardedAt', 'is', null);
+  const within = ofSide(eb, actor);
+  return within ? eb.and([kept, within]) : kept;
+}
+
+function ofSide(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): Expression<SqlBool> | undefined {
   switch (actor.userType) {
     case USER_TYPES.licensor:
       return undefined;
@@ -28,11 +39,12 @@ export function termSheetScope(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, 
     case USER_TYPES.brandOwner:
       return eb.and([
         referenced('termSheet.id', actor.tenant, 'brandOwner', actor.brandOwnerId ? [actor.brandOwnerId] : []),
+        ...givenCharacters('termSheet.id', actor),
         eb('termSheet.status', 'in', BRAND_OWNER_VISIBLE_STATUSES),
       ]);
     default:
       return eb.or([
-        eb('termSheet.createdById', '=', actor.userId),
+        eb('termSheet.ownerId', '=', actor.userId),
         referenced('termSheet.id', actor.tenant, 'character', actor.characterIds ?? []),
       ]);
   }
@@ -49,6 +61,7 @@ export function contractScope(eb: ExpressionBuilder<LicensingDb, 'contract'>, ac
     case USER_TYPES.brandOwner:
       return eb.and([
         referenced('contract.id', actor.tenant, 'brandOwner', actor.brandOwnerId ? [actor.brandOwnerId] : []),
+        ...givenCharacters('contract.id', actor),
         eb('contract.status', 'not in', CONTRACT_INTERNAL_STATUSES),
       ]);
     default:

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
 import type { HistoryRow } from '@bls/proto/term-sheet/views';
 import { jsonb } from '@bls/kit/database';
-import type { HistoryTable, ItemKind, Person, Trx } from '../db/schema.js';
+import type { EventItemKind, HistoryTable, ItemKind, Person, Trx } from '../db/schema.js';
 
 export const personOf = (actor: Actor): Person => ({ userId: actor.userId, name: actor.name, role: actor.role });
 
 /** One decision: the states it passed through, and what its maker said and gave. */
 export type Entry = {
-  itemKind: ItemKind;
+  itemKind: ItemKind | EventItemKind;
   itemId: string;
   version: number;
   /** The revision that the decision brought the item to. */

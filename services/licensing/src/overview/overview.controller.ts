@@ -1,6 +1,7 @@
 import { Database } from '@bls/kit/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { CallContext } from '@bls/kit/context';
+import { today } from '@bls/kit/today';
 import { Handles } from '@bls/kit/handles';
 import { licensingOverview } from '@bls/proto/calls/licensing/overview';
 import { can } from '@bls/proto/permissions';
@@ -18,14 +19,14 @@ export class OverviewController {
   @Handles(licensingOverview)
   read(_request: RequestOf<typeof licensingOverview>, ctx: CallContext): Promise<Response> {
     const { actor } = ctx;
-    const today = new Date().toISOString().slice(0, 10);
+    const day = today(ctx);
     return this.db.read(ctx, async (trx) => ({
       termSheets: can(actor, 'termSheet.read') ? await termSheetsByStatus(trx, actor) : [],
       ...(can(actor, 'contract.read')
         ? {
             contracts: await contractsByStatus(trx, actor),
-            guarantees: await guarantees(trx, actor, today),
-            endingSoon: await endingSoon(trx, actor, today),
+            guarantees: await guarantees(trx, actor, day),
+            endingSoon: await endingSoon(trx, actor, day),
           }
         : { contracts: [], guarantees: [], endingSoon: [] }),
     }));

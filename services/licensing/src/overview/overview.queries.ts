@@ -17,8 +17,9 @@ export const termSheetsByStatus = (trx: Trx, actor: Actor): Promise<Response['te
   trx
     .selectFrom('termSheet')
     .where('tenant', '=', actor.tenant)
-    .where((eb) => termSheetScope(eb, actor) ?? eb.lit(true))
+    .where((eb) => termSheetScope(eb, actor))
     .groupBy('status')
+    .orderBy('status')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .execute();
 
@@ -28,6 +29,7 @@ export const contractsByStatus = (trx: Trx, actor: Actor): Promise<Response['con
     .where('tenant', '=', actor.tenant)
     .where((eb) => contractScope(eb, actor) ?? eb.lit(true))
     .groupBy('status')
+    .orderBy('status')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .execute();
 
@@ -43,6 +45,7 @@ export async function guarantees(trx: Trx, actor: Actor, today: string): Promise
   const sums = await running(trx, actor, today)
     .where('termFrom', '<=', today)
     .groupBy('currency')
+    .orderBy('currency')
     .select((eb) => ['currency', sql<string>`sum(mg_total)`.as('amount'), eb.fn.countAll<number>().as('contracts')])
     .execute();
   return sums.map(({ currency, amount, contracts }) => ({

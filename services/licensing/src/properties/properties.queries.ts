@@ -1,11 +1,12 @@
 import { Database } from '@bls/kit/database';
 import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
 import type { PropertyView } from '@bls/proto/term-sheet/views';
 import { Injectable } from '@nestjs/common';
-import type { LicensingDb, PropertyCharacterTable, PropertyTable, Trx } from '../db/schema.js';
+import type { LicensingDb, Trx } from '../db/schema.js';
+import type { CharacterRow, PropertyRow } from './property-rows.queries.js';
+import { withinScope } from './property-scope.js';
 
-const viewOf = (property: PropertyTable, characters: PropertyCharacterTable[]): PropertyView => ({
+const viewOf = (property: PropertyRow, characters: CharacterRow[]): PropertyView => ({
   propertyId: property.id,
   code: property.code,
   name: property.name,
@@ -28,7 +29,7 @@ const viewOf = (property: PropertyTable, characters: PropertyCharacterTable[]): 
 });
 
 /** Properties with their characters; without ids all of the tenant. A few hundred at most, so they are read whole. */
-export async function readProperties(trx: Trx, tenant: string, ids?: readonly string[]): Promise<PropertyView[]> {
+export async function readProperties(trx: Trx, tenant: string, ids?: readonly string[], activeOnly = false): Promise<PropertyView[]> {
   if (ids?.length === 0) return [];
   let properties = trx.selectFrom('property').selectAll().where('tenant', '=', tenant);
   let characters = trx.selectFrom('propertyCharacter').selectAll().where('tenant', '=', tenant);
@@ -36,26 +37,18 @@ export async function readProperties(trx: Trx, tenant: string, ids?: readonly st
     properties = properties.where('id', 'in', ids);
     characters = characters.where('propertyId', 'in', ids);
   }
+  if (activeOnly) characters = characters.where('active', '=', true);
   const found = await properties.orderBy('name').execute();
   const all = await characters.orderBy('name').execute();
   return found.map((property) => viewOf(property, all));
-}
-
-/** What of the properties a person may see: a brand owner its own, an agent the characters it was given. */
-export function withinScope(properties: PropertyView[], actor: Actor): PropertyView[] {
-  if (actor.userType === USER_TYPES.brandOwner) return properties.filter((property) => property.brandOwnerId === actor.brandOwnerId);
-  if (actor.userType !== USER_TYPES.agent) return properties;
-  const given = new Set(actor.characterIds ?? []);
-  return properties
-    .map((property) => ({ ...property, characters: property.characters.filter((character) => given.has(character.characterId)) }))
-    .filter((property) => property.characters.length > 0);
 }
 
 @Injectable()
 export class PropertiesQueries {
   constructor(private readonly db: Database<LicensingDb>) {}
 
+  /** What may be chosen for a deal; characters that were switched off are not. */
   list(ctx: { tenant: string; actor: Actor }): Promise<PropertyView[]> {
-    return this.db.read(ctx, async (trx) => withinScope(await readProperties(trx, ctx.tenant), ctx.actor));
+    return this.db.read(ctx, async (trx) => withinScope(await readProperties(trx, ctx.tenant, undefined, true), ctx.actor));
   }
 }

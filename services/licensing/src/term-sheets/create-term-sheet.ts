@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import type { Actor } from '@bls/proto/actor';
+import { CallError } from '@bls/proto/errors';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { tidyTerms } from '@bls/proto/term-sheet/tidy';
 import type { TermSheetStatus } from '@bls/proto/workflows/term-sheet';
@@ -10,6 +11,7 @@ import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns } from '../deals/deal-columns.js';
 import { personOf, writeHistory } from '../history/history.repository.js';
 import { nextNumber } from '../numbers/numbers.repository.js';
+import { forTermSheet, type TermSheetRunning } from '../workflow-designs/running.queries.js';
 import { refreshSnapshots } from './snapshots.js';
 import { tellMoved } from './tell.js';
 import { isAgentRole, waiting } from './term-sheet.js';
@@ -27,6 +29,8 @@ export async function openTermSheet(
 ): Promise<TermSheetTable> {
   const at = new Date().toISOString();
   const by = personOf(actor);
+  const running = await forTermSheet(trx, ctx.tenant);
+  requireInitiator(running, actor);
   const bare = {
     tenant: ctx.tenant,
     id: opening.id,
@@ -39,15 +43,19 @@ export async function openTermSheet(
     ...dealColumns(opening.terms),
     draftedByAgent: isAgentRole(actor.role),
     copied: opening.copied,
+    workflowVersionId: running.id,
     brandApprovals: [],
     licensorSignedAt: null,
     licenseeSignedAt: null,
     createdBy: by,
     createdById: actor.userId,
+    ownerId: actor.userId,
+    ownerName: actor.name,
+    discardedAt: null,
     createdAt: at,
     updatedAt: at,
   } satisfies Omit<TermSheetTable, 'waitsFor'>;
-  const head: TermSheetTable = { ...bare, waitsFor: waiting(bare) };
+  const head: TermSheetTable = { ...bare, waitsFor: waiting(running.workflow, bare) };
   await insertTermSheet(trx, head, opening.terms);
   const { path, action, comment } = opening;
   await writeHistory(trx, ctx.tenant, {
@@ -64,6 +72,12 @@ export async function openTermSheet(
   });
   await tellMoved(trx, ctx, head, { action, by, at });
   return head;
+}
+
+/** A design may leave the beginning of deals to fewer than the matrix does. */
+function requireInitiator({ workflow }: TermSheetRunning, { role }: Actor): void {
+  const submit = workflow.transitions.find(({ action }) => action === 'submit');
+  if (submit?.roles && !submit.roles.includes(role)) throw new CallError('forbidden');
 }
 
 @Injectable()

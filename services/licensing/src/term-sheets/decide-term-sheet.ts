@@ -10,12 +10,16 @@ import { completeTerms } from '@bls/proto/term-sheet/check';
 import { LICENSEE_VISIBLE_STATUSES, type TermSheetAction } from '@bls/proto/workflows/term-sheet';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
+import { AccountPassword } from '../deals/account-password.js';
 import { DealFiles } from '../deals/deal-files.js';
 import { recordFiles } from '../deals/deal-files.repository.js';
 import { type Given, requireNeeds } from '../deals/needs.js';
 import { personOf, writeHistory } from '../history/history.repository.js';
+import { checkRights } from '../rights/find-conflicts.js';
+import { keepRights } from '../rights/rights.repository.js';
 import { refreshSnapshots } from './snapshots.js';
 import { checkStored } from './stored-rules.js';
+import { ofTermSheet, type TermSheetRunning } from '../workflow-designs/running.queries.js';
 import { tellMoved } from './tell.js';
 import { decide, type Outcome, waiting } from './term-sheet.js';
 import { findCurrent, type Found, insertVersion, markVersion, updateStatus, updateTerms } from './term-sheets.repository.js';
@@ -33,6 +37,7 @@ export class DecideTermSheet {
   constructor(
     private readonly db: Database<LicensingDb>,
     private readonly files: DealFiles,
+    private readonly passwords: AccountPassword,
   ) {}
 
   /**
@@ -42,9 +47,14 @@ export class DecideTermSheet {
    */
   async decide(request: Request, ctx: CallContext): Promise<Written> {
     const { actor } = ctx;
-    const seen = await this.db.read(ctx, (trx) => findCurrent(trx, actor, request.termSheetVersionId));
+    const { seen, running } = await this.db.read(ctx, async (trx) => {
+      const found = await findCurrent(trx, actor, request.termSheetVersionId);
+      return { seen: found, running: await ofTermSheet(trx, found.head) };
+    });
     if (seen.head.revision !== request.revision) throw new CallError('conflict', { params: { status: seen.head.status } });
-    requireNeeds(decide(seen.head, request.action, actor).transition, request, actor);
+    const { transition } = decide(running.workflow, seen.head, request.action, actor);
+    requireNeeds(transition, request, actor);
+    await this.passwords.confirm(transition, request.password, ctx);
     const owner = { kind: 'termSheet', id: seen.head.id } as const;
     const files = await this.files.attach(
       ctx,
@@ -57,7 +67,7 @@ export class DecideTermSheet {
       const found = await findCurrent(trx, actor, request.termSheetVersionId);
       if (found.head.revision !== request.revision) throw new CallError('conflict', { params: { status: found.head.status } });
       const ready = request.action === 'submit' ? await complete(trx, actor, found) : found;
-      return writtenOf(await apply(trx, ctx, ready, request, files));
+      return writtenOf(await apply(trx, ctx, { ...ready, running }, request, files));
     });
   }
 }
@@ -67,7 +77,8 @@ async function complete(trx: Trx, actor: Actor, found: Found): Promise<Found> {
   const terms = await refreshSnapshots(trx, actor.tenant, found.terms, actor);
   const checked = completeTerms(terms);
   if (!checked.ok) throw new CallError('ruleBroken', { issues: checked.issues });
-  const issues = await checkStored(trx, actor.tenant, checked.terms);
+  const stored = await checkStored(trx, actor.tenant, checked.terms);
+  const issues = [...stored, ...(await checkRights(trx, actor, found.head.id, checked.terms))];
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
   return updateTerms(trx, found, found.head.revision, checked.terms, new Date().toISOString());
 }
@@ -75,17 +86,18 @@ async function complete(trx: Trx, actor: Actor, found: Found): Promise<Found> {
 async function apply(
   trx: Trx,
   ctx: CallContext,
-  { head, terms }: Found,
+  { head, terms, running: { workflow } }: Found & { running: TermSheetRunning },
   request: Request,
   files: FileDescription[],
 ): Promise<TermSheetTable> {
   const { actor } = ctx;
-  const outcome = decide(head, request.action, actor);
+  const outcome = decide(workflow, head, request.action, actor);
   const at = new Date().toISOString();
   const change = changeOf(head, outcome, request.action, actor, at);
-  const after = await updateStatus(trx, head, { ...change, waitsFor: waiting({ ...head, ...change, status: outcome.to }) });
+  const after = await updateStatus(trx, head, { ...change, waitsFor: waiting(workflow, { ...head, ...change, status: outcome.to }) });
   await markVersion(trx, head, outcome.closing ?? outcome.to);
   if (outcome.closing) await insertVersion(trx, after, terms);
+  await keepRights(trx, after, terms);
   const by = personOf(actor);
   const { comment, signature, action } = request;
   await writeHistory(trx, head.tenant, {
@@ -104,7 +116,7 @@ async function apply(
   });
   const item = { tenant: head.tenant, itemId: head.id, itemKind: 'termSheet', version: head.version, byName: by.name, at } as const;
   await recordFiles(trx, { ...item, kind: 'feedback', internal: isInternal(head) }, files);
-  await tellMoved(trx, ctx, after, { action, by, comment, at });
+  await tellMoved(trx, ctx, after, { action, by, comment, at, informRoles: outcome.transition.notify });
   if (outcome.to === 'signedByAll') await emit(trx, ctx, termSheetSigned, { termSheetId: head.id, termSheetVersionId: head.versionId });
   return after;
 }

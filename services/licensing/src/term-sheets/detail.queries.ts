@@ -13,8 +13,9 @@ import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { readFiles } from '../deals/deal-files.repository.js';
 import { historyRowOf, readHistory } from '../history/history.repository.js';
-import { factsOf, isEditable, isStaff, termSheetActions } from './term-sheet.js';
+import { factsOf, isDiscardable, isEditable, isStaff, termSheetActions } from './term-sheet.js';
 import { findByVersion } from './term-sheets.repository.js';
+import { ofTermSheet } from '../workflow-designs/running.queries.js';
 
 /** Which states' versions and history a person may look into; what happened inside the licensor's house stays there. */
 function visibleTo(actor: Actor): (status: string) => boolean {
@@ -39,6 +40,7 @@ export class TermSheetDetailQueries {
     const { actor } = ctx;
     return this.db.read(ctx, async (trx) => {
       const { head, terms } = await findByVersion(trx, actor, termSheetVersionId);
+      const { workflow, design } = await ofTermSheet(trx, head);
       const visible = visibleTo(actor);
       const versions = (await this.versions(trx, ctx.tenant, head.id)).filter((version) => visible(version.status));
       const shown = versions.find((version) => version.id === termSheetVersionId);
@@ -59,12 +61,15 @@ export class TermSheetDetailQueries {
         issues: editable ? checkTerms(terms) : [],
         versions: versions.map(({ id, version, status, at }) => ({ termSheetVersionId: id, version, status, at })),
         facts: lastingFacts(head),
-        actions: current ? termSheetActions(head, actor) : [],
+        actions: current ? termSheetActions(workflow, head, actor) : [],
+        ...(design ? { design } : {}),
         editable,
         cloneable: can(actor, 'termSheet.create'),
+        discardable: editable && isDiscardable(head, actor),
         waitsFor: current ? head.waitsFor : [],
         statusSince: head.statusSince,
         createdBy: head.createdBy,
+        owner: { userId: head.ownerId, name: head.ownerName },
         history: history.filter((row) => visible(row.toStatus)).map(historyRowOf),
         files: files
           .filter((file) => isStaff(actor) || !file.internal)

@@ -1,27 +1,26 @@
 import { Database } from '@bls/kit/database';
+import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import type { Actor } from '@bls/proto/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { TERM_SHEET_SORTS, termSheetList } from '@bls/proto/calls/licensing/reading';
 import { decimal, format } from '@bls/proto/decimal';
 import { CURRENCIES } from '@bls/proto/money';
 import { EDITABLE_STATUSES, termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
-import { SEARCH_FROM } from '@bls/proto/page';
 import { Injectable } from '@nestjs/common';
-import { type Expression, expressionBuilder, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { LicensingDb, TermSheetTable } from '../db/schema.js';
-import { pageRows } from '../deals/page-rows.queries.js';
+import { ofProperties, waitingFor } from '../deals/deal-filters.queries.js';
 import { termSheetScope } from '../deals/scope.queries.js';
-import { turnsOf } from '../deals/waiting-for.js';
 import { matching } from '../search/matching.queries.js';
 
 type Request = RequestOf<typeof termSheetList>;
 type Response = ResponseOf<typeof termSheetList>;
-type Builder = ExpressionBuilder<LicensingDb, 'termSheet'>;
 
 const FINAL = Object.entries(termSheetWorkflow.states)
   .filter(([, state]) => 'final' in state && state.final)
   .map(([status]) => status);
-const COLUMN = {
+const SORTS = {
   number: 'number',
   licensee: 'licenseeName',
   purpose: 'purpose',
@@ -32,44 +31,28 @@ const COLUMN = {
   updatedAt: 'updatedAt',
 } as const satisfies Record<(typeof TERM_SHEET_SORTS)[number], keyof TermSheetTable>;
 
-/** What waits for this person: a state that it may act in, and whose turn it is by the facts of the deal. Drafts: its own. */
-function waitingForMe(eb: Builder, actor: Actor): Expression<SqlBool> {
-  const { capabilities, statuses } = turnsOf(termSheetWorkflow, actor);
-  if (capabilities.length === 0) return sql<SqlBool>`false`;
-  return eb.and([
-    eb('status', 'in', statuses as TermSheetTable['status'][]),
-    sql<SqlBool>`waits_for && ${sql.val(capabilities)}::text[]`,
-    eb.or([eb('status', 'not in', EDITABLE_STATUSES), eb('createdById', '=', actor.userId)]),
-  ]);
-}
-
-function conditions(eb: Builder, request: Request, actor: Actor): Expression<SqlBool>[] {
-  const found: (Expression<SqlBool> | undefined | false | '')[] = [
-    eb('tenant', '=', actor.tenant),
-    termSheetScope(eb, actor),
-    request.status && eb('status', 'in', request.status),
-    request.purpose && eb('purpose', 'in', request.purpose),
-    request.licenseeId && eb('licenseeId', 'in', request.licenseeId),
-    request.propertyId &&
-      eb(
-        'id',
-        'in',
-        eb
-          .selectFrom('dealRef')
-          .select('itemId')
-          .where('tenant', '=', actor.tenant)
-          .where('kind', '=', 'property')
-          .where('refId', 'in', request.propertyId),
-      ),
-    request.territory && sql<SqlBool>`territories && ${sql.val(request.territory)}::text[]`,
-    request.from && eb('termTo', '>=', request.from),
-    request.to && eb('termFrom', '<=', request.to),
-    request.open && eb('status', 'not in', FINAL as TermSheetTable['status'][]),
-    request.waitingForMe && waitingForMe(eb, actor),
-    ...matching('termSheet.id', actor.tenant, 'termSheet', request.search),
-  ];
-  return found.filter((condition): condition is Expression<SqlBool> => Boolean(condition));
-}
+const listing: Listing<Request, Actor> = {
+  table: 'termSheet',
+  sorts: SORTS,
+  sort: '-updatedAt',
+  scope: (actor) => termSheetScope(expressionBuilder<LicensingDb, 'termSheet'>(), actor),
+  filters: {
+    status: oneOf('termSheet.status'),
+    purpose: oneOf('termSheet.purpose'),
+    licenseeId: oneOf('termSheet.licenseeId'),
+    propertyId: ofProperties('termSheet.id'),
+    territory: (territories) => sql<SqlBool>`territories && ${sql.val(territories)}::text[]`,
+    from: atLeast('termSheet.termTo'),
+    to: atMost('termSheet.termFrom'),
+    open: onlyIf(() => noneOf('termSheet.status', FINAL)),
+    // Drafts wait for the person who writes them.
+    waitingForMe: onlyIf((actor) => [
+      waitingFor('termSheet', actor),
+      sql<SqlBool>`(${noneOf('termSheet.status', EDITABLE_STATUSES)} or ${sql.ref('termSheet.ownerId')} = ${actor.userId})`,
+    ]),
+  },
+  search: (text, actor) => matching('termSheet.id', actor.tenant, 'termSheet', text),
+};
 
 const rowOf = (row: TermSheetTable): Response['rows'][number] => ({
   termSheetId: row.id,
@@ -90,6 +73,7 @@ const rowOf = (row: TermSheetTable): Response['rows'][number] => ({
   statusSince: row.statusSince,
   updatedAt: row.updatedAt,
   createdByName: row.createdBy.name,
+  ownerName: row.ownerName,
 });
 
 @Injectable()
@@ -97,22 +81,8 @@ export class TermSheetListQueries {
   constructor(private readonly db: Database<LicensingDb>) {}
 
   /** A page and the exact total, within the scope of the person. */
-  list(request: Request, ctx: { tenant: string; actor: Actor }): Promise<Response> {
-    const { actor } = ctx;
-    const { page, pageSize, search } = request;
-    const sort = request.sort ?? '-updatedAt';
-    const wanted = {
-      table: 'termSheet',
-      conditions: conditions(expressionBuilder<LicensingDb, 'termSheet'>(), request, actor),
-      column: COLUMN[sort.replace(/^-/, '') as keyof typeof COLUMN],
-      descending: sort.startsWith('-'),
-      page,
-      pageSize,
-      once: (search?.length ?? 0) >= SEARCH_FROM,
-    } as const;
-    return this.db.read(ctx, async (trx) => {
-      const { rows, total } = await pageRows<TermSheetTable>(trx, wanted);
-      return { rows: rows.map(rowOf), total, page, pageSize };
-    });
+  async list(request: Request, { actor }: { actor: Actor }): Promise<Response> {
+    const found = await this.db.read(actor, (trx) => pageOf<TermSheetTable, LicensingDb, Request, Actor>(trx, listing, request, actor));
+    return { ...found, rows: found.rows.map(rowOf) };
   }
 }

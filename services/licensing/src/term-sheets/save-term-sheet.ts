@@ -7,7 +7,7 @@ import { tidyTerms } from '@bls/proto/term-sheet/tidy';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { personOf } from '../history/history.repository.js';
-import { refreshSnapshots } from './snapshots.js';
+import { refreshSnapshots, withRise } from './snapshots.js';
 import { tellMoved } from './tell.js';
 import { isEditable } from './term-sheet.js';
 import { findCurrent, updateTerms } from './term-sheets.repository.js';
@@ -28,7 +28,8 @@ export class SaveTermSheet {
       if (before.head.revision !== request.revision) throw new CallError('conflict', { params: { status: before.head.status } });
       const sections = await refreshSnapshots(trx, ctx.tenant, tidyTerms(request.sections), actor);
       const at = new Date().toISOString();
-      const after = await updateTerms(trx, before, request.revision, { ...before.terms, ...sections }, at);
+      const terms = await withRise(trx, { ...before.terms, ...sections });
+      const after = await updateTerms(trx, before, request.revision, terms, at);
       // The inbox line of a draft is its licensee; nothing else of a draft shows anywhere but in its own list.
       if (after.head.licenseeId !== before.head.licenseeId)
         await tellMoved(trx, ctx, after.head, { action: 'save', by: personOf(actor), at });

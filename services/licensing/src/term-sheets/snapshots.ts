@@ -1,12 +1,15 @@
+import { tenantSettings } from '@bls/kit/tenant-settings';
 import type { Actor } from '@bls/proto/actor';
 import { CallError, type Issue } from '@bls/proto/errors';
 import { idSchema } from '@bls/proto/ids';
 import type { SectionDraft, TermsDraft } from '@bls/proto/term-sheet/draft';
+import { MAINLAND_CHINA } from '@bls/proto/term-sheet/mainland-china';
 import type { PropertyView } from '@bls/proto/term-sheet/views';
 import { readCompany } from '../companies/companies.repository.js';
 import { contractById } from '../contracts/contracts.repository.js';
 import type { Trx } from '../db/schema.js';
-import { readProperties, withinScope } from '../properties/properties.queries.js';
+import { readProperties } from '../properties/properties.queries.js';
+import { withinScope } from '../properties/property-scope.js';
 
 const refuse = (path: Issue['path'], rule: string): never => {
   throw new CallError('invalid', { issues: [{ path, rule }] });
@@ -59,5 +62,14 @@ export async function refreshSnapshots(trx: Trx, tenant: string, terms: TermsDra
     const properties = chosen.map((property, index) => propertySnapshot(property, known.get(property.propertyId ?? ''), index));
     refreshed.keyTerms = { ...terms.keyTerms, properties };
   }
-  return refreshed;
+  return withRise(trx, refreshed);
+}
+
+/** Writes what the tenant's setting adds to the guarantee of a deal that covers mainland China; nothing elsewhere. */
+export async function withRise(trx: Trx, terms: TermsDraft): Promise<TermsDraft> {
+  if (!terms.mg) return terms;
+  const { mainlandChinaPercent: _, ...mg } = terms.mg;
+  if (!terms.keyTerms?.territories?.includes(MAINLAND_CHINA)) return { ...terms, mg };
+  const { chinaMgIncreasePercent } = await tenantSettings(trx);
+  return { ...terms, mg: chinaMgIncreasePercent > 0 ? { ...mg, mainlandChinaPercent: String(chinaMgIncreasePercent) } : mg };
 }

@@ -3,6 +3,7 @@ import type { Terms } from '@bls/proto/term-sheet/terms';
 import { readCompany } from '../companies/companies.repository.js';
 import { contractById, replacementOf } from '../contracts/contracts.repository.js';
 import type { Trx } from '../db/schema.js';
+import { readProperties } from '../properties/properties.queries.js';
 
 type Check = (trx: Trx, tenant: string, terms: Terms) => Promise<Issue[]>;
 
@@ -29,9 +30,27 @@ const followedContractFits: Check = async (trx, tenant, { purpose }) => {
   return replaced ? [{ path, rule: 'contractAlreadyReplaced', params: { number: replaced.number } }] : [];
 };
 
+/** New deals take only what is offered; an amendment may keep what its contract has. */
+const propertiesOffered: Check = async (trx, tenant, { purpose, keyTerms }) => {
+  if (purpose.purpose === 'amendment') return [];
+  const ids = keyTerms.properties.map(({ propertyId }) => propertyId);
+  const offered = new Map((await readProperties(trx, tenant, ids, true)).map((property) => [property.propertyId, property]));
+  return keyTerms.properties.flatMap((chosen, index) => {
+    const property = offered.get(chosen.propertyId);
+    const known = new Set(property?.characters.map(({ characterId }) => characterId));
+    const gone = property?.active ? chosen.characters.filter(({ characterId }) => !known.has(characterId)) : [chosen];
+    return gone.map(({ name }) => ({
+      path: ['keyTerms', 'properties', index, 'propertyId'],
+      rule: 'propertyNotOffered',
+      params: { name },
+    }));
+  });
+};
+
 /** The rules that need what is stored: they cannot run in a form. */
 export async function checkStored(trx: Trx, tenant: string, terms: Terms): Promise<Issue[]> {
   const issues: Issue[] = [];
-  for (const check of [licensorFits, licenseeActive, followedContractFits]) issues.push(...(await check(trx, tenant, terms)));
+  for (const check of [licensorFits, licenseeActive, propertiesOffered, followedContractFits])
+    issues.push(...(await check(trx, tenant, terms)));
   return issues;
 }

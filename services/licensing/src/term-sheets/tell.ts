@@ -1,13 +1,17 @@
 import { emit } from '@bls/kit/outbox';
+import type { Role } from '@bls/proto/roles';
 import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES } from '@bls/proto/workflows/term-sheet';
 import type { Person, TermSheetTable, Trx } from '../db/schema.js';
+import { charactersOf } from '../deals/characters.queries.js';
 import { isEditable, openBrandOwners } from './term-sheet.js';
 
-type Move = { action: string; by: Person | null; comment?: string | undefined; at: string };
+type Move = { action: string; by: Person | null; comment?: string | undefined; at: string; informRoles?: readonly Role[] | undefined };
 
-const screenOf = (head: TermSheetTable): string =>
-  isEditable(head.status) ? `/TermSheetV2/CreateDraft/${head.versionId}` : `/TermSheetV2/ViewTermSheet/${head.versionId}`;
+const screenOf = (head: TermSheetTable): string => {
+  if (head.discardedAt) return '/TermSheetManagement/LicensorManage';
+  return isEditable(head.status) ? `/TermSheetV2/CreateDraft/${head.versionId}` : `/TermSheetV2/ViewTermSheet/${head.versionId}`;
+};
 
 /** Brand owners hear of a deal from the moment they may see it; while it waits for them, those that still have to act. */
 function brandOwnersOf(head: TermSheetTable): string[] {
@@ -17,7 +21,8 @@ function brandOwnersOf(head: TermSheetTable): string[] {
 
 /** Tells where a term sheet now stands and whose turn it is; inbox, badge and mails follow from it. */
 export async function tellMoved(trx: Trx, ctx: { tenant: string; requestId: string }, head: TermSheetTable, move: Move): Promise<void> {
-  const draft = isEditable(head.status);
+  const draft = isEditable(head.status) && !head.discardedAt;
+  const brandOwnerIds = brandOwnersOf(head);
   await emit(trx, ctx, licensingWorkItemMoved, {
     kind: 'termSheet',
     id: head.id,
@@ -27,12 +32,14 @@ export async function tellMoved(trx: Trx, ctx: { tenant: string; requestId: stri
     action: move.action,
     status: head.status,
     revision: head.revision,
-    waitsFor: draft ? [] : head.waitsFor,
-    draftOwnerId: draft ? head.createdById : undefined,
+    waitsFor: draft || head.discardedAt ? [] : head.waitsFor,
+    draftOwnerId: draft ? head.ownerId : undefined,
     companyId: head.licenseeId ?? undefined,
-    brandOwnerIds: brandOwnersOf(head),
+    brandOwnerIds,
+    characterIds: brandOwnerIds.length > 0 ? await charactersOf(trx, ctx.tenant, head.id) : [],
     hiddenFromLicensee: !LICENSEE_VISIBLE_STATUSES.includes(head.status),
-    informUserIds: [head.createdById],
+    informUserIds: [head.ownerId],
+    ...(move.informRoles ? { informRoles: [...move.informRoles] } : {}),
     by: move.by ? { userId: move.by.userId, name: move.by.name } : { name: 'system' },
     at: move.at,
     comment: move.comment,

@@ -1,14 +1,16 @@
 import type { Actor } from '@bls/proto/actor';
 import { ROLES, USER_TYPES } from '@bls/proto/roles';
-import type { Facts, Transition } from '@bls/proto/workflow';
+import type { Facts, Transition, Workflow } from '@bls/proto/workflow';
 import { actionsFor, type AvailableAction, transition, waitsFor } from '@bls/proto/workflow';
-import { EDITABLE_STATUSES, type TermSheetAction, type TermSheetStatus, termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import { EDITABLE_STATUSES, NEVER_SUBMITTED, type TermSheetAction, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
 import type { Capability } from '@bls/proto/permissions';
 import { CallError } from '@bls/proto/errors';
 import type { TermSheetTable } from '../db/schema.js';
 
 type Head = Pick<TermSheetTable, 'status' | 'draftedByAgent' | 'copied' | 'brandOwnerIds' | 'brandApprovals' | 'licensorSignedAt'>;
 type Acting = Pick<Actor, 'role' | 'permissions' | 'brandOwnerId'>;
+/** What the deal runs on: the product's own workflow, or the version that it started by. */
+type By = Workflow<TermSheetStatus, TermSheetAction>;
 
 export const openBrandOwners = (head: Pick<Head, 'brandOwnerIds' | 'brandApprovals'>): string[] =>
   head.brandOwnerIds.filter((id) => !head.brandApprovals.includes(id));
@@ -28,8 +30,8 @@ const hasApprovedAlready = (head: Head, actor: Acting): boolean =>
   head.status === 'pendingBrandOwnerReview' && actor.brandOwnerId !== undefined && head.brandApprovals.includes(actor.brandOwnerId);
 
 /** What a person may do now. A brand owner that has approved this version has nothing left to do on it. */
-export const termSheetActions = (head: Head, actor: Acting): AvailableAction<TermSheetAction>[] =>
-  hasApprovedAlready(head, actor) ? [] : actionsFor(termSheetWorkflow, head.status, actor, factsOf(head, actor));
+export const termSheetActions = (workflow: By, head: Head, actor: Acting): AvailableAction<TermSheetAction>[] =>
+  hasApprovedAlready(head, actor) ? [] : actionsFor(workflow, head.status, actor, factsOf(head, actor));
 
 export type Outcome = {
   transition: Transition<TermSheetStatus, TermSheetAction>;
@@ -40,9 +42,9 @@ export type Outcome = {
 };
 
 /** Decides an action; throws `wrongState` or `forbidden`. */
-export function decide(head: Head, action: TermSheetAction, actor: Acting): Outcome {
+export function decide(workflow: By, head: Head, action: TermSheetAction, actor: Acting): Outcome {
   if (hasApprovedAlready(head, actor)) throw new CallError('wrongState');
-  const decision = transition(termSheetWorkflow, head.status, action, actor, factsOf(head, actor));
+  const decision = transition(workflow, head.status, action, actor, factsOf(head, actor));
   if (!decision.ok) throw new CallError(decision.code, { params: { status: head.status } });
   const { path, to } = decision;
   if (to !== 'revisable') return { transition: decision.transition, path, to };
@@ -50,8 +52,11 @@ export function decide(head: Head, action: TermSheetAction, actor: Acting): Outc
 }
 
 /** Whose turn it is, by capability; drafts wait for those who may write them. */
-export const waiting = (head: Head): Capability[] => waitsFor(termSheetWorkflow, head.status, factsOf(head));
+export const waiting = (workflow: By, head: Head): Capability[] => waitsFor(workflow, head.status, factsOf(head));
 
 export const isEditable = (status: TermSheetStatus): boolean => EDITABLE_STATUSES.includes(status);
+/** Only what was never submitted can be given up, by whoever looks after it: everything else has been seen by others. */
+export const isDiscardable = (head: Pick<TermSheetTable, 'status' | 'ownerId'>, actor: Pick<Actor, 'userId'>): boolean =>
+  NEVER_SUBMITTED.includes(head.status) && head.ownerId === actor.userId;
 export const isStaff = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === USER_TYPES.licensor;
 export const isAgentRole = (role: Actor['role']): boolean => ROLES[role] === USER_TYPES.agent;

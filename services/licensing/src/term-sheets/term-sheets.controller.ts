@@ -1,15 +1,26 @@
 import type { CallContext } from '@bls/kit/context';
 import { Handles } from '@bls/kit/handles';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { termSheetAttach, termSheetClone, termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
+import { termSheetCompare, termSheetList, termSheetPaper, termSheetRead } from '@bls/proto/calls/licensing/reading';
+import {
+  termSheetAttach,
+  termSheetClone,
+  termSheetCreate,
+  termSheetDecide,
+  termSheetDiscard,
+  termSheetFollow,
+  termSheetSave,
+} from '@bls/proto/calls/licensing/writing';
 import { Controller } from '@nestjs/common';
 import { AttachFiles } from './attach-files.js';
 import { CloneTermSheet } from './clone-term-sheet.js';
 import { CreateTermSheet } from './create-term-sheet.js';
 import { DecideTermSheet } from './decide-term-sheet.js';
+import { DiscardTermSheet } from './discard-term-sheet.js';
 import { TermSheetDetailQueries } from './detail.queries.js';
 import { TermSheetListQueries } from './list.queries.js';
+import { FollowContract } from './follow-contract.js';
+import { MakePaper } from './paper/make-paper.js';
 import { SaveTermSheet } from './save-term-sheet.js';
 
 @Controller()
@@ -17,6 +28,7 @@ export class TermSheetsReadingController {
   constructor(
     private readonly lists: TermSheetListQueries,
     private readonly details: TermSheetDetailQueries,
+    private readonly papers: MakePaper,
   ) {}
 
   @Handles(termSheetList)
@@ -33,6 +45,11 @@ export class TermSheetsReadingController {
   compare(request: RequestOf<typeof termSheetCompare>, ctx: CallContext): Promise<ResponseOf<typeof termSheetCompare>> {
     return this.details.compare(request, ctx);
   }
+
+  @Handles(termSheetPaper)
+  paper(request: RequestOf<typeof termSheetPaper>, ctx: CallContext): Promise<ResponseOf<typeof termSheetPaper>> {
+    return this.papers.make(request, ctx);
+  }
 }
 
 @Controller()
@@ -43,6 +60,8 @@ export class TermSheetsController {
     private readonly deciding: DecideTermSheet,
     private readonly cloning: CloneTermSheet,
     private readonly attaching: AttachFiles,
+    private readonly following: FollowContract,
+    private readonly discarding: DiscardTermSheet,
   ) {}
 
   @Handles(termSheetCreate)
@@ -63,6 +82,16 @@ export class TermSheetsController {
   @Handles(termSheetClone)
   clone(request: RequestOf<typeof termSheetClone>, ctx: CallContext): Promise<ResponseOf<typeof termSheetClone>> {
     return this.cloning.clone(request, ctx);
+  }
+
+  @Handles(termSheetFollow)
+  follow(request: RequestOf<typeof termSheetFollow>, ctx: CallContext): Promise<ResponseOf<typeof termSheetFollow>> {
+    return this.following.follow(request, ctx);
+  }
+
+  @Handles(termSheetDiscard)
+  discard(request: RequestOf<typeof termSheetDiscard>, ctx: CallContext): Promise<ResponseOf<typeof termSheetDiscard>> {
+    return this.discarding.discard(request, ctx);
   }
 
   @Handles(termSheetAttach)

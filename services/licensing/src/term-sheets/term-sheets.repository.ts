@@ -18,7 +18,7 @@ export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: 
     .innerJoin('termSheet', (join) => join.onRef('termSheet.tenant', '=', 'v.tenant').onRef('termSheet.id', '=', 'v.termSheetId'))
     .where('v.tenant', '=', actor.tenant)
     .where('v.id', '=', termSheetVersionId)
-    .where((eb) => termSheetScope(eb as never, actor) ?? eb.lit(true))
+    .where((eb) => termSheetScope(eb as never, actor))
     .selectAll('termSheet')
     .select('v.terms')
     .executeTakeFirst();
@@ -100,11 +100,11 @@ export async function updateStatus(trx: Trx, before: TermSheetTable, change: Par
   return after;
 }
 
-/** The deal that a repeated request has opened already, when it was this person's; throws `alreadyExists` for another's. */
+/** The deal that a repeated request has opened already, when it was this person's; throws `alreadyExists` for another's, or a discarded one. */
 export async function alreadyOpened(trx: Trx, actor: Actor, id: string): Promise<TermSheetTable | undefined> {
   await takeTurns(trx, actor.tenant, id);
   const known = await trx.selectFrom('termSheet').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id).executeTakeFirst();
-  if (known && known.createdById !== actor.userId) throw new CallError('alreadyExists');
+  if (known && (known.createdById !== actor.userId || known.discardedAt)) throw new CallError('alreadyExists');
   return known;
 }
 

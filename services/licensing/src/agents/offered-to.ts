@@ -1,0 +1,12 @@
+import type { Actor } from '@bls/proto/actor';
+import type { AgentProperty } from '@bls/proto/calls/licensing/agent';
+import { USER_TYPES } from '@bls/proto/roles';
+
+/** What of it a person may see: an agent active properties with the characters that it has been given, staff everything. */
+export function offeredTo(properties: readonly AgentProperty[], actor: Pick<Actor, 'userType' | 'characterIds'>): AgentProperty[] {
+  if (actor.userType === USER_TYPES.licensor) return [...properties];
+  const given = new Set(actor.userType === USER_TYPES.agent ? actor.characterIds : []);
+  return properties
+    .map((property) => ({ ...property, characters: property.characters.filter(({ characterId }) => given.has(characterId)) }))
+    .filter((property) => property.active && property.characters.length > 0);
+}

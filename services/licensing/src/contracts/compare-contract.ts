@@ -1,0 +1,38 @@
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { documentText } from '@bls/proto/calls/files/template';
+import type { contractCompare } from '@bls/proto/calls/licensing/contract';
+import { CallError } from '@bls/proto/errors';
+import { compareParagraphs } from '@bls/proto/text-diff/paragraphs';
+import type { DiffRow } from '@bls/proto/text-diff/schema';
+import { Injectable } from '@nestjs/common';
+import { ContractDetailQueries } from './detail.queries.js';
+
+/** An answer has to fit into one message. */
+const MOST_CHARACTERS = 250_000;
+
+/** Sets the texts of two files of a contract beside each other, for people who may see both. */
+@Injectable()
+export class CompareContract {
+  constructor(
+    private readonly details: ContractDetailQueries,
+    private readonly caller: Caller,
+  ) {}
+
+  async compare(request: RequestOf<typeof contractCompare>, ctx: CallContext): Promise<ResponseOf<typeof contractCompare>> {
+    const { files } = await this.details.read(request.contractVersionId, ctx);
+    const ids = [request.fromFileId, request.toFileId];
+    if (!ids.every((id) => files.some((file) => file.fileId === id))) throw new CallError('notFound');
+    const [from, to] = await Promise.all(ids.map((fileId) => this.caller.call(documentText, { fileId }, ctx)));
+    if (!from || !to) throw new CallError('notFound');
+    const { rows, changes } = compareParagraphs(from.paragraphs, to.paragraphs);
+    const kept = fitting(rows);
+    return { from: from.name, to: to.name, rows: kept, changes, shortened: from.shortened || to.shortened || kept.length < rows.length };
+  }
+}
+
+function fitting(rows: readonly DiffRow[]): DiffRow[] {
+  let characters = 0;
+  return rows.filter((row) => (characters += JSON.stringify(row).length) <= MOST_CHARACTERS);
+}

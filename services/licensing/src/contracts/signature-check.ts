@@ -1,0 +1,71 @@
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { documentSealable } from '@bls/proto/calls/files/seal';
+import { companySignatures } from '@bls/proto/calls/identity/company';
+import { userConfirmPassword } from '@bls/proto/calls/identity/user';
+import { CallError } from '@bls/proto/errors';
+import { Injectable } from '@nestjs/common';
+import type { ContractSignature, ContractTable } from '../db/schema.js';
+import { DealFiles } from '../deals/deal-files.js';
+
+export type Side = ContractSignature['side'];
+type Given = { signature?: { fileId?: string | undefined } | undefined; password?: string | undefined };
+
+/**
+ * What stands behind a signature. Whoever releases or signs needs the signature that the account information holds: without
+ * one there is nothing that a drawn one could be held against. A release asks it of both sides, because both sign next.
+ */
+@Injectable()
+export class SignatureCheck {
+  constructor(
+    private readonly caller: Caller,
+    private readonly files: DealFiles,
+  ) {}
+
+  /** Throws `ruleBroken` with `signatureMissing` naming the company without one. */
+  async requireBoth(contract: ContractTable, ctx: CallContext): Promise<void> {
+    for (const side of ['licensor', 'licensee'] as const) await this.required(contract, side, ctx);
+  }
+
+  /**
+   * The picture that goes on the paper: the one that was drawn for it, else the stored one. Throws `signatureMissing`, and
+   * `incorrectPassword`, or `accountLocked` after too many wrong ones.
+   */
+  async sign(contract: ContractTable, side: Side, { signature, password }: Given, ctx: CallContext): Promise<string> {
+    const stored = await this.required(contract, side, ctx);
+    if (password !== undefined) await this.confirm(password, ctx);
+    if (!signature?.fileId) return stored;
+    const scope = side === 'licensor' ? { staffOnly: true } : { companyId: contract.licenseeId };
+    await this.files.attach(ctx, { kind: 'contract', id: contract.id }, [signature.fileId], ['signature'], scope);
+    return signature.fileId;
+  }
+
+  /** Of the side's account information; null when there is none. */
+  async stored(contract: ContractTable, side: Side, ctx: CallContext): Promise<string | null> {
+    const companyId = side === 'licensor' ? contract.licensorId : contract.licenseeId;
+    const found = await this.caller.call(companySignatures, { companyIds: [companyId] }, ctx);
+    return found.find((one) => one.companyId === companyId)?.signatureFileId ?? null;
+  }
+
+  /** Whether the paper can be sealed is asked before the last signature, while somebody is there to bring another one. */
+  async requireSealable(fileId: string, ctx: CallContext): Promise<void> {
+    await this.caller.call(documentSealable, { fileId }, ctx);
+  }
+
+  private async confirm(password: string, ctx: CallContext): Promise<void> {
+    try {
+      await this.caller.call(userConfirmPassword, { userId: ctx.actor.userId, password }, ctx);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'invalidCredentials') throw error;
+      throw new CallError('ruleBroken', { issues: [{ path: ['password'], rule: 'incorrectPassword' }] });
+    }
+  }
+
+  private async required(contract: ContractTable, side: Side, ctx: CallContext): Promise<string> {
+    const stored = await this.stored(contract, side, ctx);
+    if (stored) return stored;
+    const { purpose } = contract.terms;
+    const company = side === 'licensor' ? purpose.licensorName : purpose.licenseeName;
+    throw new CallError('ruleBroken', { issues: [{ path: ['signature'], rule: 'signatureMissing', params: { company } }] });
+  }
+}

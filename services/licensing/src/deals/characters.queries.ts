@@ -1,0 +1,13 @@
+import type { Trx } from '../db/schema.js';
+
+/** The characters that a deal names, for whoever may only hear of single ones. */
+export async function charactersOf(trx: Trx, tenant: string, itemId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('dealRef')
+    .select('refId')
+    .where('tenant', '=', tenant)
+    .where('itemId', '=', itemId)
+    .where('kind', '=', 'character')
+    .execute();
+  return rows.map(({ refId }) => refId);
+}

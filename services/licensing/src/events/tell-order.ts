@@ -1,0 +1,36 @@
+import { emit } from '@bls/kit/outbox';
+import type { Actor } from '@bls/proto/actor';
+import type { EventOrder } from '@bls/proto/calls/licensing/event';
+import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
+import { waitsFor } from '@bls/proto/workflow';
+import { eventOrderWorkflow } from '@bls/proto/workflows/licensing-event';
+import type { Trx } from '../db/schema.js';
+
+/** Tells where an order now stands and whose turn it is; inbox, badge and mails follow from it. */
+export async function tellOrder(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string; actor: Actor },
+  order: EventOrder,
+  { action, placedById, comment }: { action: string; placedById: string; comment?: string | undefined },
+): Promise<void> {
+  await emit(trx, ctx, licensingWorkItemMoved, {
+    kind: 'eventOrder',
+    id: order.id,
+    number: order.number,
+    title: order.companyName,
+    path: `/event/Order/${order.id}`,
+    action,
+    status: order.status,
+    revision: order.revision,
+    waitsFor: waitsFor(eventOrderWorkflow, order.status),
+    companyId: order.companyId,
+    brandOwnerIds: [],
+    hiddenFromLicensee: false,
+    informUserIds: ctx.actor.userId === placedById ? [] : [placedById],
+    by: { userId: ctx.actor.userId, name: ctx.actor.name },
+    at: new Date().toISOString(),
+    comment,
+    amount: order.total,
+    currency: order.currency,
+  });
+}

@@ -1,0 +1,119 @@
+import { Database } from '@bls/kit/database';
+import { anyContains, equals, oneOf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { today } from '@bls/kit/today';
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { INSURANCE_SORTS, insuranceList, InsurancePolicy } from '@bls/proto/calls/licensing/insurance';
+import { decimal, format } from '@bls/proto/decimal';
+import { CallError } from '@bls/proto/errors';
+import { EXPIRES_SOON, insuranceStatus } from '@bls/proto/insurance/status';
+import { USER_TYPES } from '@bls/proto/roles';
+import { addDays, type Day } from '@bls/proto/time';
+import { Injectable } from '@nestjs/common';
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import type { CompanyTable, InsurancePolicyTable, LicensingDb, Trx } from '../db/schema.js';
+import { insuredDeals } from './insured-deals.queries.js';
+
+type Request = RequestOf<typeof insuranceList>;
+type Row = Selectable<InsurancePolicyTable>;
+type Reader = { tenant: string; actor: Actor; day: Day };
+
+const SORTS = {
+  company: 'company.name',
+  insurer: 'insurancePolicy.insurer',
+  policyNumber: 'insurancePolicy.policyNumber',
+  from: 'insurancePolicy.validFrom',
+  to: 'insurancePolicy.validTo',
+  perAccident: 'insurancePolicy.perAccident',
+  aggregate: 'insurancePolicy.aggregate',
+  updatedAt: 'insurancePolicy.updatedAt',
+} as const satisfies Record<(typeof INSURANCE_SORTS)[number], string>;
+
+/** `insuranceStatus` as the database says it. */
+const statusOn = (day: Day) => sql`case
+  when insurance_policy.valid_to < ${day} then 'expired'
+  when insurance_policy.valid_from > ${day} then 'notYet'
+  when insurance_policy.valid_to <= ${addDays(day, EXPIRES_SOON.expires30)} then 'expires30'
+  when insurance_policy.valid_to <= ${addDays(day, EXPIRES_SOON.expires60)} then 'expires60'
+  else 'inForce' end`;
+
+/** Staff see every policy; everybody else those of the own company. */
+const scopeOf = (actor: Actor) => {
+  if (actor.userType === USER_TYPES.licensor) return undefined;
+  return actor.companyId ? equals('insurancePolicy.companyId')(actor.companyId) : sql<SqlBool>`false`;
+};
+
+const listing: Listing<Request, Reader> = {
+  table: 'insurancePolicy',
+  join: sql`inner join company on company.tenant = insurance_policy.tenant and company.company_id = insurance_policy.company_id`,
+  sorts: SORTS,
+  sort: 'to',
+  scope: ({ actor }) => scopeOf(actor),
+  filters: {
+    status: (wanted, { day }) => (wanted.length > 0 ? sql<SqlBool>`${statusOn(day)} in (${sql.join(wanted)})` : undefined),
+    companyId: oneOf('insurancePolicy.companyId'),
+    currency: oneOf('insurancePolicy.currency'),
+  },
+  search: (text) => anyContains('insurancePolicy.policyNumber', 'insurancePolicy.insurer', 'company.name', 'company.nameZh')(text),
+};
+
+type Holder = Pick<CompanyTable, 'companyId' | 'name' | 'nameZh'>;
+const holders = (trx: Trx, tenant: string, ids: readonly string[]): Promise<Holder[]> =>
+  trx.selectFrom('company').select(['companyId', 'name', 'nameZh']).where('tenant', '=', tenant).where('companyId', 'in', ids).execute();
+
+const rowOf = (row: Row, holder: Holder | undefined, day: Day) => ({
+  id: row.id,
+  companyId: row.companyId,
+  companyName: holder?.name ?? '',
+  companyNameZh: holder?.nameZh ?? null,
+  insurer: row.insurer,
+  policyNumber: row.policyNumber,
+  from: row.validFrom,
+  to: row.validTo,
+  territoryLimit: row.territoryLimit,
+  currency: row.currency,
+  perAccident: format(decimal(row.perAccident)),
+  aggregate: format(decimal(row.aggregate)),
+  status: insuranceStatus({ from: row.validFrom, to: row.validTo }, day),
+  fileId: row.fileId,
+  fileName: row.fileName,
+  remark: row.remark,
+  updatedAt: row.updatedAt,
+  updatedBy: row.updatedBy,
+  revision: row.revision,
+});
+
+@Injectable()
+export class InsuranceQueries {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** A page and the exact total, within the scope of the person. */
+  list(request: Request, { tenant, actor }: { tenant: string; actor: Actor }): Promise<ResponseOf<typeof insuranceList>> {
+    const reader = { tenant, actor, day: today({ tenant }) };
+    return this.db.read(reader, async (trx) => {
+      const found = await pageOf<Row, LicensingDb, Request, Reader>(trx, listing, request, reader);
+      const ids = [...new Set(found.rows.map((row) => row.companyId))];
+      const byId = new Map((ids.length > 0 ? await holders(trx, tenant, ids) : []).map((holder) => [holder.companyId, holder]));
+      return { ...found, rows: found.rows.map((row) => rowOf(row, byId.get(row.companyId), reader.day)) };
+    });
+  }
+
+  /** Throws `notFound` also for a policy outside the scope. */
+  read(id: string, { actor }: { actor: Actor }): Promise<InsurancePolicy> {
+    return this.db.read(actor, (trx) => policyById(trx, actor, id));
+  }
+}
+
+/** The policy with the live deals of its holder; throws `notFound`. */
+export async function policyById(trx: Trx, actor: Actor, id: string): Promise<InsurancePolicy> {
+  const scope = scopeOf(actor);
+  let query = trx.selectFrom('insurancePolicy').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id);
+  if (scope) query = query.where(scope);
+  const row = await query.executeTakeFirst();
+  if (!row) throw new CallError('notFound');
+  const day = today(actor);
+  const [holder] = await holders(trx, actor.tenant, [row.companyId]);
+  const policy = rowOf(row, holder, day);
+  return { ...policy, ...(await insuredDeals(trx, actor, policy, day)) };
+}

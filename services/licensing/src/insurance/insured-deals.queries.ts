@@ -1,0 +1,49 @@
+import type { Actor } from '@bls/proto/actor';
+import type { InsurancePolicy } from '@bls/proto/calls/licensing/insurance';
+import { coverOf } from '@bls/proto/insurance/cover';
+import type { Terms } from '@bls/proto/term-sheet/terms';
+import type { Day } from '@bls/proto/time';
+import { expressionBuilder, sql } from 'kysely';
+import type { InsurancePolicyTable, LicensingDb, Trx } from '../db/schema.js';
+import { termSheetScope } from '../deals/scope.queries.js';
+
+/** How many deals a policy brings along; a count tells the rest. */
+const SHOWN = 50;
+type Held = Pick<InsurancePolicyTable, 'companyId' | 'currency' | 'perAccident' | 'aggregate'> & { from: Day; to: Day };
+
+/** The deals of the holder that hold rights and run on, as far as the reader may know of them, each against the policy. */
+export async function insuredDeals(trx: Trx, actor: Actor, held: Held, day: Day): Promise<Pick<InsurancePolicy, 'deals' | 'moreDeals'>> {
+  const scope = termSheetScope(expressionBuilder<LicensingDb, 'termSheet'>(), actor);
+  let query = trx
+    .selectFrom('termSheet')
+    .innerJoin('termSheetVersion as v', (join) => join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.id', '=', 'termSheet.versionId'))
+    .where('termSheet.tenant', '=', actor.tenant)
+    .where('termSheet.licenseeId', '=', held.companyId)
+    .where('termSheet.termTo', '>=', day)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('grantedRight as g')
+          .select('g.characterId')
+          .whereRef('g.tenant', '=', 'termSheet.tenant')
+          .whereRef('g.termSheetId', '=', 'termSheet.id'),
+      ),
+    );
+  if (scope) query = query.where(scope);
+  const rows = await query
+    .select(['termSheet.versionId', 'termSheet.number', 'termSheet.propertyNames', 'termSheet.propertyNamesZh'])
+    .select(['termSheet.termFrom', 'termSheet.termTo', 'termSheet.currency'])
+    .select(sql<Terms['others']['insurance'] | null>`v.terms -> 'others' -> 'insurance'`.as('asked'))
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('termSheet.termTo')
+    .orderBy('termSheet.number')
+    .limit(SHOWN)
+    .execute();
+  const deals = rows.flatMap(({ versionId, number, propertyNames, propertyNamesZh, termFrom: from, termTo: to, currency, asked }) => {
+    if (!from || !to || !currency) return [];
+    const cover = coverOf(held, { from, to, currency, perOccurrence: asked?.perOccurrence, aggregate: asked?.aggregate });
+    const wanted = { perOccurrence: asked?.perOccurrence ?? null, aggregate: asked?.aggregate ?? null };
+    return [{ termSheetVersionId: versionId, number, propertyNames, propertyNamesZh, from, to, currency, ...wanted, cover }];
+  });
+  return { deals, moreDeals: (rows[0]?.total ?? 0) - rows.length };
+}

@@ -1,0 +1,43 @@
+import { type InsuranceStatus, insuranceStatus } from '@bls/proto/insurance/status';
+import type { Told } from '@bls/proto/insurance/reminder';
+import type { Day } from '@bls/proto/time';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+
+export type ToldPolicy = {
+  id: string;
+  companyId: string;
+  companyName: string;
+  policyNumber: string;
+  from: Day;
+  to: Day;
+  told: Told | null;
+  toldCount: number;
+};
+
+/** What everybody's inbox hears of a policy: its holder has to renew it, sales are told. `revision` counts what was told. */
+export function policyWorkItem(
+  policy: ToldPolicy,
+  { action, revision, day, by, at }: { action: 'remind' | 'renew'; revision: number; day: Day; by: WorkItemMoved['by']; at: string },
+): WorkItemMoved {
+  const status: InsuranceStatus = insuranceStatus(policy, day);
+  const due = action === 'remind';
+  return {
+    kind: 'insurance',
+    id: policy.id,
+    number: policy.policyNumber,
+    title: policy.companyName,
+    path: `/Insurance/View/${policy.id}`,
+    action,
+    status,
+    revision,
+    waitsFor: due ? ['insurance.write'] : [],
+    companyId: policy.companyId,
+    brandOwnerIds: [],
+    hiddenFromLicensee: false,
+    informUserIds: [],
+    informRoles: ['sales'],
+    ...(due ? { again: true, dueOn: policy.to } : {}),
+    by,
+    at,
+  };
+}

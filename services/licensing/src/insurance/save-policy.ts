@@ -1,0 +1,78 @@
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { isUniqueViolation } from '@bls/kit/database-errors';
+import { emit } from '@bls/kit/outbox';
+import { today } from '@bls/kit/today';
+import type { RequestOf } from '@bls/proto/call';
+import { fileAttach } from '@bls/proto/calls/files/object';
+import type { InsurancePolicy, insuranceSave } from '@bls/proto/calls/licensing/insurance';
+import { CallError } from '@bls/proto/errors';
+import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
+import { Injectable } from '@nestjs/common';
+import { readCompany } from '../companies/companies.repository.js';
+import type { LicensingDb, Trx } from '../db/schema.js';
+import { policyById } from './insurance.queries.js';
+import { insertPolicy, updatePolicy } from './insurance.repository.js';
+import { policyWorkItem } from './policy-work-item.js';
+import { noteTold, renewedPolicies } from './reminders.repository.js';
+
+type Request = RequestOf<typeof insuranceSave>;
+
+/** Creates or changes a policy of the company that the person works for. */
+@Injectable()
+export class SavePolicy {
+  constructor(
+    private readonly db: Database<LicensingDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  /** Without `revision` the policy is new. Errors as the call says. */
+  async execute(request: Request, ctx: CallContext): Promise<InsurancePolicy> {
+    const { tenant, actor } = ctx;
+    const { companyId } = actor;
+    if (!companyId) throw new CallError('forbidden');
+    const before = await this.db.read(ctx, async (trx) => {
+      if (!(await readCompany(trx, tenant, companyId))) throw new CallError('notFound');
+      return request.revision === undefined ? undefined : policyById(trx, actor, request.id);
+    });
+    const fileName = before?.fileId === request.fileId ? before.fileName : await this.giveFile(request, companyId, ctx);
+    const at = { tenant, companyId, by: actor.name };
+    try {
+      return await this.db.transaction(ctx, async (trx) => {
+        if (request.revision === undefined) await insertPolicy(trx, at, request, fileName);
+        else if (!(await updatePolicy(trx, at, request, fileName, request.revision))) throw new CallError('conflict');
+        await tellRenewed(trx, ctx, companyId);
+        return policyById(trx, actor, request.id);
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new CallError('alreadyExists');
+      throw error;
+    }
+  }
+
+  /** The file becomes the policy's before the transaction that names it; repeating it changes nothing. Returns its name. */
+  private async giveFile({ id, fileId }: Request, companyId: string, ctx: CallContext): Promise<string> {
+    const owner = { kind: 'insurancePolicy', id };
+    const { files } = await this.caller.call(
+      fileAttach,
+      { fileIds: [fileId], owner, purposes: ['insurancePolicy'], scope: { companyId } },
+      ctx,
+    );
+    const [file] = files;
+    if (!file) throw new CallError('notFound');
+    return file.name;
+  }
+}
+
+/** What the company was reminded of and has renewed now waits for nobody any more. */
+async function tellRenewed(trx: Trx, ctx: CallContext, companyId: string): Promise<void> {
+  const { tenant, actor } = ctx;
+  const day = today(ctx);
+  for (const policy of await renewedPolicies(trx, tenant, companyId, day)) {
+    const revision = await noteTold(trx, tenant, policy, null);
+    if (revision === undefined) continue;
+    const told = { action: 'renew' as const, revision, day, by: { userId: actor.userId, name: actor.name }, at: new Date().toISOString() };
+    await emit(trx, ctx, licensingWorkItemMoved, policyWorkItem(policy, told));
+  }
+}

@@ -1,0 +1,29 @@
+import type { Trx } from '../db/schema.js';
+
+type Kind = 'property' | 'character';
+
+/** Does a deal or contract name it, in its current version? */
+export async function isNamedByDeal(trx: Trx, tenant: string, kind: Kind, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('dealRef')
+    .select('itemId')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .where('refId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isOfferedByAgents(trx: Trx, tenant: string, kind: Kind, id: string): Promise<boolean> {
+  const row =
+    kind === 'property'
+      ? await trx.selectFrom('agentProperty').select('id').where('tenant', '=', tenant).where('propertyId', '=', id).executeTakeFirst()
+      : await trx
+          .selectFrom('agentCharacter')
+          .select('characterId')
+          .where('tenant', '=', tenant)
+          .where('characterId', '=', id)
+          .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,104 @@
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { isUniqueViolation } from '@bls/kit/database-errors';
+import { emit } from '@bls/kit/outbox';
+import { today } from '@bls/kit/today';
+import type { RequestOf } from '@bls/proto/call';
+import { fileAttach } from '@bls/proto/calls/files/object';
+import { territoryList } from '@bls/proto/calls/identity/territory';
+import type { PropertyDetail, propertySave } from '@bls/proto/calls/licensing/property';
+import { CallError, type Issue } from '@bls/proto/errors';
+import { propertySaved } from '@bls/proto/events/licensing';
+import type { Day } from '@bls/proto/time';
+import { Injectable } from '@nestjs/common';
+import { readCompany } from '../companies/companies.repository.js';
+import type { LicensingDb, Trx } from '../db/schema.js';
+import { insertProperty, recordProperty, saveCharacters, updateProperty } from './properties.repository.js';
+import { readDetails } from './property-setup.queries.js';
+
+type Request = RequestOf<typeof propertySave>;
+const refuse = (path: Issue['path'], rule: string, params?: Issue['params']): never => {
+  throw new CallError('ruleBroken', { issues: [{ path, rule, params }] });
+};
+
+/** Creates or changes a property with its characters. Deals quote what it was when they were made; they stay as they are. */
+@Injectable()
+export class SaveProperty {
+  constructor(
+    private readonly db: Database<LicensingDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  /**
+   * Throws `alreadyExists` for a taken code or name, `conflict` when somebody saved meanwhile, `ruleBroken` for a
+   * territory that the tenant does not have or somebody who is not an active brand owner.
+   */
+  async execute(request: Request, ctx: CallContext): Promise<PropertyDetail> {
+    const [before] = await this.db.read(ctx, (trx) => readDetails(trx, ctx.tenant, request.id));
+    checkEnds(request, before, today(ctx));
+    await this.checkTerritories(request, before, ctx);
+    await this.givePictures(request, before, ctx);
+    try {
+      return await this.db.transaction(ctx, (trx) => store(trx, request, before, ctx));
+    } catch (error) {
+      if (isUniqueViolation(error, 'property_tenant_code_key')) throw taken('code');
+      if (isUniqueViolation(error)) throw taken('name');
+      throw error;
+    }
+  }
+
+  /** A territory that it had already may stay, so that nothing else has to change with it. */
+  private async checkTerritories(request: Request, before: PropertyDetail | undefined, ctx: CallContext): Promise<void> {
+    const added = request.territories.filter((code) => !before?.territories.includes(code));
+    if (added.length === 0) return;
+    const known = new Set((await this.caller.call(territoryList, {}, ctx)).map(({ code }) => code));
+    const unknown = added.filter((code) => !known.has(code));
+    if (unknown.length > 0) refuse(['territories'], 'unknownTerritory', { territories: unknown.join(', ') });
+  }
+
+  /** New pictures become the property's before the transaction that names them; repeating it changes nothing. */
+  private async givePictures(request: Request, before: PropertyDetail | undefined, ctx: CallContext): Promise<void> {
+    const had = new Set(before ? [before, ...before.characters].flatMap(picturesOf) : []);
+    const fileIds = [...new Set([request, ...request.characters].flatMap(picturesOf))].filter((id) => !had.has(id));
+    if (fileIds.length === 0) return;
+    const owner = { kind: 'property', id: request.id };
+    await this.caller.call(fileAttach, { fileIds, owner, purposes: ['propertyImage'], scope: { everyone: true } }, ctx);
+  }
+}
+
+/** A last day that is set must still come; one that has passed may stay, so that nothing else has to change with it. */
+function checkEnds(request: Request, before: PropertyDetail | undefined, day: Day): void {
+  const had = new Map(before?.characters.map(({ characterId, validTo }) => [characterId, validTo]));
+  const passed = (validTo: Day, stored: Day | undefined): boolean => validTo <= day && validTo !== stored;
+  const issues: Issue[] = passed(request.validTo, before?.validTo) ? [{ path: ['validTo'], rule: 'dateNotFuture' }] : [];
+  request.characters.forEach(({ characterId, validTo }, index) => {
+    if (passed(validTo, had.get(characterId))) issues.push({ path: ['characters', index, 'validTo'], rule: 'dateNotFuture' });
+  });
+  if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+}
+
+const picturesOf = (item: { imageFileId?: string | null | undefined; thumbnailFileId?: string | null | undefined }): string[] =>
+  [item.imageFileId, item.thumbnailFileId].filter((id): id is string => Boolean(id));
+
+const taken = (field: 'code' | 'name'): CallError =>
+  new CallError('alreadyExists', { issues: [{ path: [field], rule: field === 'code' ? 'codeTaken' : 'propertyNameTaken' }] });
+
+async function store(trx: Trx, request: Request, before: PropertyDetail | undefined, ctx: CallContext): Promise<PropertyDetail> {
+  const { tenant, actor } = ctx;
+  const at = { tenant, id: request.id };
+  if (request.brandOwnerId && request.brandOwnerId !== before?.brandOwnerId) await checkOwner(trx, tenant, request.brandOwnerId);
+  if (request.revision === undefined) await insertProperty(trx, at, request);
+  else if (!(await updateProperty(trx, at, request, request.revision))) throw new CallError('conflict');
+  if ((await saveCharacters(trx, at, request.characters)) !== request.characters.length) throw new CallError('conflict');
+  const [saved] = await readDetails(trx, tenant, request.id);
+  if (!saved) throw new CallError('notFound');
+  await recordProperty(trx, tenant, request.id, saved.revision, { userId: actor.userId, name: actor.name, role: actor.role }, saved);
+  await emit(trx, ctx, propertySaved, { propertyId: request.id, brandOwnerReviews: saved.brandOwnerReviews, revision: saved.revision });
+  return saved;
+}
+
+async function checkOwner(trx: Trx, tenant: string, brandOwnerId: string): Promise<void> {
+  const owner = await readCompany(trx, tenant, brandOwnerId);
+  if (owner?.kind !== 'brandOwner' || !owner.active) refuse(['brandOwnerId'], 'notBrandOwner');
+}

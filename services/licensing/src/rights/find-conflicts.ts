@@ -1,0 +1,42 @@
+import type { Actor } from '@bls/proto/actor';
+import type { Issue } from '@bls/proto/errors';
+import { conflictOf, grantsOf, type Overlap } from '@bls/proto/rights/grants';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { Trx } from '../db/schema.js';
+import { followedTermSheet, type HeldRight, heldRights } from './rights.queries.js';
+import { takeTurnsFor } from './rights.repository.js';
+
+export type Conflict = { held: HeldRight; overlap: Overlap };
+
+/** The live grants of others that a document conflicts with. */
+export async function findConflicts(trx: Trx, actor: Actor, termSheetId: string, terms: TermsDraft): Promise<Conflict[]> {
+  const grants = grantsOf(terms);
+  const [first] = grants;
+  if (!first) return [];
+  const own = new Set([termSheetId, await followedTermSheet(trx, actor.tenant, terms.purpose?.followsContractId)]);
+  const held = await heldRights(trx, actor, { characterIds: grants.map((grant) => grant.characterId), from: first.from, to: first.to });
+  return held.flatMap((right) => {
+    if (own.has(right.termSheetId)) return [];
+    const grant = grants.find((one) => one.characterId === right.characterId);
+    const overlap = grant && conflictOf(grant, right);
+    return overlap ? [{ held: right, overlap }] : [];
+  });
+}
+
+/** How many conflicting deals a refusal names. */
+const NAMED = 5;
+
+/**
+ * Holds the rights of a deal that is being submitted against all live ones. Deals about the same characters take turns
+ * until the transaction ends, so that of two that were submitted at once the second is refused.
+ */
+export async function checkRights(trx: Trx, actor: Actor, termSheetId: string, terms: TermsDraft): Promise<Issue[]> {
+  await takeTurnsFor(trx, actor.tenant, grantsOf(terms));
+  const deals = new Map((await findConflicts(trx, actor, termSheetId, terms)).map((conflict) => [conflict.held.termSheetId, conflict]));
+  return [...deals.values()].slice(0, NAMED).map(({ held, overlap }): Issue => {
+    const path = ['keyTerms', 'exclusivity'];
+    const { from, to } = overlap;
+    if (!held.visible) return { path, rule: 'rightsConflictHidden', params: { from, to } };
+    return { path, rule: 'rightsConflict', params: { number: held.number, licensee: held.licenseeName ?? '', from, to } };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '@bls/proto/actor';
+import type { Grant } from '@bls/proto/rights/grants';
+import type { Day } from '@bls/proto/time';
+import type { Trx } from '../db/schema.js';
+import { termSheetScope } from '../deals/scope.queries.js';
+
+/** A live grant with the deal behind it; `visible` tells whether the person may know which deal that is. */
+export type HeldRight = Grant & { termSheetId: string; versionId: string; number: string; licenseeName: string | null; visible: boolean };
+
+/** Every live grant of some characters within a period. */
+export async function heldRights(
+  trx: Trx,
+  actor: Actor,
+  asked: { characterIds: readonly string[]; from: Day; to: Day },
+): Promise<HeldRight[]> {
+  if (asked.characterIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('grantedRight as g')
+    .innerJoin('termSheet', (join) => join.onRef('termSheet.tenant', '=', 'g.tenant').onRef('termSheet.id', '=', 'g.termSheetId'))
+    .where('g.tenant', '=', actor.tenant)
+    .where('g.characterId', 'in', asked.characterIds)
+    .where('g.validTo', '>=', asked.from)
+    .where('g.validFrom', '<=', asked.to)
+    .select(['g.characterId', 'g.propertyId', 'g.territories', 'g.subCategories', 'g.channels', 'g.exclusive', 'g.termSheetId'])
+    .select(['g.validFrom as from', 'g.validTo as to', 'termSheet.number', 'termSheet.versionId', 'termSheet.licenseeName'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(termSheetScope(eb as never, actor))
+        .then(true)
+        .else(false)
+        .end()
+        .as('visible'),
+    )
+    .orderBy('termSheet.number')
+    .execute();
+  return rows;
+}
+
+/** The term sheet of the contract that a deal follows: what it grants is what the deal renews, amends or replaces. */
+export async function followedTermSheet(trx: Trx, tenant: string, contractId: string | undefined): Promise<string | undefined> {
+  if (!contractId) return undefined;
+  const found = await trx
+    .selectFrom('contract')
+    .select('termSheetId')
+    .where('tenant', '=', tenant)
+    .where('id', '=', contractId)
+    .executeTakeFirst();
+  return found?.termSheetId;
+}

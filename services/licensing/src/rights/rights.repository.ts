@@ -1,0 +1,42 @@
+import { takeTurns } from '@bls/kit/take-turns';
+import { type Grant, grantsOf } from '@bls/proto/rights/grants';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import type { TermSheetTable, Trx } from '../db/schema.js';
+
+type Head = Pick<TermSheetTable, 'tenant' | 'id' | 'status'>;
+
+/** A deal holds its rights from its submission on, so that nobody is promised the same while it is decided. */
+const isLive = ({ status }: Head): boolean => status !== 'voided' && !EDITABLE_STATUSES.includes(status);
+
+/** Two deals about the same character are submitted one after the other: the second sees what the first one took. */
+export async function takeTurnsFor(trx: Trx, tenant: string, grants: readonly Grant[]): Promise<void> {
+  for (const characterId of [...new Set(grants.map((grant) => grant.characterId))].toSorted())
+    await takeTurns(trx, tenant, `rights ${characterId}`);
+}
+
+/** Takes the rights of a deal, or gives them back, as its status says; in the transaction that changes the status. */
+export async function keepRights(trx: Trx, head: Head, terms: TermsDraft): Promise<void> {
+  await dropRights(trx, head.tenant, head.id);
+  const grants = isLive(head) ? grantsOf(terms) : [];
+  if (grants.length === 0) return;
+  await trx
+    .insertInto('grantedRight')
+    .values(
+      grants.map(({ from, to, territories, subCategories, channels, ...grant }) => ({
+        ...grant,
+        tenant: head.tenant,
+        termSheetId: head.id,
+        territories: [...territories],
+        subCategories: [...subCategories],
+        channels: [...channels],
+        validFrom: from,
+        validTo: to,
+      })),
+    )
+    .execute();
+}
+
+export async function dropRights(trx: Trx, tenant: string, termSheetId: string): Promise<void> {
+  await trx.deleteFrom('grantedRight').where('tenant', '=', tenant).where('termSheetId', '=', termSheetId).execute();
+}

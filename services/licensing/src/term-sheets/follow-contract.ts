@@ -1,0 +1,45 @@
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import type { RequestOf } from '@bls/proto/call';
+import type { termSheetFollow } from '@bls/proto/calls/licensing/writing';
+import { CallError } from '@bls/proto/errors';
+import { followTerms } from '@bls/proto/term-sheet/follow';
+import { Injectable } from '@nestjs/common';
+import { findById, replacementOf } from '../contracts/contracts.repository.js';
+import type { LicensingDb } from '../db/schema.js';
+import { openTermSheet } from './create-term-sheet.js';
+import { refreshSnapshots } from './snapshots.js';
+import { alreadyOpened } from './term-sheets.repository.js';
+import { type Written, writtenOf } from './written.js';
+
+@Injectable()
+export class FollowContract {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** A new deal after a signed contract, names and periods as they are today; repeating it answers with the same one. */
+  async follow(request: RequestOf<typeof termSheetFollow>, ctx: CallContext): Promise<Written> {
+    const { actor } = ctx;
+    return this.db.transaction(ctx, async (trx) => {
+      const known = await alreadyOpened(trx, actor, request.newTermSheetId);
+      if (known) return writtenOf(known);
+      const contract = await findById(trx, actor, request.contractId);
+      if (contract.status !== 'signedAll') throw new CallError('wrongState', { params: { status: contract.status } });
+      const replaced = request.purpose === 'replace' ? await replacementOf(trx, ctx.tenant, contract.id) : undefined;
+      if (replaced) {
+        const issue = { path: ['contractId'], rule: 'contractAlreadyReplaced', params: { number: replaced.number } };
+        throw new CallError('ruleBroken', { issues: [issue] });
+      }
+      const followed = { contractId: contract.id, number: contract.number, terms: contract.terms };
+      const terms = await refreshSnapshots(trx, ctx.tenant, followTerms(followed, request.purpose), actor);
+      const opening = {
+        id: request.newTermSheetId,
+        terms,
+        copied: false,
+        path: ['draft' as const],
+        action: 'create',
+        comment: contract.number,
+      };
+      return writtenOf(await openTermSheet(trx, ctx, actor, opening));
+    });
+  }
+}

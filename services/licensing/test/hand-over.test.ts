@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { workHandedOver } from '@bls/proto/events/identity';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import { Deals, people, type Service, startLicensing } from './setting.js';
+
+let service: Service;
+let deals: Deals;
+beforeAll(async () => {
+  ({ service } = await startLicensing());
+  deals = new Deals(service);
+  await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
+}, 60_000);
+afterAll(() => service.stop());
+
+const read = (termSheetVersionId: string, by = people.sales) => service.call(termSheetRead, { termSheetVersionId }, by);
+const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
+  const rows = (await service.superuser
+    .selectFrom('outbox' as never)
+    .selectAll()
+    .orderBy('sequence' as never)
+    .execute()) as { payload: WorkItemMoved }[];
+  return rows.map((row) => row.payload).findLast((payload) => payload.id === itemId);
+};
+/** Hands the work over and waits for it; the same event may come twice. */
+async function handOver(from: string, to: { userId: string; name: string }, watched: string): Promise<void> {
+  const event = { fromUserId: from, toUserId: to.userId, toName: to.name };
+  const id = await service.publish(workHandedOver, event);
+  await service.publish(workHandedOver, event, { id });
+  await eventually(async () => (await read(watched)).owner.userId === to.userId);
+}
+
+describe('handed-over deals', () => {
+  it('P-USERS-21 drafts and running deals go to the successor; who created and decided them stays', async () => {
+    const leaver = testActor({ role: 'sales', name: 'Lea Ver' });
+    const successor = testActor({ role: 'sales', name: 'Suki Cho' });
+    const [draft, running, other] = [await deals.draft(leaver), await deals.draft(leaver), await deals.draft(people.sales)];
+    await deals.act(running, leaver, 'submit');
+    const before = await read(draft);
+    await handOver(leaver.userId, successor, draft);
+
+    for (const id of [draft, running]) {
+      expect(await read(id)).toMatchObject({
+        createdBy: { userId: leaver.userId, name: 'Lea Ver' },
+        owner: { userId: successor.userId, name: 'Suki Cho' },
+      });
+    }
+    expect((await read(other)).owner.userId).toBe(people.sales.userId);
+    // whoever is writing the draft at this moment loses nothing
+    expect((await read(draft)).revision).toBe(before.revision);
+    const mine = await service.call(termSheetList, { waitingForMe: true, pageSize: 100 }, successor);
+    expect(mine.rows.map((row) => row.termSheetVersionId)).toEqual([draft]);
+    expect((await service.call(termSheetList, { waitingForMe: true, pageSize: 100 }, leaver)).total).toBe(0);
+
+    // from now on the successor hears of it, and gets it back as a draft
+    const reopened = await deals.act(running, people.salesManager, 'disapprove', { comment: 'Sell-off too short' });
+    const { termSheetId, history } = await read(reopened.termSheetVersionId);
+    expect(await lastMove(termSheetId)).toMatchObject({
+      draftOwnerId: successor.userId,
+      informUserIds: [successor.userId],
+      by: { userId: people.salesManager.userId },
+    });
+    expect(history.find((row) => row.action === 'submit')?.by).toMatchObject({ userId: leaver.userId, name: 'Lea Ver' });
+  });
+
+  it('of an agent are seen by the next agent, and of one tenant only', async () => {
+    const leaver = testActor({ role: 'salesAgent', name: 'Ari Gu', characterIds: people.agent.characterIds });
+    const successor = testActor({ role: 'salesAgent', name: 'Abe Ono', characterIds: [randomUUID()] });
+    const draft = await deals.draft(leaver);
+    await expect(read(draft, successor)).rejects.toMatchObject({ code: 'notFound' });
+    await service.publish(workHandedOver, { fromUserId: leaver.userId, toUserId: randomUUID(), toName: 'Stranger' }, { tenant: 'PLBY' });
+    await handOver(leaver.userId, successor, draft);
+    expect((await read(draft, successor)).owner.name).toBe('Abe Ono');
+  });
+});

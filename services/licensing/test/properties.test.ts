@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { subjects } from '@bls/kit/nats';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { today } from '@bls/kit/today';
+import { territoryList } from '@bls/proto/calls/identity/territory';
+import { propertyList } from '@bls/proto/calls/licensing/catalogue';
+import {
+  characterDelete,
+  licensorUse,
+  propertyDelete,
+  propertyRead,
+  propertySave,
+  propertySetup,
+} from '@bls/proto/calls/licensing/property';
+import { companySaved } from '@bls/proto/events/identity';
+import { propertySaved } from '@bls/proto/events/licensing';
+import { addDays } from '@bls/proto/time';
+import { SAMPLE_IDS, sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import { BRAND_OWNER, Deals, people, refusal, type Service, startLicensing } from './setting.js';
+
+let service: Service;
+const admin = testActor({ role: 'superUser', name: 'Ada Min' });
+
+beforeAll(async () => {
+  ({ service } = await startLicensing());
+  // identity, as far as properties need it
+  service.nats.subscribe(subjects(service.environment['NATS_PREFIX'] ?? '').call(territoryList.subject), {
+    callback: (_error, message) => {
+      const row = { name: 'x', nameZh: 'x', revision: 1, byName: null, at: new Date().toISOString() };
+      message.respond(JSON.stringify({ ok: true, data: ['CN', 'HK', 'KR', 'TW'].map((code) => ({ ...row, code })) }));
+    },
+  });
+  await service.nats.flush();
+  await service.publish(companySaved, { companyId: BRAND_OWNER, kind: 'brandOwner', name: 'Moon Studio', active: true, revision: 1 });
+  await eventually(async () => service.superuser.selectFrom('company').selectAll().where('companyId', '=', BRAND_OWNER).executeTakeFirst());
+}, 60_000);
+afterAll(() => service?.stop());
+
+const period = { validFrom: '2026-01-01', validTo: '2030-12-31' };
+const property = () => ({
+  ...period,
+  id: randomUUID(),
+  code: `P${Math.random().toString(36).slice(2, 9).toUpperCase()}`,
+  name: `Property ${randomUUID()}`,
+  nameZh: '海岸',
+  territories: ['CN', 'HK'],
+  rateTypes: ['fixedRate' as const],
+  imageFileId: randomUUID(),
+});
+const character = (name: string) => ({ ...period, characterId: randomUUID(), name, territories: ['CN'], imageFileId: randomUUID() });
+
+describe('properties and characters', () => {
+  it('P-BRAND-08 W-SETUP-16 keeps a character property with code, name, image, thumbnail, territories and term period', async () => {
+    const given = {
+      ...property(),
+      thumbnailFileId: randomUUID(),
+      brandOwnerId: BRAND_OWNER,
+      brandOwnerReviews: true,
+      characters: [character('Mimi'), character('Pip')],
+    };
+    const { id, ...rest } = given;
+    const saved = await service.call(propertySave, given, admin);
+    expect(saved).toMatchObject({ ...rest, propertyId: id, revision: 1, brandOwnerName: 'Moon Studio' });
+    const read = await service.call(propertyRead, { propertyId: id }, admin);
+    expect(read).toMatchObject({ ...rest, history: [{ revision: 1, byName: 'Ada Min' }] });
+    const listed = await service.call(propertySetup, { brandOwnerId: BRAND_OWNER }, people.sales);
+    expect(listed.properties.map(({ propertyId }) => propertyId)).toContain(id);
+  });
+
+  it('W-SETUP-19 W-ERROR-13 refuses what a property or its characters cannot be, a name that another has too', async () => {
+    const save = (change: object) => service.call(propertySave, { ...property(), ...change }, admin);
+    const broken = (path: (string | number)[], rule: string) => ({ detail: { issues: [{ path, rule }] } });
+    const far = { ...character('Far'), validTo: '2031-01-01' };
+    await expect(save({ validTo: '2025-12-31' })).rejects.toMatchObject(broken(['validTo'], 'endsBeforeBegin'));
+    await expect(save({ characters: [far] })).rejects.toMatchObject(broken(['characters', 0, 'validTo'], 'outsidePeriod'));
+    await expect(save({ characters: [{ ...character('Abroad'), territories: ['KR'] }] })).rejects.toMatchObject(
+      broken(['characters', 0, 'territories'], 'outsideTerritories'),
+    );
+    await expect(save({ characters: [character('Mimi'), character('mimi')] })).rejects.toMatchObject(
+      broken(['characters', 1, 'name'], 'duplicateName'),
+    );
+    await expect(save({ territories: ['CN', 'XX'] })).rejects.toMatchObject(broken(['territories'], 'unknownTerritory'));
+    await expect(save({ brandOwnerId: SAMPLE_IDS.licensee })).rejects.toMatchObject(broken(['brandOwnerId'], 'notBrandOwner'));
+    await expect(save({ code: 'a-b' })).rejects.toMatchObject(broken(['code'], 'format.regex'));
+    const first = property();
+    await service.call(propertySave, first, admin);
+    await expect(save({ code: first.code })).rejects.toMatchObject(broken(['code'], 'codeTaken'));
+    await expect(save({ name: first.name })).rejects.toMatchObject(broken(['name'], 'propertyNameTaken'));
+    for (const person of [people.sales, people.brandOwner, people.agent])
+      await expect(service.call(propertySave, property(), person)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('P-BRAND-04 sets territories and periods of characters; one that is switched off is no longer offered, and none is deleted', async () => {
+    const [mimi, pip] = [character('Mimi'), character('Pip')];
+    const given = { ...property(), characters: [mimi, pip] };
+    await service.call(propertySave, given, admin);
+    const changed = { ...mimi, territories: ['CN', 'HK'], validTo: '2028-12-31' };
+    const saved = await service.call(
+      propertySave,
+      { ...given, revision: 1, characters: [changed, { ...pip, active: false }, character('Nobu')] },
+      admin,
+    );
+    expect(saved.characters.find(({ characterId }) => characterId === mimi.characterId)).toMatchObject(changed);
+    const offered = (await service.call(propertyList, {}, people.sales)).properties.find(({ propertyId }) => propertyId === given.id);
+    expect(offered?.characters.map(({ name }) => name)).toEqual(['Mimi', 'Nobu']);
+    const kept = await service.call(propertySave, { ...given, revision: 2, characters: [] }, admin);
+    expect(kept.characters.map(({ name, active }) => [name, active])).toEqual([
+      ['Mimi', true],
+      ['Nobu', true],
+      ['Pip', false],
+    ]);
+  });
+
+  it('tells whether the brand owner reviews products, which without a brand owner nobody does', async () => {
+    const told = async (propertyId: string) => {
+      const rows = (await service.superuser
+        .selectFrom('outbox' as never)
+        .select(['subject', 'payload'] as never)
+        .execute()) as { subject: string; payload: { propertyId: string } }[];
+      return rows
+        .filter(({ subject, payload }) => subject === propertySaved.subject && payload.propertyId === propertyId)
+        .map((row) => row.payload);
+    };
+    const own = { ...property(), brandOwnerReviews: true };
+    await service.call(propertySave, own, admin);
+    expect(await told(own.id)).toEqual([{ propertyId: own.id, brandOwnerReviews: false, revision: 1 }]);
+    const theirs = { ...property(), brandOwnerId: BRAND_OWNER, brandOwnerReviews: true };
+    await service.call(propertySave, theirs, admin);
+    expect(await told(theirs.id)).toEqual([{ propertyId: theirs.id, brandOwnerReviews: true, revision: 1 }]);
+  });
+
+  it('W-SETUP-26 W-ERROR-15 wants last days that are set to be in the future, and keeps those that have passed', async () => {
+    const day = today({ tenant: 'CTL' });
+    const ended = { ...property(), validFrom: '2020-01-01', validTo: day };
+    const save = (given: typeof ended & { revision?: number; characters?: object[] }) =>
+      refusal(service.call(propertySave, given as ReturnType<typeof property>, admin));
+    expect(await save(ended)).toBe('ruleBroken validTo:dateNotFuture');
+    const running = { ...ended, validTo: addDays(day, 1) };
+    const over = { ...character('Old'), validFrom: '2020-01-01', validTo: day };
+    expect(await save({ ...running, characters: [over] })).toBe('ruleBroken characters.0.validTo:dateNotFuture');
+    expect(await save(running)).toBe('accepted');
+    await service.superuser.updateTable('property').set({ validTo: '2024-12-31' }).where('id', '=', ended.id).execute();
+    expect(await save({ ...running, validTo: '2024-12-31', nameZh: '旧', revision: 1 })).toBe('accepted');
+    expect(await save({ ...running, validTo: '2025-12-31', revision: 2 })).toBe('ruleBroken validTo:dateNotFuture');
+  });
+
+  it('W-SETUP-20 W-ERROR-14 deletes what no term sheet names, and refuses what one does', async () => {
+    const [mimi, pip] = [character('Mimi'), character('Pip')];
+    const given = { ...property(), characters: [mimi, pip] };
+    await service.call(propertySave, given, admin);
+    const { id: propertyId } = given;
+    const left = await service.call(characterDelete, { propertyId, characterId: pip.characterId, revision: 1 }, admin);
+    expect([left.revision, left.characters.map(({ name }) => name)]).toEqual([2, ['Mimi']]);
+    expect(await refusal(service.call(propertyDelete, { propertyId, revision: 1 }, admin))).toBe('conflict');
+    const stranger = { propertyId, characterId: pip.characterId, revision: 2 };
+    expect(await refusal(service.call(characterDelete, stranger, admin))).toBe('notFound');
+    expect(await refusal(service.call(propertyDelete, { propertyId, revision: 2 }, people.sales))).toBe('forbidden');
+    expect(await service.call(propertyDelete, { propertyId, revision: 2 }, admin)).toEqual({ deleted: true });
+    expect(await refusal(service.call(propertyRead, { propertyId }, admin))).toBe('notFound');
+    // its name and code are free again, and a draft is enough to keep one
+    await new Deals(service).draft(people.sales);
+    const { propertyId: used } = sampleTerms().keyTerms.properties[0] ?? { propertyId: '' };
+    const { revision } = await service.call(propertyRead, { propertyId: used }, admin);
+    expect(await refusal(service.call(propertyDelete, { propertyId: used, revision }, admin))).toBe('inUse :propertyInTermSheet');
+    const named = { propertyId: used, characterId: SAMPLE_IDS.character, revision };
+    expect(await refusal(service.call(characterDelete, named, admin))).toBe('inUse :characterInTermSheet');
+    expect((await service.call(propertyRead, { propertyId: used }, admin)).revision).toBe(revision);
+  });
+
+  it('counts the active term sheets of a licensor', async () => {
+    await new Deals(service).draft(people.sales);
+    const used = await service.callAsService(licensorUse, { companyId: SAMPLE_IDS.licensor });
+    expect(used.activeTermSheets).toBeGreaterThan(0);
+    expect(await service.callAsService(licensorUse, { companyId: randomUUID() })).toEqual({ activeTermSheets: 0 });
+  });
+
+  it('lets one of two win who save at once, and no character move to another property', async () => {
+    const given = { ...property(), characters: [character('Mimi')] };
+    await service.call(propertySave, given, admin);
+    const saves = ['One', 'Two'].map((nameZh) => service.call(propertySave, { ...given, nameZh, revision: 1 }, admin));
+    const outcome = await Promise.allSettled(saves);
+    expect(outcome.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const thief = { ...property(), characters: given.characters };
+    await expect(service.call(propertySave, thief, admin)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(
+      service.superuser
+        .deleteFrom('propertyHistory' as never)
+        .where('propertyId' as never, '=', given.id as never)
+        .execute(),
+    ).rejects.toThrow('append-only');
+  });
+
+  it('P-BRAND-10 shows a brand owner’s user the own properties, and of those the characters that the user was given', async () => {
+    const [mimi, pip] = [character('Mimi'), character('Pip')];
+    const own = { ...property(), brandOwnerId: BRAND_OWNER, characters: [mimi, pip] };
+    const foreign = { ...property(), characters: [character('Bolt')] };
+    for (const each of [own, foreign]) await service.call(propertySave, each, admin);
+    const limited = testActor({ role: 'brandOwnerDesigner', brandOwnerId: BRAND_OWNER, characterIds: [mimi.characterId] });
+    const names = async (person: typeof limited) => {
+      const seen = (await service.call(propertyList, {}, person)).properties;
+      expect(seen.map(({ propertyId }) => propertyId)).not.toContain(foreign.id);
+      return seen.find(({ propertyId }) => propertyId === own.id)?.characters.map(({ name }) => name);
+    };
+    expect(await names(people.brandOwner)).toEqual(['Mimi', 'Pip']);
+    expect(await names(limited)).toEqual(['Mimi']);
+    await expect(service.call(propertyRead, { propertyId: foreign.id }, limited)).rejects.toMatchObject({ code: 'notFound' });
+    expect((await service.call(propertyRead, { propertyId: own.id }, limited)).characters).toHaveLength(1);
+    const agent = testActor({ role: 'salesAgent', characterIds: [pip.characterId] });
+    expect(
+      (await service.call(propertySetup, {}, agent)).properties.flatMap(({ characters }) => characters.map(({ name }) => name)),
+    ).toEqual(['Pip']);
+  });
+
+  it('keeps what is switched off out of new deals, and amendments as they are', async () => {
+    const [chosen] = sampleTerms().keyTerms.properties;
+    if (!chosen) throw new Error('the sample has a property');
+    const deals = new Deals(service);
+    const draft = await deals.draft();
+    const set = (active: boolean) =>
+      service.superuser
+        .updateTable('propertyCharacter')
+        .set({ active })
+        .where('tenant', '=', 'CTL')
+        .where('propertyId', '=', chosen.propertyId)
+        .execute();
+    await set(false);
+    expect(await refusal(deals.act(draft, people.sales, 'submit'))).toContain('keyTerms.properties.0.propertyId:propertyNotOffered');
+    await set(true);
+    expect(await refusal(deals.act(draft, people.sales, 'submit'))).toBe('accepted');
+  });
+
+  it('keeps a copy of a company with its whole address', async () => {
+    const companyId = randomUUID();
+    const company = { companyId, kind: 'licensee', name: 'Willow', active: true, revision: 1 };
+    await service.publish(companySaved, { ...company, address: '201 Jianghan Road', city: 'Hangzhou', postalCode: '310051' });
+    const kept = await eventually(async () =>
+      service.superuser.selectFrom('company').select('address').where('companyId', '=', companyId).executeTakeFirst(),
+    );
+    expect(kept.address).toBe('201 Jianghan Road, Hangzhou 310051');
+  });
+
+  it('answers "not found" for a property of another tenant', async () => {
+    const stranger = { ...people.sales, tenant: 'PLBY' };
+    const given = property();
+    await service.call(propertySave, given, admin);
+    await expect(service.call(propertyRead, { propertyId: given.id }, stranger)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

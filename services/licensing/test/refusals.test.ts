@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@bls/kit/testing/service';
+import { contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { termSheetSave } from '@bls/proto/calls/licensing/writing';
+import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
+
+let service: Service;
+let deals: Deals;
+beforeAll(async () => {
+  ({ service } = await startLicensing());
+  deals = new Deals(service);
+  await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
+}, 60_000);
+afterAll(() => service.stop());
+
+describe('refusals of term sheets', () => {
+  it.each(Object.keys(sampleTerms()))('W-ERROR-10 say that there is no term sheet in which to save the section %s', async (section) => {
+    const sections = { [section]: sampleTerms()[section as 'purpose'] };
+    const unknown = { termSheetVersionId: randomUUID(), revision: 1, sections };
+    expect(await refusal(service.call(termSheetSave, unknown, people.sales))).toBe('notFound');
+  });
+
+  it('W-ERROR-02 say that the licensee is not found, and match the name of one that is by our own records', async () => {
+    const stranger = deals.draft(people.sales, ({ purpose }) => void (purpose.licenseeId = randomUUID()));
+    expect(await refusal(stranger)).toBe('invalid purpose.licenseeId:unknownCompany');
+    const forged = await deals.draft(people.sales, ({ purpose }) => void (purpose.licenseeName = 'Somebody else'));
+    const { terms } = await service.call(termSheetRead, { termSheetVersionId: forged }, people.sales);
+    expect(terms.purpose?.licenseeName).toBe('Sunrise Toys');
+  });
+
+  it('W-ERROR-08 say that a reader cannot update', async () => {
+    const termSheetVersionId = await deals.draft();
+    const { revision } = await service.call(termSheetRead, { termSheetVersionId }, people.sales);
+    const given = { termSheetVersionId, revision, sections: { keyTerms: { sellOffDays: 3 } } };
+    expect(await refusal(service.call(termSheetSave, given, people.legal))).toBe('forbidden');
+  });
+});
+
+describe('refusals of contracts', () => {
+  it('W-ERROR-06 W-ERROR-07 say that it cannot be found, that what was seen is not valid any more, and what its status does not allow', async () => {
+    const versionId = await deals.draft();
+    await deals.signed(versionId);
+    const made = await eventually(
+      async () => (await service.call(termSheetRead, { termSheetVersionId: versionId }, people.sales)).contract,
+    );
+    const { contractVersionId } = made;
+    await eventually(async () => (await service.call(contractRead, { contractVersionId }, people.sales)).files.length > 0);
+    const { revision } = await service.call(contractRead, { contractVersionId }, people.sales);
+    const move = (action: string, more: object = {}, by = people.sales) =>
+      refusal(service.call(contractMove, { contractVersionId, revision, action, ...more } as never, by));
+    expect(await move('sendToNext', { contractVersionId: randomUUID() })).toBe('notFound');
+    expect(await move('sendToNext', { revision: revision + 1 })).toBe('conflict');
+    // a new version is opened from acceptance on, until approval
+    expect(await move('revise', { comment: 'Again' })).toBe('wrongState');
+  }, 60_000);
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { rightsAvailability, rightsCheck } from '@bls/proto/calls/licensing/rights';
+import { termSheetDecide } from '@bls/proto/calls/licensing/writing';
+import { SAMPLE_IDS } from '@bls/proto/term-sheet/testing/sample-terms';
+import type { Terms } from '@bls/proto/term-sheet/terms';
+import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
+
+let service: Service;
+let deals: Deals;
+beforeAll(async () => {
+  ({ service } = await startLicensing());
+  deals = new Deals(service);
+  await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
+}, 60_000);
+afterAll(() => service.stop());
+
+/** A deal in a year of its own, so that the tests do not meet. */
+const inYear =
+  (year: number, more: (terms: Terms) => void = () => undefined) =>
+  (terms: Terms): void => {
+    terms.keyTerms.contractYears = [{ from: `${year}-01-01`, to: `${year}-12-31` }];
+    terms.basicTerms.salesForecast = [{ year: 1, amount: '1000' }];
+    terms.advertising.commitments = [];
+    for (const group of terms.mg.groups) group.schedule = [{ id: 'i1', percent: '100', amount: group.amount, dueOn: `${year}-02-01` }];
+    more(terms);
+  };
+const exclusive = (terms: Terms): void => void (terms.keyTerms.exclusivity = 'exclusive');
+const submit = (versionId: string) => deals.act(versionId, people.sales, 'submit');
+const numberOf = async (termSheetVersionId: string) => (await service.call(termSheetRead, { termSheetVersionId }, people.sales)).number;
+const check = (termSheetVersionId: string, by = people.sales) => service.call(rightsCheck, { termSheetVersionId }, by);
+const available = (year: number, more: object = {}, by = people.sales) =>
+  service.call(rightsAvailability, { propertyId: SAMPLE_IDS.property, from: `${year}-01-01`, to: `${year}-12-31`, ...more }, by);
+
+describe('the rights of a deal', () => {
+  it('are refused to a second one when either is exclusive, with the first one named', async () => {
+    const first = await deals.draft(people.sales, inYear(2027, exclusive));
+    await submit(first);
+    const second = await deals.draft(people.sales, inYear(2027));
+    expect((await check(second)).conflicts).toMatchObject([
+      { number: await numberOf(first), licenseeName: 'Sunrise Toys', exclusive: true, characterName: 'Clover', from: '2027-01-01' },
+    ]);
+    await expect(submit(second)).rejects.toMatchObject({
+      detail: { issues: [{ path: ['keyTerms', 'exclusivity'], rule: 'rightsConflict', params: { number: await numberOf(first) } }] },
+    });
+    const elsewhere = await deals.draft(
+      people.sales,
+      inYear(2027, (terms) => {
+        terms.keyTerms.territories = ['TW'];
+        terms.others.distributors = [];
+      }),
+    );
+    expect(await refusal(submit(elsewhere))).toBe('accepted');
+  });
+
+  it('are free again when the deal is disapproved', async () => {
+    const first = await deals.draft(people.sales, inYear(2028, exclusive));
+    await submit(first);
+    const second = await deals.draft(people.sales, inYear(2028));
+    expect(await refusal(submit(second))).toBe('ruleBroken keyTerms.exclusivity:rightsConflict');
+    const reopened = await deals.act(first, people.salesManager, 'disapprove', { comment: 'No' });
+    expect(await refusal(submit(second))).toBe('accepted');
+    expect(await refusal(submit(reopened.termSheetVersionId))).toBe('ruleBroken keyTerms.exclusivity:rightsConflict');
+  });
+
+  it('go to one of two deals that are submitted at the same moment', async () => {
+    const drafts = await Promise.all([1, 2, 3].map(() => deals.draft(people.sales, inYear(2029, exclusive))));
+    const revisions = await Promise.all(
+      drafts.map((termSheetVersionId) => service.call(termSheetRead, { termSheetVersionId }, people.sales)),
+    );
+    const outcomes = await Promise.all(
+      revisions.map(({ termSheetVersionId, revision }) =>
+        refusal(service.call(termSheetDecide, { termSheetVersionId, revision, action: 'submit' }, people.sales)),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+  });
+
+  it('are not told to whoever may not know of the deal', async () => {
+    const first = await deals.draft(people.sales, inYear(2030, exclusive));
+    await submit(first);
+    const agent = testActor({ role: 'salesAgent', characterIds: [SAMPLE_IDS.character] });
+    const own = await deals.draft(agent, inYear(2030));
+    // the agent has been given this character, so it may know
+    expect((await check(own, agent)).conflicts[0]?.number).toBe(await numberOf(first));
+    const other = testActor({ role: 'sales', tenant: 'PLBY' });
+    expect(await refusal(check(first, other))).toBe('notFound');
+    expect((await available(2030, {}, other)).cells.every((cell) => cell.count === 0)).toBe(true);
+    expect(await refusal(available(2030, {}, people.licensee))).toBe('forbidden');
+  });
+
+  it('show as free, shared, taken or not licensable for each character and territory', async () => {
+    const stateIn = async (territory: string, more: object = {}) =>
+      (await available(2031, more)).cells.find((cell) => cell.territory === territory)?.state;
+    expect(await stateIn('HK')).toBe('free');
+    await submit(await deals.draft(people.sales, inYear(2031)));
+    expect(await stateIn('HK')).toBe('shared');
+    expect(await stateIn('TW')).toBe('free');
+    expect(await stateIn('HK', { channel: ['direct'] })).toBe('free');
+    expect(await stateIn('HK', { subCategory: ['ARTICLEPRODUCT_S04_112_BACKPACKS'] })).toBe('free');
+    await submit(
+      await deals.draft(
+        people.sales,
+        inYear(2031, (terms) => {
+          exclusive(terms);
+          terms.keyTerms.territories = ['TW'];
+          terms.others.distributors = [];
+        }),
+      ),
+    );
+    expect(await stateIn('TW')).toBe('taken');
+    const beyond = await service.call(
+      rightsAvailability,
+      { propertyId: SAMPLE_IDS.property, from: '2031-06-01', to: '2032-06-01' },
+      people.sales,
+    );
+    expect(new Set(beyond.cells.map((cell) => cell.state))).toEqual(new Set(['notLicensable']));
+  });
+});
