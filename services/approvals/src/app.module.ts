@@ -3,6 +3,7 @@ import { ContractProjection } from './contracts/contract-projection.js';
 import { ContractsQueries } from './contracts/contracts.queries.js';
 import { PinsController } from './pins/pins.controller.js';
 import { Pins } from './pins/pins.js';
+import { PropertyProjection } from './properties/property-projection.js';
 import { CreateApproval } from './products/create-approval.js';
 import { DecideApproval } from './products/decide-approval.js';
 import { DetailQueries } from './products/detail.queries.js';
@@ -13,11 +14,36 @@ import { ProductsController } from './products/products.controller.js';
 import { ReadingController } from './products/reading.controller.js';
 import { SaveApproval } from './products/save-approval.js';
 import { SubmitApproval } from './products/submit-approval.js';
+import { AccessQueries } from './giving-access/access.queries.js';
+import { DecideAccess } from './giving-access/decide-access.js';
+import { FollowContracts } from './giving-access/follow-contracts.js';
+import { FollowStyleGuides } from './giving-access/follow-style-guides.js';
+import { GivingAccessController } from './giving-access/giving-access.controller.js';
+import { AskRefreshWorker } from './refresh/ask-refresh.job.js';
+import { ConfirmRefresh } from './refresh/confirm-refresh.js';
+import { TenantSettings } from './refresh/tenant-settings.consumer.js';
+import { PopModule } from './pop-approvals/pop.module.js';
+import { SpuModule } from './existing-spus/spu.module.js';
+import { StoresModule } from './stores/stores.module.js';
+import { DesignWorkflowQueries } from './workflow-designs/designs.queries.js';
+import { DesignWorkflowsController } from './workflow-designs/workflow-designs.controller.js';
+import { TakeOverApprovals } from './handed-over/take-over-approvals.js';
 
 @Module({
-  controllers: [ProductsController, ReadingController, PinsController],
+  imports: [SpuModule, StoresModule, PopModule],
+  controllers: [DesignWorkflowsController, ProductsController, ReadingController, PinsController, GivingAccessController],
   providers: [
+    AskRefreshWorker,
+    ConfirmRefresh,
+    TenantSettings,
+    DesignWorkflowQueries,
+    TakeOverApprovals,
+    AccessQueries,
+    DecideAccess,
+    FollowContracts,
+    FollowStyleGuides,
     ContractProjection,
+    PropertyProjection,
     ContractsQueries,
     CreateApproval,
     DecideApproval,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
 import type { ProductDraft } from '@bls/proto/approval/product';
-import type { ContractSigned } from '@bls/proto/events/licensing';
+import type { PayloadInput } from '@bls/proto/event';
+import type { contractSigned } from '@bls/proto/events/licensing';
 import { addDays } from '@bls/proto/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { subjects as subjectsOf } from '@bls/kit/nats';
 import type { TestService } from '@bls/kit/testing/service';
+import { today as dayItIs } from '@bls/kit/today';
 
-export const today = new Date().toISOString().slice(0, 10);
+export const today = dayItIs({ tenant: 'CTL' });
 const ids = () => ({
   propertyId: randomUUID(),
   characterId: randomUUID(),
@@ -17,6 +19,8 @@ const ids = () => ({
 });
 export type World = ReturnType<typeof ids>;
 export const newWorld = (given: Partial<World> = {}): World => ({ ...ids(), ...given });
+
+type ContractSigned = PayloadInput<typeof contractSigned>;
 
 /** A signed contract of a world: one property with one character, plush toys, three years from last month on. */
 export function signedContract(

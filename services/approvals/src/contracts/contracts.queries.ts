@@ -3,6 +3,7 @@ import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import { CallError } from '@bls/proto/errors';
 import { Database } from '@bls/kit/database';
 import type { CallContext } from '@bls/kit/context';
+import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 
@@ -30,7 +31,7 @@ async function runningFrames(trx: Trx, actor: Actor): Promise<ContractFrame[]> {
     .selectFrom('contractFrame')
     .select(['frame', 'endsOn'])
     .where('companyId', '=', actor.companyId)
-    .where('endsOn', '>=', new Date().toISOString().slice(0, 10))
+    .where('endsOn', '>=', today(actor))
     .orderBy('startsOn', 'desc')
     .orderBy('contractId')
     .execute();

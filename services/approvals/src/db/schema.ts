@@ -5,6 +5,11 @@ import type { ApprovalStage } from '@bls/proto/enumerations/approval';
 import type { Currency } from '@bls/proto/money';
 import type { ApprovalAction, ApprovalStatus } from '@bls/proto/workflows/product-approval';
 import type { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
+import type { AccessAction, AccessStatus } from '@bls/proto/workflows/giving-access';
+import type { PopTables } from './pop.js';
+import type { SpuTables } from './spu.js';
+import type { WorkflowTables } from '@bls/kit/workflow-versions/tables';
+import type { StoreTables } from './stores.js';
 import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
 
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
@@ -20,6 +25,12 @@ export interface ContractFrameTable {
   startsOn: string;
   endsOn: string;
   frame: ContractFrame;
+}
+export interface PropertyReviewTable {
+  tenant: string;
+  propertyId: string;
+  asked: boolean;
+  revision: number;
 }
 export interface ApprovalTable {
   tenant: string;
@@ -44,12 +55,24 @@ export interface ApprovalTable {
   submittedVersionId: string | null;
   submittedVersionNumber: number | null;
   createdBy: Person;
+  /** Who looks after it now: the creator, or whoever took over that person's work. */
+  ownerId: string;
   submittedBy: Person | null;
   submittedAt: string | null;
+  /** The published workflow that it was first submitted by; null is the one that the product ships. */
+  workflowVersionId: string | null;
+  /** Settled with it: the brand owner's designer judges each stage before sales do. */
+  brandOwnerReviews: boolean;
   waitingSince: string;
   createdAt: string;
   updatedAt: string;
   search: string;
+}
+export interface ProductRefreshTable {
+  tenant: string;
+  approvalId: string;
+  freshSince: string;
+  dueOn: string | null;
 }
 export interface VersionTable {
   tenant: string;
@@ -106,7 +129,7 @@ export interface HistoryTable {
   id: string;
   approvalId: string;
   revision: number;
-  action: ApprovalAction | 'create';
+  action: ApprovalAction | 'create' | 'refresh';
   fromStatus: ApprovalStatus | null;
   toStatus: ApprovalStatus;
   stage: ApprovalStage;
@@ -119,7 +142,9 @@ export interface HistoryTable {
 export interface SkuTable {
   tenant: string;
   id: string;
-  approvalId: string;
+  /** Of a product approval, or of an imported product. */
+  approvalId: string | null;
+  productId: Generated<string | null>;
   companyId: string;
   position: number;
   sku: string;
@@ -134,8 +159,55 @@ export interface NumberCounterTable {
   last: number;
 }
 
+export interface GivingAccessTable {
+  tenant: string;
+  id: string;
+  revision: number;
+  status: AccessStatus;
+  contractId: string;
+  contractNumber: string;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  propertyId: string;
+  propertyName: string;
+  propertyNameZh: string | null;
+  characterId: string;
+  characterName: string;
+  characterNameZh: string | null;
+  styleGuides: number;
+  startsOn: string;
+  endsOn: string;
+  waitingSince: string;
+  search: string;
+}
+export interface GivingAccessHistoryTable {
+  tenant: string;
+  id: string;
+  accessId: string;
+  revision: number;
+  action: AccessAction;
+  fromStatus: AccessStatus | null;
+  toStatus: AccessStatus;
+  /** Nobody: it followed from an event. */
+  by: Person | null;
+  at: string;
+  comment: string | null;
+}
+export interface StyleGuideTable {
+  tenant: string;
+  id: string;
+  revision: number;
+  name: string;
+  characterIds: string[];
+  companyIds: string[];
+  designerId: string | null;
+}
+
 /** The tables of the approvals schema as Kysely sees them (columns in camelCase). */
-export interface ApprovalsDb {
+export interface ApprovalsDb extends StoreTables, WorkflowTables, SpuTables, PopTables {
+  propertyReview: PropertyReviewTable;
+  productRefresh: ProductRefreshTable;
   contractFrame: ContractFrameTable;
   approval: ApprovalTable;
   version: VersionTable;
@@ -145,10 +217,14 @@ export interface ApprovalsDb {
   history: HistoryTable;
   sku: SkuTable;
   numberCounter: NumberCounterTable;
+  givingAccess: GivingAccessTable;
+  givingAccessHistory: GivingAccessHistoryTable;
+  styleGuide: StyleGuideTable;
 }
 
 export type Trx = Transaction<ApprovalsDb>;
 export type ApprovalRecord = Selectable<ApprovalTable>;
 export type VersionRecord = Selectable<VersionTable>;
 export type PictureRecord = Selectable<PictureTable>;
+export type AccessRecord = Selectable<GivingAccessTable>;
 export type SkuRecord = Selectable<SkuTable>;

@@ -50,7 +50,15 @@ export async function somebodyWasFaster(trx: Trx, id: string): Promise<CallError
 export const findById = (trx: Trx, id: string): Promise<Pick<ApprovalRecord, 'revision' | 'companyId'> | undefined> =>
   trx.selectFrom('approval').select(['revision', 'companyId']).where('id', '=', id).executeTakeFirst();
 
-type NewApproval = Omit<ApprovalTable, 'approvalNumber' | 'submittedVersionId' | 'submittedVersionNumber' | 'submittedBy' | 'submittedAt'>;
+type NewApproval = Omit<
+  ApprovalTable,
+  'approvalNumber' | 'workflowVersionId' | 'submittedVersionId' | 'submittedVersionNumber' | 'submittedBy' | 'submittedAt'
+>;
+
+/** The approval, held until the transaction ends: for what the system does by itself, outside anybody's scope. */
+export const holdApproval = (trx: Trx, tenant: string, id: string): Promise<ApprovalRecord> =>
+  trx.selectFrom('approval').selectAll().where('tenant', '=', tenant).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
 export const insertApproval = (trx: Trx, row: NewApproval): Promise<ApprovalRecord> =>
   trx.insertInto('approval').values(row).returningAll().executeTakeFirstOrThrow();
 

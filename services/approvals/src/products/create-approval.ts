@@ -19,6 +19,7 @@ import { type Facts, PictureFiles } from './picture-files.js';
 import { replacePictures } from './pictures.repository.js';
 import { personOf } from './person.js';
 import { insertVersion } from './versions.repository.js';
+import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
 import { workItemOf } from './work-item.js';
 
 /** Opens a draft under a running contract of the caller's company. */
@@ -81,7 +82,12 @@ export class CreateApproval {
       comment: null,
       reason: null,
     });
-    await emit(trx, context, approvalsWorkItemMoved, workItemOf(approval, 'create', by, at, null));
+    await emit(
+      trx,
+      context,
+      approvalsWorkItemMoved,
+      workItemOf(approval, productApprovalWorkflow, { action: 'create', by, at, comment: null }),
+    );
   }
 }
 
@@ -99,9 +105,11 @@ const newRow = ({ tenant, id, versionId, frame, product, by, at }: New): Paramet
   companyId: frame.companyId,
   companyName: frame.companyName,
   companyNameZh: frame.companyNameZh ?? null,
+  brandOwnerReviews: false,
   versionId,
   versionNumber: 1,
   createdBy: by,
+  ownerId: by.userId,
   waitingSince: at,
   createdAt: at,
   updatedAt: at,

@@ -8,11 +8,15 @@ import { approvalsSkuApproved } from '@bls/proto/events/approvals';
 import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Person, Trx, VersionRecord } from '../db/schema.js';
+import { today } from '@bls/kit/today';
+import { markFresh } from '../refresh/refresh.repository.js';
+import { sellImported } from '../existing-spus/imported-skus.js';
 import { findForDecision } from './approvals.repository.js';
 import { decide, type Given, type Outcome } from './decision.js';
 import { listingOf } from './listing.js';
 import { applyMove } from './move.js';
 import { nextApprovalNumber } from './numbers.repository.js';
+import { ofApproval } from '../workflow-designs/running.queries.js';
 import { personOf } from './person.js';
 import { skuApproved } from './skus.js';
 import { openForSale, releaseSkus } from './skus.repository.js';
@@ -29,13 +33,15 @@ export class DecideApproval {
   run(request: Request, context: CallContext): Promise<Decided> {
     return this.db.transaction(context, async (trx) => {
       const approval = await findForDecision(trx, context.actor, request.id, request.revision, { lock: true });
-      const outcome = decide(approval.status, request.action, context.actor, request);
+      const { workflow } = await ofApproval(trx, approval);
+      const outcome = decide(workflow, approval.status, request.action, context.actor, request);
       const version = await findVersion(trx, approval.versionId);
       const by = personOf(context.actor);
       const at = new Date().toISOString();
       const changes = await this.follow(trx, context, { approval, version, outcome, at });
-      const moved = await applyMove(trx, context, approval, outcome, { by, at, given: request, changes });
+      const moved = await applyMove(trx, context, approval, outcome, { by, at, given: request, changes, workflow });
       await this.mark(trx, version.id, outcome, request, by, at);
+      if (outcome.to === 'bulkSalesApproved') await markFresh(trx, context.tenant, approval.id, today({ tenant: context.tenant }));
       if (outcome.to === 'terminated') await releaseSkus(trx, approval.id);
       if (outcome.grants && moved.approvalNumber) {
         await this.sell(trx, context, { ...moved, approvalNumber: moved.approvalNumber }, version, at);
@@ -76,6 +82,8 @@ export class DecideApproval {
     for (const sku of await openForSale(trx, approval.id, at)) {
       await emit(trx, context, approvalsSkuApproved, skuApproved(sku, approval, version.product, frame));
     }
+    const { id: approvalId, approvalNumber, companyId, spu } = approval;
+    if (spu) await sellImported(trx, context, { companyId, code: spu, approvalId, approvalNumber }, at);
   }
 
   private async mark(trx: Trx, versionId: string, outcome: Outcome, given: Given, by: Person, at: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Actor } from '@bls/proto/actor';
 import { type ApprovalStage, type REJECTION_REASONS, stageOfStatus } from '@bls/proto/enumerations/approval';
+import type { Role } from '@bls/proto/roles';
 import { CallError, type Issue } from '@bls/proto/errors';
-import { transition } from '@bls/proto/workflow';
-import { type ApprovalAction, type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { transition, type Workflow } from '@bls/proto/workflow';
+import type { ApprovalAction, ApprovalStatus } from '@bls/proto/workflows/product-approval';
 
 export type Given = {
   comment?: string | undefined;
@@ -22,6 +23,8 @@ export type Outcome = {
   opens: { stage: ApprovalStage; again: boolean } | null;
   /** Complete graphic approval: the product gets its number and its SKUs may be sold. */
   grants: boolean;
+  /** Roles that the workflow lets hear of it. */
+  notify: readonly Role[] | undefined;
 };
 
 const REJECTED = { graphicRejected: 'graphic', preProductionRejected: 'preProduction', bulkRejected: 'bulk' } as const;
@@ -29,8 +32,14 @@ const NEXT = { graphicSalesApproved: 'preProduction', preProductionSalesApproved
 const lookUp = (table: Partial<Record<ApprovalStatus, ApprovalStage>>, status: ApprovalStatus): ApprovalStage | undefined => table[status];
 
 /** Decides an action on an approval; pure. Throws `wrongState`, `forbidden` or, when something is missing, `ruleBroken`. */
-export function decide(status: ApprovalStatus, action: ApprovalAction, actor: Pick<Actor, 'role' | 'permissions'>, given: Given): Outcome {
-  const decision = transition(productApprovalWorkflow, status, action, actor);
+export function decide(
+  workflow: Workflow<ApprovalStatus, ApprovalAction>,
+  status: ApprovalStatus,
+  action: ApprovalAction,
+  actor: Pick<Actor, 'role' | 'permissions'>,
+  given: Given,
+): Outcome {
+  const decision = transition(workflow, status, action, actor);
   if (!decision.ok) throw new CallError(decision.code, { params: { action, status } });
   const stage = stageOfStatus(status) ?? 'graphic';
   const issues = missing(decision.transition.needs ?? [], given).concat(sampleIssues(stage, status, action, given));
@@ -44,6 +53,7 @@ export function decide(status: ApprovalStatus, action: ApprovalAction, actor: Pi
     stage,
     opens: again ? { stage: again, again: true } : next ? { stage: next, again: false } : null,
     grants: decision.to === 'graphicSalesApproved',
+    notify: decision.transition.notify,
   };
 }
 

@@ -2,7 +2,6 @@ import type { Actor } from '@bls/proto/actor';
 import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
 import { can } from '@bls/proto/permissions';
 import { actionsFor } from '@bls/proto/workflow';
-import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +9,8 @@ import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalRecord, ApprovalsDb, PictureRecord, Trx } from '../db/schema.js';
 import { pinsOf } from '../pins/pins.queries.js';
 import { findApproval } from './approvals.repository.js';
+import { ofApproval } from '../workflow-designs/running.queries.js';
+import { refreshDueOn } from '../refresh/refresh.repository.js';
 import { isBeingPrepared } from './preparing.js';
 import { seesDrafts } from './scope.queries.js';
 import { priceText } from './skus.js';
@@ -23,6 +24,8 @@ export class DetailQueries {
     const { actor } = context;
     return this.db.read(context, async (trx) => {
       const approval = await findApproval(trx, actor, id);
+      const dueOn = await refreshDueOn(trx, context.tenant, id);
+      const { workflow, design } = await ofApproval(trx, approval);
       return {
         id,
         revision: approval.revision,
@@ -34,11 +37,14 @@ export class DetailQueries {
         versions: await versionsOf(trx, approval, actor),
         skus: await skusOf(trx, id),
         history: await historyOf(trx, id, actor),
-        actions: actionsFor(productApprovalWorkflow, approval.status, actor).map((a) => ({
+        actions: actionsFor(workflow, approval.status, actor).map((a) => ({
           ...a,
           needs: [...a.needs],
           takes: [...a.takes],
         })),
+        ...(dueOn ? { refresh: { dueOn, mine: can(actor, 'approval.submit') } } : {}),
+        ...(design ? { design } : {}),
+        brandOwnerReviews: approval.brandOwnerReviews,
         editable: isBeingPrepared(approval.status) && can(actor, 'approval.submit'),
         commentable: approval.status !== 'terminated' && can(actor, 'approval.comment'),
       };

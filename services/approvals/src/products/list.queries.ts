@@ -1,28 +1,24 @@
 import type { Actor } from '@bls/proto/actor';
 import { type ApprovalStage, WAITING_BUCKETS } from '@bls/proto/enumerations/approval';
-import type { approvalFilters, approvalList } from '@bls/proto/calls/approvals/reading';
+import { APPROVAL_SORTS, type approvalFilters, type approvalList } from '@bls/proto/calls/approvals/reading';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { SEARCH_FROM } from '@bls/proto/page';
-import { can } from '@bls/proto/permissions';
-import { waitsFor } from '@bls/proto/workflow';
-import { APPROVAL_STATUSES, type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
+import { atLeast, type Condition, contains, equals, noneOf, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { Injectable } from '@nestjs/common';
-import { type Expression, type ExpressionBuilder, type OrderByItemBuilder, sql, type SqlBool } from 'kysely';
-import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
+import type { ApprovalRecord, ApprovalsDb, Trx } from '../db/schema.js';
+import { allRunning, type ApprovalRunning } from '../workflow-designs/running.queries.js';
 import { inScope, seesDrafts } from './scope.queries.js';
+import { waitingFor } from './turn.queries.js';
 
 type Request = RequestOf<typeof approvalList>;
 type Row = ResponseOf<typeof approvalList>['rows'][number];
-type Eb = ExpressionBuilder<ApprovalsDb, 'approval'>;
 
-const FINAL = APPROVAL_STATUSES.filter((s) => 'final' in productApprovalWorkflow.states[s]);
+const FINAL = APPROVAL_STATUSES.filter((s) => 'final' in APPROVAL_STATES[s]);
 const DAY_MS = 86_400_000;
-
-/** The statuses in which it is this person's turn. */
-export const statusesWaitingFor = (actor: Pick<Actor, 'role' | 'permissions'>): ApprovalStatus[] =>
-  APPROVAL_STATUSES.filter((s) => waitsFor(productApprovalWorkflow, s).some((capability) => can(actor, capability)));
 
 /** Search, filter, sort and page of the approvals a person may see. */
 @Injectable()
@@ -32,17 +28,9 @@ export class ListQueries {
   list(request: Request, context: CallContext): Promise<ResponseOf<typeof approvalList>> {
     const { actor } = context;
     return this.db.read(context, async (trx) => {
-      const base = trx.selectFrom('approval').where((eb) => eb.and([inScope(eb, actor), ...conditions(eb, request, actor)]));
-      const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const descending = request.sort?.startsWith('-') ?? true;
-      const column = (request.sort?.replace('-', '') ?? 'updatedAt') as 'updatedAt';
-      const found = await base
-        .selectAll()
-        .orderBy(column, (ob) => ordered(ob, column, descending))
-        .orderBy('id')
-        .limit(request.pageSize)
-        .offset((request.page - 1) * request.pageSize)
-        .execute();
+      const turns = request.waitingForMe ? await allRunning(trx, context.tenant) : [];
+      const page = await pageOf<ApprovalRecord, ApprovalsDb, Request, Actor>(trx, listingWith(turns), request, actor);
+      const found = page.rows;
       const drafts = seesDrafts(actor);
       const versionOf = (a: (typeof found)[number]) => (drafts ? a.versionId : (a.submittedVersionId ?? a.versionId));
       const extras = await extrasOf(
@@ -75,7 +63,7 @@ export class ListQueries {
           updatedAt: a.updatedAt,
         };
       });
-      return { rows, total, page: request.page, pageSize: request.pageSize };
+      return { ...page, rows };
     });
   }
 
@@ -102,44 +90,37 @@ export class ListQueries {
   }
 }
 
-/** What is missing comes last either way; columns that cannot be null keep the plain order, which their index has. */
-function ordered(ob: OrderByItemBuilder, column: string, descending: boolean): OrderByItemBuilder {
-  const way = descending ? ob.desc() : ob.asc();
-  return NULLABLE.has(column) ? way.nullsLast() : way;
-}
-const NULLABLE: ReadonlySet<string> = new Set(['submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber']);
-
 const inLanguage = (actor: Actor, en: string, zh: string | null): string => (actor.language === 'zh' && zh ? zh : en);
 
-function conditions(eb: Eb, request: Request, actor: Actor): Expression<SqlBool>[] {
-  const found: Expression<SqlBool>[] = [];
-  if (request.stage?.length) found.push(eb('stage', 'in', request.stage));
-  if (request.status?.length) found.push(eb('status', 'in', request.status));
-  if (request.companyId?.length) found.push(eb('companyId', 'in', request.companyId));
-  if (request.propertyId?.length) found.push(eb('propertyId', 'in', request.propertyId));
-  if (request.contractId) found.push(eb('contractId', '=', request.contractId));
-  if (request.open) found.push(eb('status', 'not in', FINAL));
-  if (request.bucket) found.push(...bucketConditions(eb, request.bucket));
-  if (request.waitingForMe) {
-    const statuses = statusesWaitingFor(actor);
-    found.push(statuses.length > 0 ? eb('status', 'in', statuses) : eb.val(false));
-  }
-  if (request.search && request.search.length >= SEARCH_FROM) {
-    const pattern = `%${request.search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    found.push(sql<SqlBool>`search like ${pattern}`);
-  }
-  return found;
-}
+/** `turns`: all that approvals may run on, for asking whose turn it is. */
+const listingWith = (turns: readonly ApprovalRunning[]): Listing<Request, Actor> => ({
+  table: 'approval',
+  sorts: Object.fromEntries(APPROVAL_SORTS.map((sort) => [sort, `approval.${sort}`])),
+  sort: '-updatedAt',
+  nullable: ['submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber'],
+  scope: (actor) => inScope(expressionBuilder<ApprovalsDb, 'approval'>(), actor),
+  filters: {
+    stage: oneOf('approval.stage'),
+    status: oneOf('approval.status'),
+    companyId: oneOf('approval.companyId'),
+    propertyId: oneOf('approval.propertyId'),
+    contractId: equals('approval.contractId'),
+    open: onlyIf(() => noneOf('approval.status', FINAL)),
+    bucket: (bucket) => waitedIn(bucket),
+    waitingForMe: onlyIf((actor) => waitingFor(turns, actor)),
+  },
+  search: (text) => sql<SqlBool>`search like ${contains(text.toLowerCase())}`,
+});
 
-function bucketConditions(eb: Eb, bucket: keyof typeof WAITING_BUCKETS): Expression<SqlBool>[] {
+function waitedIn(bucket: keyof typeof WAITING_BUCKETS): Condition[] {
   const bounds = Object.values(WAITING_BUCKETS);
   const upper = WAITING_BUCKETS[bucket];
   const lower = bounds[bounds.indexOf(upper) - 1] ?? null;
   const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
-  const found: Expression<SqlBool>[] = [];
-  if (upper !== null) found.push(eb('waitingSince', '>=', ago(upper)));
-  if (lower !== null) found.push(eb('waitingSince', '<', ago(lower)));
-  return found;
+  return [
+    ...(upper === null ? [] : [atLeast('approval.waitingSince')(ago(upper))]),
+    ...(lower === null ? [] : [sql<SqlBool>`${sql.ref('approval.waitingSince')} < ${ago(lower)}`]),
+  ];
 }
 
 type Extra = { stage: ApprovalStage; cover: string | null; pictures: number; openPins: number };

@@ -3,9 +3,10 @@ import { emit } from '@bls/kit/outbox';
 import type { ApprovalRecord, ApprovalTable, Person, Trx } from '../db/schema.js';
 import { somebodyWasFaster, updateApproval, writeHistory } from './approvals.repository.js';
 import type { Given, Outcome } from './decision.js';
+import type { ApprovalWorkflow } from '../workflow-designs/running.queries.js';
 import { workItemOf } from './work-item.js';
 
-export type Move = { by: Person; at: string; given: Given; changes: Partial<ApprovalTable> };
+export type Move = { by: Person; at: string; given: Given; changes: Partial<ApprovalTable>; workflow: ApprovalWorkflow };
 
 /**
  * Applies a decision: one conditional update, the history row and the event, in the caller's transaction. When somebody
@@ -16,7 +17,7 @@ export async function applyMove(
   context: { tenant: string; requestId: string },
   seen: ApprovalRecord,
   outcome: Outcome,
-  { by, at, given, changes }: Move,
+  { by, at, given, changes, workflow }: Move,
 ): Promise<ApprovalRecord> {
   const before = { id: seen.id, revision: seen.revision, status: outcome.from };
   const moved = await updateApproval(trx, before, { ...changes, status: outcome.to, waitingSince: at, updatedAt: at });
@@ -36,6 +37,11 @@ export async function applyMove(
     comment,
     reason: given.reason ?? null,
   });
-  await emit(trx, context, approvalsWorkItemMoved, workItemOf(moved, outcome.action, by, at, comment));
+  await emit(
+    trx,
+    context,
+    approvalsWorkItemMoved,
+    workItemOf(moved, workflow, { action: outcome.action, by, at, comment, notify: outcome.notify }),
+  );
   return moved;
 }

@@ -1,16 +1,17 @@
 import { WAITING_BUCKETS, WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
 import type { approvalsOverview } from '@bls/proto/calls/approvals/reading';
 import type { ResponseOf } from '@bls/proto/call';
-import { APPROVAL_STATUSES, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ApprovalsDb } from '../db/schema.js';
-import { statusesWaitingFor } from './list.queries.js';
+import { allRunning } from '../workflow-designs/running.queries.js';
 import { inScope } from './scope.queries.js';
+import { waitingFor } from './turn.queries.js';
 
-const OPEN = APPROVAL_STATUSES.filter((s) => s !== 'draft' && !('final' in productApprovalWorkflow.states[s]));
+const OPEN = APPROVAL_STATUSES.filter((s) => s !== 'draft' && !('final' in APPROVAL_STATES[s]));
 
 const days = sql<number>`extract(epoch from (now() - waiting_since)) / 86400`;
 const bucketOf = sql<(typeof WAITING_BUCKET_CODES)[number]>`case
@@ -32,15 +33,13 @@ export class OverviewQueries {
         .where('status', 'in', OPEN)
         .select(['stage', bucketOf.as('bucket'), (eb) => eb.fn.countAll<number>().as('count')])
         .groupBy(['stage', 'bucket'])
+        .orderBy('stage')
+        .orderBy('bucket')
         .execute();
-      const statuses = statusesWaitingFor(actor);
-      const waiting =
-        statuses.length === 0
-          ? undefined
-          : await mine
-              .where('status', 'in', statuses)
-              .select((eb) => eb.fn.countAll<number>().as('count'))
-              .executeTakeFirst();
+      const waiting = await mine
+        .where(waitingFor(await allRunning(trx, context.tenant), actor))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirst();
       const approved = await trx
         .selectFrom('history')
         .where('approvalId', 'in', mine.select('id'))

@@ -7,12 +7,14 @@ import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { isUniqueViolation } from '@bls/kit/database-errors';
+import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Trx, VersionRecord } from '../db/schema.js';
 import { findForDecision } from './approvals.repository.js';
 import { decide } from './decision.js';
 import { listingOf } from './listing.js';
+import { type ApprovalRunning, forBrandOwner, ofApproval } from '../workflow-designs/running.queries.js';
 import { applyMove } from './move.js';
 import { PictureFiles } from './picture-files.js';
 import { picturesOfVersion } from './pictures.repository.js';
@@ -22,7 +24,16 @@ import { claimSkus, takenByOthers } from './skus.repository.js';
 import { findVersion, markSubmitted } from './versions.repository.js';
 
 type Request = RequestOf<typeof approvalSubmit>;
-type Prepared = { approval: ApprovalRecord; version: VersionRecord; frame: ContractFrame; pictures: { fileId: string; name: string }[] };
+type Prepared = {
+  approval: ApprovalRecord;
+  version: VersionRecord;
+  frame: ContractFrame;
+  pictures: { fileId: string; name: string }[];
+  running: ApprovalRunning;
+};
+
+const brandOwnerOf = (frame: ContractFrame, { product }: VersionRecord): string | null =>
+  frame.properties.find((p) => p.propertyId === product.propertyId)?.brandOwnerId ?? null;
 
 /** Hands the prepared version of the current stage to the reviewers. */
 @Injectable()
@@ -35,9 +46,8 @@ export class SubmitApproval {
   async run(request: Request, context: CallContext): Promise<ResponseOf<typeof approvalSubmit>> {
     const prepared = await this.db.read(context, (trx) => this.check(trx, context, request));
     const { approval, version, frame, pictures } = prepared;
-    const brandOwnerId = frame.properties.find((p) => p.propertyId === version.product.propertyId)?.brandOwnerId ?? null;
     const fileIds = pictures.map((p) => p.fileId);
-    await this.files.attachToApproval(context, fileIds, approval.id, approval.companyId, brandOwnerId);
+    await this.files.attachToApproval(context, fileIds, approval.id, approval.companyId, brandOwnerOf(frame, version));
     try {
       return await this.db.transaction(context, (trx) => this.write(trx, context, request, prepared));
     } catch (error) {
@@ -50,10 +60,16 @@ export class SubmitApproval {
 
   private async check(trx: Trx, context: CallContext, request: Request): Promise<Prepared> {
     const approval = await findForDecision(trx, context.actor, request.id, request.revision);
-    decide(approval.status, 'submit', context.actor, request);
     const version = await findVersion(trx, approval.versionId);
+    const frame = await frameOf(trx, approval.contractId);
+    // The first submission settles which workflow it goes by: only then is it known for whom the design is.
+    const first = approval.status === 'draft';
+    const running = first
+      ? await forBrandOwner(trx, context.tenant, { brandOwnerId: brandOwnerOf(frame, version), propertyId: version.product.propertyId })
+      : await ofApproval(trx, approval);
+    decide(running.workflow, approval.status, 'submit', context.actor, request);
     const pictures = await picturesOfVersion(trx, version.id);
-    const prepared = { approval, version, frame: await frameOf(trx, approval.contractId), pictures };
+    const prepared = { approval, version, frame, pictures, running };
     if (version.stage === 'graphic') submittable(prepared);
     const issues = pictureIssues(pictures);
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
@@ -66,12 +82,12 @@ export class SubmitApproval {
   }
 
   private async write(trx: Trx, context: CallContext, request: Request, prepared: Prepared): Promise<ResponseOf<typeof approvalSubmit>> {
-    const { approval, version, frame } = prepared;
+    const { approval, version, frame, running } = prepared;
     // The second of two presses must hear that it came second before it claims the SKUs that the first one has claimed.
     await findForDecision(trx, context.actor, request.id, request.revision, { lock: true });
     const by = personOf(context.actor);
     const at = new Date().toISOString();
-    const outcome = decide(approval.status, 'submit', context.actor, request);
+    const outcome = decide(running.workflow, approval.status, 'submit', context.actor, request);
     if (version.stage === 'graphic') {
       const product = submittable(prepared);
       await this.refuseTaken(trx, approval, product);
@@ -79,6 +95,8 @@ export class SubmitApproval {
     }
     const changes: Partial<ApprovalTable> = {
       ...listingOf(version.product, frame, approval.approvalNumber),
+      workflowVersionId: running.id,
+      brandOwnerReviews: running.brandOwnerReviews,
       submittedVersionId: version.id,
       submittedVersionNumber: version.number,
       stage: version.stage,
@@ -86,10 +104,16 @@ export class SubmitApproval {
       submittedAt: at,
     };
     await markSubmitted(trx, version.id, by, at, request.sentSample);
-    const moved = await applyMove(trx, context, approval, { ...outcome, stage: version.stage }, { by, at, given: request, changes });
+    const moved = await applyMove(
+      trx,
+      context,
+      approval,
+      { ...outcome, stage: version.stage },
+      { by, at, given: request, changes, workflow: running.workflow },
+    );
     return { id: moved.id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
   }
 }
 
-const submittable = ({ version, pictures, frame }: Prepared) =>
-  submittableProduct(version.product, pictures, { frame, today: new Date().toISOString().slice(0, 10) });
+const submittable = ({ approval, version, pictures, frame }: Prepared) =>
+  submittableProduct(version.product, pictures, { frame, today: today(approval) });

@@ -1,20 +1,22 @@
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { waitsFor } from '@bls/proto/workflow';
-import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import type { Role } from '@bls/proto/roles';
 import type { ApprovalRecord, Person } from '../db/schema.js';
+import type { ApprovalWorkflow } from '../workflow-designs/running.queries.js';
+
+type Move = { action: string; by: Person; at: string; comment: string | null; notify?: readonly Role[] | undefined };
 
 /** Where the person opens it who has to act next: the licensee's screen or the reviewers'. */
 const pathFor = (id: string, licensee: boolean): string =>
   `/GraphicApproval/${licensee ? 'LicenseeGraphicApproval' : 'LicensorGraphicApproval'}/${id}`;
 
-/** What inbox, badge and mail are told of a move. A draft waits for nobody: it stands in its maker's Draft tab. */
-export function workItemOf(approval: ApprovalRecord, action: string, by: Person, at: string, comment: string | null): WorkItemMoved {
+/** What inbox, badge and mail are told of a move. A draft waits for nobody: it stands in its owner's Draft tab. */
+export function workItemOf(approval: ApprovalRecord, workflow: ApprovalWorkflow, move: Move): WorkItemMoved {
+  const { action, by, at, comment, notify } = move;
   const draft = approval.status === 'draft';
-  const waiting = draft ? [] : waitsFor(productApprovalWorkflow, approval.status);
+  const waiting = draft ? [] : waitsFor(workflow, approval.status);
   const name = approval.approvalNumber ?? approval.spu ?? approval.productName ?? approval.contractNumber;
-  const inform = [approval.submittedBy?.userId, approval.createdBy.userId].filter(
-    (id): id is string => id !== undefined && id !== by.userId,
-  );
+  const inform = [approval.submittedBy?.userId, approval.ownerId].filter((id): id is string => id !== undefined && id !== by.userId);
   return {
     kind: 'approval',
     id: approval.id,
@@ -25,11 +27,12 @@ export function workItemOf(approval: ApprovalRecord, action: string, by: Person,
     status: approval.status,
     revision: approval.revision,
     waitsFor: waiting,
-    draftOwnerId: draft ? approval.createdBy.userId : undefined,
+    draftOwnerId: draft ? approval.ownerId : undefined,
     companyId: approval.companyId,
     brandOwnerIds: approval.brandOwnerId && !draft ? [approval.brandOwnerId] : [],
     hiddenFromLicensee: false,
     informUserIds: [...new Set(inform)],
+    ...(notify ? { informRoles: [...notify] } : {}),
     by: { userId: by.userId, name: by.name },
     at,
     comment: comment ?? undefined,

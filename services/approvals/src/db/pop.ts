@@ -1,0 +1,71 @@
+import type { PopFiles } from '@bls/proto/calls/approvals/pop';
+import type { PopContent } from '@bls/proto/approval/pop';
+import type { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
+import type { PopAction, PopStatus } from '@bls/proto/workflows/pop-approval';
+import type { Selectable } from 'kysely';
+
+type Person = { userId: string; name: string; role: string };
+
+export interface PopApprovalTable {
+  tenant: string;
+  id: string;
+  revision: number;
+  status: PopStatus;
+  number: string;
+  version: number;
+  contractId: string;
+  contractNumber: string;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  propertyId: string;
+  propertyName: string;
+  propertyNameZh: string | null;
+  brandOwnerId: string | null;
+  approvalNumber: string;
+  popName: string;
+  advertisingMethod: PopContent['advertisingMethod'];
+  coverFileId: string;
+  /** Who looks after it now: who submitted it first, or whoever took over that person's work. */
+  ownerId: string;
+  submittedAt: string;
+  waitingSince: string;
+  search: string;
+}
+export interface PopVersionTable {
+  tenant: string;
+  popId: string;
+  number: number;
+  content: PopContent;
+  files: PopFiles;
+  submittedBy: Person;
+  submittedAt: string;
+}
+export interface PopHistoryTable {
+  tenant: string;
+  id: string;
+  popId: string;
+  revision: number;
+  version: number;
+  action: PopAction;
+  fromStatus: PopStatus | null;
+  toStatus: PopStatus;
+  by: Person;
+  at: string;
+  reason: (typeof REJECTION_REASONS)[number] | null;
+  comment: string | null;
+}
+export interface PopCounterTable {
+  tenant: string;
+  year: number;
+  last: number;
+}
+
+/** The tables of promotional material. */
+export interface PopTables {
+  popApproval: PopApprovalTable;
+  popVersion: PopVersionTable;
+  popHistory: PopHistoryTable;
+  popCounter: PopCounterTable;
+}
+export type PopRecord = Selectable<PopApprovalTable>;

@@ -1,0 +1,174 @@
+import type { MatchMode, SkuImportStatus, SpuStatus, SpuSubmissionState } from '@bls/proto/enumerations/spu';
+import type { Issue } from '@bls/proto/errors';
+import type { ImportCells } from '@bls/proto/spu/import-columns';
+import type { ColumnType, Selectable } from 'kysely';
+
+type Person = { userId: string; name: string; role: string };
+/** Who decided: a person, or the system. */
+export type Decider = { userId?: string; name: string; role?: string };
+/** The approved product that an SPU is most like. */
+export type Target = { code: string; name: string; approvalNumber: string | null };
+
+export interface SpuSettingTable {
+  tenant: string;
+  revision: number;
+  mode: MatchMode;
+  approveFrom: ColumnType<string, number, number>;
+  rejectBelow: ColumnType<string, number, number>;
+  savedBy: Person;
+  savedAt: string;
+}
+export interface SpuCounterTable {
+  tenant: string;
+  series: string;
+  year: number;
+  last: number;
+}
+export interface SpuSubmissionTable {
+  tenant: string;
+  id: string;
+  revision: number;
+  number: string;
+  state: SpuSubmissionState;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  contractId: string;
+  contractNumber: string;
+  propertyId: string;
+  propertyName: string;
+  propertyNameZh: string | null;
+  itemCode: string | null;
+  fileId: string;
+  fileName: string;
+  items: number;
+  pictures: number;
+  issues: Issue[];
+  submittedBy: Person;
+  submittedAt: string;
+}
+export interface SpuItemTable {
+  tenant: string;
+  id: string;
+  revision: number;
+  submissionId: string;
+  companyId: string;
+  itemCode: string;
+  status: SpuStatus;
+  similarity: number | null;
+  mode: MatchMode | null;
+  target: Target | null;
+  approvalNumber: string | null;
+  coverFileId: string | null;
+  pictures: number;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  submittedAt: string;
+}
+export interface SpuPictureTable {
+  tenant: string;
+  id: string;
+  itemId: string;
+  position: number;
+  fileId: string;
+  name: string;
+  kind: 'jpg' | 'png';
+  width: number;
+  height: number;
+  fingerprint: string;
+  targetFileId: string | null;
+  targetName: string | null;
+  targetKind: 'jpg' | 'png' | 'pdf' | null;
+  similarity: number | null;
+}
+export interface SpuHistoryTable {
+  tenant: string;
+  id: string;
+  itemId: string;
+  revision: number;
+  action: string;
+  fromStatus: SpuStatus | null;
+  toStatus: SpuStatus;
+  by: Decider;
+  at: string;
+  comment: string | null;
+  cancelled: number;
+}
+export interface SpuMarkTable {
+  tenant: string;
+  id: string;
+  number: string;
+  code: string;
+  itemId: string;
+  pictureId: string;
+  fileId: string;
+  fileName: string;
+  issuedBy: Person;
+  issuedAt: string;
+  cancelledAt: string | null;
+}
+export interface SkuImportTable {
+  tenant: string;
+  id: string;
+  revision: number;
+  number: string;
+  status: SkuImportStatus;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  contractId: string;
+  contractNumber: string;
+  fileId: string;
+  fileName: string;
+  photosFileId: string | null;
+  photosName: string | null;
+  rows: number;
+  products: number;
+  pictures: number;
+  errors: number;
+  issues: Issue[];
+  missing: string[];
+  uploadedBy: Person;
+  uploadedAt: string;
+  submittedAt: string | null;
+}
+export interface SkuImportRowTable {
+  tenant: string;
+  importId: string;
+  line: number;
+  cells: Partial<ImportCells>;
+  issues: Issue[];
+}
+export interface ImportedProductTable {
+  tenant: string;
+  id: string;
+  importId: string;
+  companyId: string;
+  contractId: string;
+  itemCode: string;
+  productName: string;
+  propertyId: string;
+  category: string;
+  subCategory: string;
+  attributes: Record<string, string>;
+  pictureFileIds: string[];
+}
+
+/** Existing SPUs, their marks, and imported products. */
+export interface SpuTables {
+  spuSetting: SpuSettingTable;
+  spuCounter: SpuCounterTable;
+  spuSubmission: SpuSubmissionTable;
+  spuItem: SpuItemTable;
+  spuPicture: SpuPictureTable;
+  spuHistory: SpuHistoryTable;
+  spuMark: SpuMarkTable;
+  skuImport: SkuImportTable;
+  skuImportRow: SkuImportRowTable;
+  importedProduct: ImportedProductTable;
+}
+
+export type SpuSubmissionRecord = Selectable<SpuSubmissionTable>;
+export type SpuItemRecord = Selectable<SpuItemTable>;
+export type SpuPictureRecord = Selectable<SpuPictureTable>;
+export type SkuImportRecord = Selectable<SkuImportTable>;

@@ -1,0 +1,115 @@
+import type { Verdict } from '@bls/proto/aul/auto-approval';
+import type { StoreDraft } from '@bls/proto/aul/fields';
+import type { ApprovedLine } from '@bls/proto/aul/views';
+import type { FollowKind, GuestVerdict, Platform, StoreDecision, StoreKind, StoreType } from '@bls/proto/enumerations/aul';
+import type { Currency } from '@bls/proto/money';
+import type { AulStatus } from '@bls/proto/workflows/aul';
+import type { StickerStatus } from '@bls/proto/workflows/sticker';
+import type { Selectable } from 'kysely';
+
+/** Name and role as they were at that moment. */
+export type StorePerson = { userId: string; name: string; role: string };
+export type StoreStatus = AulStatus | StickerStatus;
+export type FileRef = { fileId: string; name: string };
+
+export interface StoreTenantTable {
+  tenant: string;
+}
+export interface StoreApplicationTable {
+  tenant: string;
+  id: string;
+  kind: StoreKind;
+  revision: number;
+  status: StoreStatus;
+  number: string;
+  version: number;
+  followsId: string | null;
+  followKind: FollowKind | null;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  contractId: string;
+  contractNumber: string;
+  currency: Currency;
+  content: StoreDraft;
+  tripartiteName: string | null;
+  storeName: string | null;
+  platform: Platform | null;
+  storeType: StoreType | null;
+  storeId: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  annualSales: string | null;
+  quantity: number | null;
+  approved: ApprovedLine[];
+  approvedQuantity: number | null;
+  decision: StoreDecision | null;
+  ruleName: string | null;
+  verdict: Verdict | null;
+  ceoReviews: boolean;
+  autoStamp: boolean;
+  sendCount: number;
+  draft: FileRef | null;
+  corrected: FileRef | null;
+  stamped: FileRef | null;
+  ownerId: string;
+  createdBy: StorePerson;
+  submittedBy: StorePerson | null;
+  submittedAt: string | null;
+  statusSince: string;
+  createdAt: string;
+  updatedAt: string;
+  search: string;
+}
+export interface StoreHistoryTable {
+  tenant: string;
+  id: string;
+  applicationId: string;
+  revision: number;
+  position: number;
+  action: string;
+  fromStatus: string | null;
+  toStatus: string;
+  by: { name: string; role: string; userId?: string } | null;
+  at: string;
+  comment: string | null;
+  fileIds: string[];
+}
+export type GuestAnswer = { name: string; verdict: GuestVerdict; comment: string | null; at: string };
+export interface StoreGuestLinkTable {
+  tenant: string;
+  id: string;
+  applicationId: string;
+  guestName: string;
+  createdBy: StorePerson;
+  createdAt: string;
+  expiresAt: string;
+  revokedAt: string | null;
+  answer: GuestAnswer | null;
+}
+export interface StoreSettingTable {
+  tenant: string;
+  name: string;
+  revision: number;
+  value: unknown;
+  updatedAt: string;
+  updatedBy: string;
+}
+export interface StoreCounterTable {
+  tenant: string;
+  kind: StoreKind;
+  year: number;
+  last: number;
+}
+
+/** The tables of letters and stickers. */
+export interface StoreTables {
+  storeTenant: StoreTenantTable;
+  storeApplication: StoreApplicationTable;
+  storeHistory: StoreHistoryTable;
+  storeGuestLink: StoreGuestLinkTable;
+  storeSetting: StoreSettingTable;
+  storeCounter: StoreCounterTable;
+}
+export type StoreRecord = Selectable<StoreApplicationTable>;
+export type GuestLinkRecord = Selectable<StoreGuestLinkTable>;

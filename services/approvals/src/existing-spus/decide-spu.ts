@@ -1,0 +1,66 @@
+import type { spuDecide } from '@bls/proto/calls/approvals/spu';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { APPROVED_SPU } from '@bls/proto/enumerations/spu';
+import { CallError } from '@bls/proto/errors';
+import { transition } from '@bls/proto/workflow';
+import { spuApprovalWorkflow, takesBack } from '@bls/proto/workflows/spu-approval';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { isUniqueViolation } from '@bls/kit/database-errors';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import type { SpuItemRecord } from '../db/spu.js';
+import { personOf } from '../products/person.js';
+import { giveNumber } from './approve.js';
+import { cancelDependents, dependentsOf, keyOf } from './dependents.js';
+import { findItem, somebodyWasFaster, updateItem, writeHistory } from './items.repository.js';
+import { moveSubmission } from './submissions.repository.js';
+import { tellSubmission } from './work-item.js';
+
+type Request = RequestOf<typeof spuDecide>;
+
+/** The senior designer's decision. What it takes back is cancelled with it or not at all, and never without being asked. */
+@Injectable()
+export class DecideSpu {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  async run(request: Request, context: CallContext): Promise<ResponseOf<typeof spuDecide>> {
+    try {
+      return await this.db.transaction(context, (trx) => this.decide(trx, request, context));
+    } catch (error) {
+      // A rejected SPU gave its code back, and another one holds it now.
+      if (isUniqueViolation(error)) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'spu.taken', params: { code: '' } }] });
+      throw error;
+    }
+  }
+
+  private async decide(trx: Trx, request: Request, context: CallContext): Promise<ResponseOf<typeof spuDecide>> {
+    const { actor } = context;
+    const item = await findItem(trx, actor, request.id, { lock: true });
+    if (item.revision !== request.revision) throw await somebodyWasFaster(trx, item.id);
+    const decision = transition(spuApprovalWorkflow, item.status, request.action, actor);
+    if (!decision.ok) throw new CallError(decision.code, { params: { action: request.action, status: item.status } });
+    const comment = request.comment?.trim() || null;
+    if (decision.transition.needs?.includes('comment') && !comment)
+      throw new CallError('ruleBroken', { issues: [{ path: ['comment'], rule: 'required' }] });
+    const asks = takesBack(item.status, decision.to);
+    if (asks) await this.askFirst(trx, item, request.confirmed);
+    const at = new Date().toISOString();
+    const by = personOf(actor);
+    const cancelled = asks ? await cancelDependents(trx, context, item, at) : 0;
+    const moved = await updateItem(trx, item, { status: decision.to, decidedBy: by.name, decidedAt: at });
+    if (!moved) throw await somebodyWasFaster(trx, item.id);
+    const step = { tenant: context.tenant, itemId: item.id, revision: moved.revision, action: request.action };
+    await writeHistory(trx, { ...step, fromStatus: item.status, toStatus: moved.status, by, at, comment, cancelled });
+    if (APPROVED_SPU.includes(moved.status)) await giveNumber(trx, context, moved, at);
+    await moveSubmission(trx, item.submissionId);
+    await tellSubmission(trx, context, item.submissionId, { action: request.action, by, at, comment });
+    return { id: moved.id, revision: moved.revision, status: moved.status, cancelled };
+  }
+
+  /** Nothing is cancelled that the person has not seen: a list that has changed since is shown again. */
+  private async askFirst(trx: Trx, item: SpuItemRecord, confirmed: string | undefined): Promise<void> {
+    const dependents = await dependentsOf(trx, item);
+    if (confirmed !== keyOf(dependents)) throw new CallError('confirmationNeeded', { params: { count: dependents.length } });
+  }
+}

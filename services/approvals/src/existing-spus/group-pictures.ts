@@ -1,0 +1,43 @@
+import { CODE_PATTERN } from '@bls/proto/approval/product';
+import type { Issue } from '@bls/proto/errors';
+
+export type Grouped<Entry> = { itemCode: string; entries: Entry[] };
+
+const issue = (rule: string, params: Record<string, string | number> = {}): Issue => ({ path: ['fileId'], rule, params });
+
+/**
+ * The SPUs of an archive: its loose pictures are those of the one whose code was given, or each folder is one. A folder
+ * around everything, which programs make, does not count. Pure; answers every issue at once.
+ */
+export function groupPictures<Entry extends { path: string }>(
+  entries: readonly Entry[],
+  itemCode: string | null,
+): { items: Grouped<Entry>[]; issues: Issue[] } {
+  const paths = withoutFolderAround(entries.map(({ path }) => path.split('/')));
+  const loose = paths.filter((parts) => parts.length === 1).length;
+  if (loose === paths.length) {
+    return itemCode ? { items: [{ itemCode, entries: [...entries] }], issues: [] } : { items: [], issues: [issue('spu.itemCodeNeeded')] };
+  }
+  const issues: Issue[] = [];
+  if (loose > 0) issues.push(issue('spu.mixed'));
+  if (itemCode) issues.push(issue('spu.itemCodeUnused'));
+  const deep = paths.find((parts) => parts.length > 2);
+  if (deep) issues.push(issue('spu.nested', { name: deep.join('/') }));
+  const items = new Map<string, Grouped<Entry>>();
+  entries.forEach((entry, at) => {
+    const [code = ''] = paths[at] ?? [];
+    const known = items.get(code.toLowerCase());
+    if (known) known.entries.push(entry);
+    else items.set(code.toLowerCase(), { itemCode: code, entries: [entry] });
+  });
+  const wrong = [...items.values()].filter((item) => !CODE_PATTERN.test(item.itemCode));
+  if (loose === 0) issues.push(...wrong.map((item) => issue('spu.itemCode', { name: item.itemCode })));
+  return { items: issues.length > 0 ? [] : [...items.values()], issues };
+}
+
+/** A single folder on top is taken off when there are folders in it: with pictures in it, it is an SPU. */
+function withoutFolderAround(paths: string[][]): string[][] {
+  const [first] = paths[0] ?? [];
+  const around = paths.every((parts) => parts.length >= 2 && parts[0] === first) && paths.some((parts) => parts.length > 2);
+  return around ? paths.map((parts) => parts.slice(1)) : paths;
+}

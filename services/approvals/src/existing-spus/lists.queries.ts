@@ -1,0 +1,139 @@
+import type { Actor } from '@bls/proto/actor';
+import {
+  SPU_ITEM_SORTS,
+  SPU_SUBMISSION_SORTS,
+  type spuItemList,
+  type spuSubmissionList,
+  type spuSubmissionRead,
+} from '@bls/proto/calls/approvals/spu';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { CallError } from '@bls/proto/errors';
+import type { SpuItem, SpuSubmission } from '@bls/proto/spu/views';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { anyContains, equals, oneOf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import type { SpuItemRecord, SpuSubmissionRecord } from '../db/spu.js';
+import { type Counts, countItems } from './counts.queries.js';
+import { ownOrStaff } from './scope.queries.js';
+
+const submissions: Listing<RequestOf<typeof spuSubmissionList>, Actor> = {
+  table: 'spuSubmission',
+  sorts: Object.fromEntries(SPU_SUBMISSION_SORTS.map((sort) => [sort, `spuSubmission.${sort}`])),
+  sort: '-submittedAt',
+  scope: (actor) => ownOrStaff('spuSubmission.companyId', actor),
+  filters: { state: oneOf('spuSubmission.state'), companyId: oneOf('spuSubmission.companyId') },
+  search: anyContains('spuSubmission.number', 'spuSubmission.companyName', 'spuSubmission.companyNameZh', 'spuSubmission.fileName'),
+};
+
+const items: Listing<RequestOf<typeof spuItemList>, Actor> = {
+  table: 'spuItem',
+  join: sql`join spu_submission on spu_submission.tenant = spu_item.tenant and spu_submission.id = spu_item.submission_id`,
+  sorts: {
+    ...Object.fromEntries(SPU_ITEM_SORTS.map((sort) => [sort, `spuItem.${sort}`])),
+    companyName: 'spuSubmission.companyName',
+  },
+  sort: '-submittedAt',
+  nullable: ['similarity', 'decidedAt', 'approvalNumber'],
+  scope: (actor) => ownOrStaff('spuItem.companyId', actor),
+  filters: {
+    status: oneOf('spuItem.status'),
+    companyId: oneOf('spuItem.companyId'),
+    submissionId: equals('spuItem.submissionId'),
+  },
+  search: anyContains(
+    'spuItem.itemCode',
+    'spuItem.approvalNumber',
+    'spuSubmission.number',
+    'spuSubmission.companyName',
+    'spuSubmission.companyNameZh',
+  ),
+};
+
+/** Archives of pictures and their SPUs, within the scope of the person. */
+@Injectable()
+export class SpuListQueries {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  submissions(request: RequestOf<typeof spuSubmissionList>, context: CallContext): Promise<ResponseOf<typeof spuSubmissionList>> {
+    return this.db.read(context, async (trx) => {
+      const page = await pageOf<SpuSubmissionRecord, ApprovalsDb, typeof request, Actor>(trx, submissions, request, context.actor);
+      const counts = await countItems(
+        trx,
+        page.rows.map((row) => row.id),
+      );
+      return { ...page, rows: page.rows.map((row) => submissionOf(row, counts.get(row.id))) };
+    });
+  }
+
+  submission(id: string, context: CallContext): Promise<ResponseOf<typeof spuSubmissionRead>> {
+    return this.db.read(context, async (trx) => {
+      const row = await trx
+        .selectFrom('spuSubmission')
+        .selectAll()
+        .where('id', '=', id)
+        .where(ownOrStaff('spuSubmission.companyId', context.actor))
+        .executeTakeFirst();
+      if (!row) throw new CallError('notFound');
+      return submissionOf(row, (await countItems(trx, [id])).get(id));
+    });
+  }
+
+  items(request: RequestOf<typeof spuItemList>, context: CallContext): Promise<ResponseOf<typeof spuItemList>> {
+    return this.db.read(context, async (trx) => {
+      const page = await pageOf<SpuItemRecord, ApprovalsDb, typeof request, Actor>(trx, items, request, context.actor);
+      const archives = await archivesOf(trx, page.rows);
+      return { ...page, rows: page.rows.map((row) => itemOf(row, archives.get(row.submissionId))) };
+    });
+  }
+}
+
+const submissionOf = (row: SpuSubmissionRecord, counts: Counts = {}): SpuSubmission => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  companyNameZh: row.companyNameZh,
+  contractNumber: row.contractNumber,
+  propertyName: row.propertyName,
+  propertyNameZh: row.propertyNameZh,
+  fileName: row.fileName,
+  counts,
+  items: row.items,
+  pictures: row.pictures,
+  issues: row.issues,
+  submittedBy: row.submittedBy.name,
+  submittedAt: row.submittedAt,
+});
+
+export async function archivesOf(trx: Trx, rows: readonly { submissionId: string }[]): Promise<Map<string, SpuSubmissionRecord>> {
+  const ids = [...new Set(rows.map((row) => row.submissionId))];
+  if (ids.length === 0) return new Map();
+  const found = await trx.selectFrom('spuSubmission').selectAll().where('id', 'in', ids).execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+export const itemOf = (row: SpuItemRecord, archive: SpuSubmissionRecord | undefined): SpuItem => ({
+  id: row.id,
+  revision: row.revision,
+  submissionId: row.submissionId,
+  submissionNumber: archive?.number ?? '',
+  itemCode: row.itemCode,
+  status: row.status,
+  similarity: row.similarity,
+  approvalNumber: row.approvalNumber,
+  companyId: row.companyId,
+  companyName: archive?.companyName ?? '',
+  companyNameZh: archive?.companyNameZh ?? null,
+  propertyName: archive?.propertyName ?? '',
+  propertyNameZh: archive?.propertyNameZh ?? null,
+  coverFileId: row.coverFileId,
+  pictures: row.pictures,
+  decidedBy: row.decidedBy,
+  decidedAt: row.decidedAt,
+  submittedAt: row.submittedAt,
+});

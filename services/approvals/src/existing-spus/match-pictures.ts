@@ -1,0 +1,39 @@
+import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
+import { compare, type Comparison, type Print, readPrint, verdictOf, type SpuVerdict } from '@bls/proto/spu/similarity';
+import type { SpuSettings } from '@bls/proto/spu/settings';
+import type { Candidate, TargetPicture } from './targets.queries.js';
+
+export type Known = { candidate: Candidate; pictures: (TargetPicture & { print: Print })[] };
+export type Match = { verdict: SpuVerdict; score: number | null; candidate: Candidate | null; partners: Partner[] };
+/** The approved picture that a picture was held against, in the order of its pictures. */
+export type Partner = { target: TargetPicture; similarity: number } | null;
+
+/** Approved products whose pictures can be compared. */
+export const comparable = (candidates: readonly Candidate[]): Known[] =>
+  candidates
+    .map((candidate) => ({
+      candidate,
+      pictures: candidate.pictures.flatMap((p) => (p.fingerprint ? [{ ...p, print: readPrint(p.fingerprint) }] : [])),
+    }))
+    .filter(({ pictures }) => pictures.length > 0);
+
+/** The approved product that an SPU is most like, and what the system decides from that. Pure. */
+export function matchSpu(entries: readonly ArchiveEntry[], known: readonly Known[], settings: SpuSettings): Match {
+  const sources = entries.map((entry) => readPrint(entry.fingerprint));
+  let best: { known: Known; comparison: Comparison } | undefined;
+  for (const one of known) {
+    const comparison = compare(
+      settings.mode,
+      sources,
+      one.pictures.map((p) => p.print),
+    );
+    if (!best || comparison.score > best.comparison.score) best = { known: one, comparison };
+  }
+  const score = best ? best.comparison.score : null;
+  const partners = sources.map((_, at): Partner => {
+    const pair = best?.comparison.pairs.find((p) => p.source === at);
+    const target = pair && best?.known.pictures[pair.target];
+    return pair && target ? { target, similarity: pair.similarity } : null;
+  });
+  return { verdict: verdictOf(score, settings), score, candidate: best?.known.candidate ?? null, partners };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type ArchiveEntry, archiveEntries, pictureFingerprints } from '@bls/proto/calls/files/archive';
+import type { MatchMode } from '@bls/proto/enumerations/spu';
+import type { Issue } from '@bls/proto/errors';
+import { transition } from '@bls/proto/workflow';
+import { spuApprovalWorkflow } from '@bls/proto/workflows/spu-approval';
+import { Caller } from '@bls/kit/caller';
+import type { JobContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Works } from '@bls/kit/jobs';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import type { SpuSubmissionRecord } from '../db/spu.js';
+import { settingsNow } from '../spu-settings/settings.queries.js';
+import { giveNumber } from './approve.js';
+import { groupPictures, type Grouped } from './group-pictures.js';
+import { matchSpus } from './match.job.js';
+import { comparable, type Match, matchSpu } from './match-pictures.js';
+import { insertItem } from './items.repository.js';
+import { finishSubmission, findSubmissionById } from './submissions.repository.js';
+import { type Candidate, candidatesOf, takenCodes } from './targets.queries.js';
+import { tellSubmission } from './work-item.js';
+
+type Matched = Grouped<ArchiveEntry> & { match: Match };
+const ASKED_AT_ONCE = 50;
+const SYSTEM = { name: 'system' };
+
+/** Compares every SPU of an archive with what the licensee had approved, and lets the system decide what it is sure of. */
+@Injectable()
+export class MatchSubmission {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  @Works(matchSpus)
+  async run({ submissionId }: z.output<typeof matchSpus.payload>, context: JobContext): Promise<void> {
+    const submission = await this.db.read(context, (trx) => findSubmissionById(trx, submissionId));
+    if (submission?.state !== 'checking') return;
+    const entries = await this.entriesOf(submissionId, context);
+    const { items, issues } = groupPictures(entries, submission.itemCode);
+    if (issues.length > 0) return this.refuse(submissionId, issues, context);
+    const { settings, candidates } = await this.db.read(context, async (trx) => ({
+      settings: await settingsNow(trx),
+      candidates: await candidatesOf(trx, submission.companyId),
+    }));
+    const known = comparable(await this.withFingerprints(candidates, context));
+    const matched: Matched[] = [];
+    for (const [at, item] of items.entries()) {
+      matched.push({ ...item, match: matchSpu(item.entries, known, settings) });
+      // thousands of comparisons in a row must not keep calls waiting
+      await breathe();
+      await context.progress((at + 1) / (items.length + 1));
+    }
+    await this.db.transaction(context, (trx) => this.store(trx, submission, matched, settings.mode, context));
+  }
+
+  private async entriesOf(archiveId: string, context: JobContext): Promise<ArchiveEntry[]> {
+    const all: ArchiveEntry[] = [];
+    for (;;) {
+      const { entries, total } = await this.caller.call(archiveEntries, { archiveId, offset: all.length }, context);
+      all.push(...entries);
+      if (entries.length === 0 || all.length >= total) return all;
+    }
+  }
+
+  /** Those that are not known yet are asked for: a picture that cannot be drawn has none and is left out. */
+  private async withFingerprints(candidates: Candidate[], context: JobContext): Promise<Candidate[]> {
+    const missing = candidates.flatMap((c) => c.pictures.filter((p) => !p.fingerprint).map((p) => p.fileId));
+    const found = new Map<string, string>();
+    for (let from = 0; from < missing.length; from += ASKED_AT_ONCE) {
+      const fileIds = missing.slice(from, from + ASKED_AT_ONCE);
+      const { fingerprints } = await this.caller.call(pictureFingerprints, { fileIds }, context);
+      for (const { fileId, fingerprint } of fingerprints) found.set(fileId, fingerprint);
+    }
+    return candidates.map((c) => ({
+      ...c,
+      pictures: c.pictures.map((p) => ({ ...p, fingerprint: p.fingerprint ?? found.get(p.fileId) })),
+    }));
+  }
+
+  private async refuse(id: string, issues: Issue[], context: JobContext): Promise<void> {
+    await this.db.transaction(context, (trx) => finishSubmission(trx, id, { state: 'refused', items: 0, pictures: 0, issues }));
+  }
+
+  /** All SPUs of the archive, or none: one that is taken refuses them all, before anything counts. */
+  private async store(
+    trx: Trx,
+    submission: SpuSubmissionRecord,
+    matched: readonly Matched[],
+    mode: MatchMode,
+    context: JobContext,
+  ): Promise<void> {
+    const taken = await takenCodes(
+      trx,
+      submission.companyId,
+      matched.map((item) => item.itemCode),
+    );
+    const issues = matched
+      .filter((item) => taken.has(item.itemCode.toLowerCase()))
+      .map((item): Issue => ({ path: ['fileId'], rule: 'spu.taken', params: { code: item.itemCode } }));
+    const pictures = matched.reduce((sum, item) => sum + item.entries.length, 0);
+    const result =
+      issues.length > 0
+        ? { state: 'refused' as const, items: 0, pictures: 0 }
+        : { state: 'compared' as const, items: matched.length, pictures };
+    if (!(await finishSubmission(trx, submission.id, { ...result, issues }))) return;
+    if (issues.length > 0) return;
+    const at = new Date().toISOString();
+    for (const { itemCode, entries, match } of matched) {
+      const decision = transition(spuApprovalWorkflow, 'licenseeSubmitted', 'match', 'system', {
+        alike: match.verdict === 'systemApproved',
+        unlike: match.verdict === 'systemRejected',
+      });
+      if (!decision.ok) throw new Error(`no way to ${match.verdict}`);
+      const item = await insertItem(trx, {
+        submission,
+        id: randomUUID(),
+        itemCode,
+        entries,
+        match,
+        status: decision.to,
+        mode,
+        at,
+        by: SYSTEM,
+      });
+      if (item.status === 'systemApproved') await giveNumber(trx, context, item, at);
+    }
+    await tellSubmission(trx, context, submission.id, { action: 'match', by: SYSTEM, at, comment: null });
+  }
+}

@@ -1,0 +1,26 @@
+import { archiveUnpacked } from '@bls/proto/events/files';
+import type { PayloadOf } from '@bls/proto/event';
+import { Consumes } from '@bls/kit/consumes';
+import type { EventContext } from '@bls/kit/context';
+import { defineJob, JobQueue } from '@bls/kit/jobs';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Trx } from '../db/schema.js';
+import { finishSubmission } from './submissions.repository.js';
+
+/** Compares the pictures of an archive with what the licensee had approved before. */
+export const matchSpus = defineJob('match-spus', z.object({ submissionId: z.uuid() }));
+
+/** Hears that an archive is taken apart, or why it could not be. */
+@Injectable()
+export class FollowArchives {
+  constructor(private readonly queue: JobQueue) {}
+
+  @Consumes(archiveUnpacked, 'spu-archives')
+  async follow(told: PayloadOf<typeof archiveUnpacked>, context: EventContext, trx: Trx): Promise<void> {
+    if (told.ownerKind !== 'spuSubmission') return;
+    const { archiveId: submissionId, issues, userId } = told;
+    if (issues.length > 0) await finishSubmission(trx, submissionId, { state: 'refused', items: 0, pictures: 0, issues });
+    else await this.queue.add(matchSpus, { submissionId }, { id: submissionId, ctx: { ...context, userId } });
+  }
+}

@@ -1,0 +1,103 @@
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { GIVING_ACCESS_SORTS, GivingAccessDetail, givingAccessList, GivingAccessRow } from '@bls/proto/calls/approvals/giving-access';
+import { CallError } from '@bls/proto/errors';
+import { can } from '@bls/proto/permissions';
+import { USER_TYPES } from '@bls/proto/roles';
+import { actionsFor } from '@bls/proto/workflow';
+import { ACCESS_STATUSES, accessWaitsFor, givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/workflows/giving-access';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { contains, equals, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { Injectable } from '@nestjs/common';
+import { sql, type SqlBool } from 'kysely';
+import type { AccessRecord, ApprovalsDb, Trx } from '../db/schema.js';
+import { guidesFor } from './guides.queries.js';
+import { accessScope } from './scope.queries.js';
+
+type Request = RequestOf<typeof givingAccessList>;
+
+const SORTS = {
+  waitingSince: 'givingAccess.waitingSince',
+  contractNumber: 'givingAccess.contractNumber',
+  company: 'givingAccess.companyName',
+  character: 'givingAccess.characterName',
+  status: 'givingAccess.status',
+  endsOn: 'givingAccess.endsOn',
+} as const satisfies Record<(typeof GIVING_ACCESS_SORTS)[number], string>;
+
+const listing: Listing<Request, Actor> = {
+  table: 'givingAccess',
+  sorts: SORTS,
+  sort: '-waitingSince',
+  scope: accessScope,
+  filters: {
+    status: oneOf('givingAccess.status'),
+    companyId: oneOf('givingAccess.companyId'),
+    characterId: oneOf('givingAccess.characterId'),
+    contractId: equals('givingAccess.contractId'),
+    waitingForMe: onlyIf((actor) => {
+      const mine = ACCESS_STATUSES.filter((status) => accessWaitsFor(status).some((capability) => can(actor, capability)));
+      return mine.length > 0 ? oneOf('givingAccess.status')(mine) : sql<SqlBool>`false`;
+    }),
+  },
+  search: (text) => sql<SqlBool>`giving_access.search like ${contains(text.toLowerCase())}`,
+};
+
+const rowOf = ({ tenant: _tenant, search: _search, propertyId: _propertyId, ...row }: AccessRecord): GivingAccessRow => row;
+
+@Injectable()
+export class AccessQueries {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** A page and the exact total, within the scope of the person. */
+  list(request: Request, ctx: CallContext): Promise<ResponseOf<typeof givingAccessList>> {
+    return this.db.read(ctx, async (trx) => {
+      const found = await pageOf<AccessRecord, ApprovalsDb, Request, Actor>(trx, listing, request, ctx.actor);
+      return { ...found, rows: found.rows.map(rowOf) };
+    });
+  }
+
+  read(id: string, ctx: CallContext): Promise<GivingAccessDetail> {
+    return this.db.read(ctx, async (trx) => accessDetail(trx, ctx.actor, await accessById(trx, ctx.actor, id)));
+  }
+}
+
+/** Throws `notFound` also for what is outside the scope. */
+export async function accessById(trx: Trx, actor: Actor, id: string, lock = false): Promise<AccessRecord> {
+  const scope = accessScope(actor);
+  const row = await trx
+    .selectFrom('givingAccess')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(scope !== undefined, (query) => query.where(scope ?? sql<SqlBool>`true`))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw new CallError('notFound');
+  return row;
+}
+
+/** With everything that its screen shows. */
+export async function accessDetail(trx: Trx, actor: Actor, access: AccessRecord): Promise<GivingAccessDetail> {
+  const staff = actor.userType === USER_TYPES.licensor;
+  const guides = await guidesFor(trx, access);
+  const history = await trx.selectFrom('givingAccessHistory').selectAll().where('accessId', '=', access.id).orderBy('revision').execute();
+  return {
+    ...rowOf(access),
+    guides: guides.map(({ id, name }) => ({ styleGuideId: id, name })),
+    actions: actionsFor(givingAccessWorkflow, access.status, actor, { styleGuide: access.styleGuides > 0 }).flatMap((one) =>
+      staff ? [{ ...one, action: one.action as PersonalAccessAction, needs: [...one.needs], takes: [...one.takes] }] : [],
+    ),
+    waitsFor: accessWaitsFor(access.status),
+    history: history.map(({ id, action, fromStatus, toStatus, by, at, comment }) => ({
+      id,
+      action,
+      from: fromStatus,
+      to: toStatus,
+      by: by ? { name: by.name, role: by.role } : null,
+      at,
+      ...(staff && comment ? { comment } : {}),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { RequestOf } from '@bls/proto/call';
+import type { GivingAccessDetail, givingAccessDecide } from '@bls/proto/calls/approvals/giving-access';
+import { CallError } from '@bls/proto/errors';
+import { transition } from '@bls/proto/workflow';
+import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb } from '../db/schema.js';
+import { personOf } from '../products/person.js';
+import { accessConflict } from './access.repository.js';
+import { accessById, accessDetail } from './access.queries.js';
+import { moveAccess } from './move-access.js';
+
+/** What a designer or sales decides about a licensee's access to a character. */
+@Injectable()
+export class DecideAccess {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** Errors as the call says. */
+  execute({ id, revision, action, comment }: RequestOf<typeof givingAccessDecide>, ctx: CallContext): Promise<GivingAccessDetail> {
+    return this.db.transaction(ctx, async (trx) => {
+      const access = await accessById(trx, ctx.actor, id, true);
+      if (access.revision !== revision) throw await accessConflict(trx, id);
+      const decision = transition(givingAccessWorkflow, access.status, action, ctx.actor, { styleGuide: access.styleGuides > 0 });
+      if (!decision.ok) throw new CallError(decision.code, { params: { action, status: access.status } });
+      if (decision.transition.needs?.includes('comment') && !comment)
+        throw new CallError('ruleBroken', { issues: [{ path: ['comment'], rule: 'required' }] });
+      const by = personOf(ctx.actor);
+      const moved = await moveAccess(trx, ctx, access, {
+        action,
+        to: decision.to,
+        by,
+        at: new Date().toISOString(),
+        comment: comment || null,
+      });
+      return accessDetail(trx, ctx.actor, moved);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { frameOfContract } from '@bls/proto/approval/frame-of-contract';
+import type { PayloadOf } from '@bls/proto/event';
+import { accessMoved } from '@bls/proto/events/approvals';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { addDays } from '@bls/proto/time';
+import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
+import { Consumes } from '@bls/kit/consumes';
+import type { EventContext } from '@bls/kit/context';
+import { emit } from '@bls/kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { Trx } from '../db/schema.js';
+import { insertAccess, lockAccessBeyond, oneAfterAnother, updateAccess } from './access.repository.js';
+import { accessTold } from './access-told.js';
+import { followed } from './followed.js';
+import { guidesFor } from './guides.queries.js';
+import { tellMove } from './move-access.js';
+
+type Property = ContractFrame['properties'][number];
+type Character = Property['characters'][number];
+
+/** With its signature, every character of a contract waits for what its licensee needs to work with it. */
+@Injectable()
+export class FollowContracts {
+  @Consumes(contractSigned, 'giving-access')
+  async signed(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
+    await oneAfterAnother(trx, context.tenant);
+    const frame = frameOfContract(signed);
+    for (const property of frame.properties)
+      for (const character of property.characters) await this.begin(trx, context, frame, property, character);
+    if (signed.replacesContractId) await this.end(trx, context, signed.replacesContractId, addDays(frame.startsOn, -1));
+  }
+
+  private async begin(trx: Trx, context: EventContext, frame: ContractFrame, property: Property, character: Character): Promise<void> {
+    const { contractId, companyId, startsOn, endsOn } = frame;
+    const guides = await guidesFor(trx, { companyId, characterId: character.characterId });
+    const at = new Date().toISOString();
+    const made = await insertAccess(trx, {
+      tenant: context.tenant,
+      id: randomUUID(),
+      revision: 1,
+      status: followed(givingAccessWorkflow.initial as 'none', { signed: true, arrived: guides.length > 0 }),
+      contractId,
+      contractNumber: frame.number,
+      companyId,
+      companyName: frame.companyName,
+      companyNameZh: frame.companyNameZh ?? null,
+      propertyId: property.propertyId,
+      propertyName: property.name,
+      propertyNameZh: property.nameZh ?? null,
+      characterId: character.characterId,
+      characterName: character.name,
+      characterNameZh: character.nameZh ?? null,
+      styleGuides: guides.length,
+      startsOn,
+      endsOn,
+      waitingSince: at,
+      search: [frame.number, frame.companyName, frame.companyNameZh, character.name, character.nameZh]
+        .filter(Boolean)
+        .join(' ')
+        .toLowerCase(),
+    });
+    if (made) await tellMove(trx, context, made, { action: 'open', from: 'none', by: null, at, comment: null });
+  }
+
+  /** A replaced contract ends early, and what it gave access to with it. */
+  private async end(trx: Trx, context: EventContext, contractId: string, on: string): Promise<void> {
+    for (const row of await lockAccessBeyond(trx, contractId, on)) {
+      const ended = await updateAccess(trx, row, { endsOn: on });
+      if (ended) await emit(trx, context, accessMoved, accessTold(ended));
+    }
+  }
+}

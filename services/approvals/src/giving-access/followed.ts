@@ -1,0 +1,17 @@
+import type { Facts } from '@bls/proto/workflow';
+import { type AccessStatus, givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
+
+/** Where access rests after an event with these facts: the system's transitions, one after another. */
+export function followed(status: AccessStatus, facts: Facts): AccessStatus {
+  let at = status;
+  for (;;) {
+    const next = givingAccessWorkflow.transitions.find(
+      (one) =>
+        one.by === 'system' &&
+        one.from.includes(at) &&
+        Object.entries(one.when ?? {}).every(([fact, value]) => (facts[fact] ?? false) === value),
+    );
+    if (!next) return at;
+    at = next.to;
+  }
+}

@@ -1,0 +1,35 @@
+import { accessMoved } from '@bls/proto/events/approvals';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import type { AccessAction, AccessStatus } from '@bls/proto/workflows/giving-access';
+import { emit } from '@bls/kit/outbox';
+import type { AccessRecord, GivingAccessTable, Person, Trx } from '../db/schema.js';
+import { accessConflict, updateAccess, writeAccessHistory } from './access.repository.js';
+import { accessTold, accessWorkItem } from './access-told.js';
+import { guidesFor } from './guides.queries.js';
+
+type Context = { tenant: string; requestId: string };
+export type AccessMove = { action: AccessAction; to: AccessStatus; by: Person | null; at: string; comment?: string | null };
+
+/** Applies a move in the caller's transaction: one conditional update, the history row, the events. Throws `conflict`. */
+export async function moveAccess(
+  trx: Trx,
+  context: Context,
+  seen: AccessRecord,
+  { action, to, by, at, comment = null }: AccessMove,
+  changes: Partial<GivingAccessTable> = {},
+): Promise<AccessRecord> {
+  const moved = await updateAccess(trx, seen, { ...changes, status: to, waitingSince: at });
+  if (!moved) throw await accessConflict(trx, seen.id);
+  await tellMove(trx, context, moved, { action, from: seen.status, by, at, comment });
+  return moved;
+}
+
+type Told = { action: AccessAction; from: AccessStatus | null; by: Person | null; at: string; comment: string | null };
+
+/** The history row of a move and the events that it brings. */
+export async function tellMove(trx: Trx, context: Context, moved: AccessRecord, told: Told): Promise<void> {
+  await writeAccessHistory(trx, moved, told);
+  const inform = (await guidesFor(trx, moved)).flatMap(({ designerId }) => designerId ?? []);
+  await emit(trx, context, accessMoved, accessTold(moved));
+  await emit(trx, context, approvalsWorkItemMoved, accessWorkItem(moved, { ...told, inform }));
+}

@@ -1,0 +1,55 @@
+import { checkVersion } from '@bls/proto/approval/pop';
+import type { RequestOf } from '@bls/proto/call';
+import type { popDecide, PopDetail } from '@bls/proto/calls/approvals/pop';
+import { CallError } from '@bls/proto/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import { transition } from '@bls/proto/workflow';
+import { popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb } from '../db/schema.js';
+import { personOf } from '../products/person.js';
+import { popDetail } from './pop.queries.js';
+import { appendPopHistory, findPop, popConflict, updatePop } from './pop.repository.js';
+import { popWorkItem } from './pop-told.js';
+
+type Request = RequestOf<typeof popDecide>;
+
+/** A reviewer's decision about the newest version. */
+@Injectable()
+export class DecidePop {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** Errors as the call says. */
+  run({ id, revision, version, action, reason, comment }: Request, context: CallContext): Promise<PopDetail> {
+    const { tenant, actor } = context;
+    return this.db.transaction(context, async (trx) => {
+      const seen = await findPop(trx, actor, id, { lock: true });
+      checkVersion(version, seen.version);
+      if (seen.revision !== revision) throw await popConflict(trx, tenant, id);
+      const decision = transition(popApprovalWorkflow, seen.status, action, actor);
+      if (!decision.ok) throw new CallError(decision.code, { params: { action, status: seen.status } });
+      const given = { reason, comment: comment?.trim() };
+      const missing = (['reason', 'comment'] as const).filter((need) => decision.transition.needs?.includes(need) && !given[need]);
+      if (missing.length > 0) throw new CallError('ruleBroken', { issues: missing.map((path) => ({ path: [path], rule: 'required' })) });
+      const by = personOf(actor);
+      const at = new Date().toISOString();
+      const pop = await updatePop(trx, seen, { status: decision.to, waitingSince: at });
+      const told = { action, by, at, comment: given.comment || null };
+      await appendPopHistory(trx, {
+        tenant,
+        popId: id,
+        revision: pop.revision,
+        version: pop.version,
+        fromStatus: seen.status,
+        toStatus: pop.status,
+        reason: action === 'reject' ? (reason ?? null) : null,
+        ...told,
+      });
+      await emit(trx, context, approvalsWorkItemMoved, popWorkItem(pop, told));
+      return popDetail(trx, actor, pop);
+    });
+  }
+}

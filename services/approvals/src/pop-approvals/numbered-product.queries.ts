@@ -1,0 +1,12 @@
+import type { NumberedProduct } from '@bls/proto/approval/pop';
+import type { Trx } from '../db/schema.js';
+
+/** The company's product that was approved under this number. */
+export const numberedProduct = (trx: Trx, tenant: string, companyId: string, number: string): Promise<NumberedProduct | undefined> =>
+  trx
+    .selectFrom('approval')
+    .select(['contractId', 'propertyId'])
+    .where('tenant', '=', tenant)
+    .where('companyId', '=', companyId)
+    .where('approvalNumber', '=', number)
+    .executeTakeFirst();

@@ -1,0 +1,124 @@
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { POP_SORTS, PopDetail, popList, PopRow } from '@bls/proto/calls/approvals/pop';
+import { can } from '@bls/proto/permissions';
+import { actionsFor, waitsFor } from '@bls/proto/workflow';
+import { POP_DECISIONS, POP_STATUSES, popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { Injectable } from '@nestjs/common';
+import { sql, type SqlBool } from 'kysely';
+import type { PopRecord } from '../db/pop.js';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { findPop } from './pop.repository.js';
+import { popScope } from './scope.queries.js';
+
+type Request = RequestOf<typeof popList>;
+
+const SORTS = {
+  number: 'popApproval.number',
+  popName: 'popApproval.popName',
+  company: 'popApproval.companyName',
+  property: 'popApproval.propertyName',
+  approvalNumber: 'popApproval.approvalNumber',
+  status: 'popApproval.status',
+  submittedAt: 'popApproval.submittedAt',
+  waitingSince: 'popApproval.waitingSince',
+} as const satisfies Record<(typeof POP_SORTS)[number], string>;
+
+const listing: Listing<Request, Actor> = {
+  table: 'popApproval',
+  sorts: SORTS,
+  sort: '-submittedAt',
+  scope: popScope,
+  filters: {
+    status: oneOf('popApproval.status'),
+    waitingForMe: onlyIf((actor) => {
+      const mine = POP_STATUSES.filter((status) => waitsFor(popApprovalWorkflow, status).some((capability) => can(actor, capability)));
+      return mine.length > 0 ? oneOf('popApproval.status')(mine) : sql<SqlBool>`false`;
+    }),
+  },
+  search: (text) => sql<SqlBool>`pop_approval.search like ${contains(text.toLowerCase())}`,
+};
+
+const rowOf = (pop: PopRecord): PopRow => {
+  const {
+    tenant: _,
+    search: __,
+    ownerId: ___,
+    brandOwnerId: ____,
+    contractId: _____,
+    companyId: ______,
+    propertyId: _______,
+    ...row
+  } = pop;
+  return row;
+};
+
+@Injectable()
+export class PopQueries {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** A page and the exact total, within the scope of the person. */
+  list(request: Request, context: CallContext): Promise<ResponseOf<typeof popList>> {
+    return this.db.read(context, async (trx) => {
+      const found = await pageOf<PopRecord, ApprovalsDb, Request, Actor>(trx, listing, request, context.actor);
+      return { ...found, rows: found.rows.map(rowOf) };
+    });
+  }
+
+  /** Throws `notFound` also for what is outside the scope. */
+  read(id: string, context: CallContext): Promise<PopDetail> {
+    return this.db.read(context, async (trx) => popDetail(trx, context.actor, await findPop(trx, context.actor, id)));
+  }
+}
+
+const isDecision = (action: string): action is (typeof POP_DECISIONS)[number] => (POP_DECISIONS as readonly string[]).includes(action);
+
+/** With everything that its screen shows. */
+export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise<PopDetail> {
+  const of = { tenant: pop.tenant, popId: pop.id };
+  const versions = await trx
+    .selectFrom('popVersion')
+    .selectAll()
+    .where('tenant', '=', of.tenant)
+    .where('popId', '=', of.popId)
+    .orderBy('number')
+    .execute();
+  const history = await trx
+    .selectFrom('popHistory')
+    .selectAll()
+    .where('tenant', '=', of.tenant)
+    .where('popId', '=', of.popId)
+    .orderBy('revision')
+    .execute();
+  const actions = actionsFor(popApprovalWorkflow, pop.status, actor);
+  return {
+    ...rowOf(pop),
+    versions: versions.map(({ number, content, files, submittedBy, submittedAt }) => ({
+      number,
+      content,
+      files,
+      submittedBy: submittedBy.name,
+      submittedAt,
+    })),
+    editable: actions.some(({ action, allowed }) => action === 'submit' && allowed),
+    actions: actions.flatMap(({ action, ...one }) =>
+      isDecision(action) ? [{ ...one, action, needs: [...one.needs], takes: [...one.takes] }] : [],
+    ),
+    waitsFor: waitsFor(popApprovalWorkflow, pop.status),
+    history: history.map(({ id, version, action, fromStatus, toStatus, by, at, reason, comment }) => ({
+      id,
+      version,
+      action,
+      from: fromStatus,
+      to: toStatus,
+      by: { name: by.name, role: by.role },
+      at,
+      reason,
+      comment,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@bls/proto/actor';
+import { CallError } from '@bls/proto/errors';
+import { jsonb } from '@bls/kit/database';
+import type { PopApprovalTable, PopHistoryTable, PopRecord, PopVersionTable } from '../db/pop.js';
+import type { Trx } from '../db/schema.js';
+import { popScope } from './scope.queries.js';
+
+/** The material, when the person may see it; else `notFound`. `lock` makes a second decision wait for the first. */
+export async function findPop(trx: Trx, actor: Actor, id: string, { lock = false } = {}): Promise<PopRecord> {
+  const row = await trx
+    .selectFrom('popApproval')
+    .selectAll()
+    .where('tenant', '=', actor.tenant)
+    .where('id', '=', id)
+    .where(popScope(actor))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw new CallError('notFound');
+  return row;
+}
+
+/** As `findPop`, refusing at once what was decided on an older state than the stored one. */
+export async function findSeenPop(trx: Trx, actor: Actor, id: string, revision: number, options = { lock: false }): Promise<PopRecord> {
+  const row = await findPop(trx, actor, id, options);
+  if (row.revision !== revision) throw await popConflict(trx, row.tenant, id);
+  return row;
+}
+
+/** Whether the id is taken, by anybody of the tenant. */
+export const popExists = async (trx: Trx, tenant: string, id: string): Promise<boolean> =>
+  (await trx.selectFrom('popApproval').select('id').where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** `conflict` that tells who did what. */
+export async function popConflict(trx: Trx, tenant: string, id: string): Promise<CallError> {
+  const last = await trx
+    .selectFrom('popHistory')
+    .select(['by', 'action', 'toStatus'])
+    .where('tenant', '=', tenant)
+    .where('popId', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return new CallError('conflict', last ? { params: { by: last.by.name, action: last.action, status: last.toStatus } } : {});
+}
+
+export const insertPop = (trx: Trx, row: PopApprovalTable): Promise<PopRecord> =>
+  trx.insertInto('popApproval').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** One conditional update per change; `conflict` when the material is no longer as it was seen. */
+export async function updatePop(trx: Trx, seen: PopRecord, changes: Partial<PopApprovalTable>): Promise<PopRecord> {
+  const row = await trx
+    .updateTable('popApproval')
+    .set({ ...changes, revision: seen.revision + 1 })
+    .where('tenant', '=', seen.tenant)
+    .where('id', '=', seen.id)
+    .where('revision', '=', seen.revision)
+    .where('status', '=', seen.status)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw await popConflict(trx, seen.tenant, seen.id);
+  return row;
+}
+
+/** What was handed in; nothing changes it afterwards. */
+export async function insertPopVersion(trx: Trx, row: PopVersionTable): Promise<void> {
+  await trx
+    .insertInto('popVersion')
+    .values({ ...row, content: jsonb(row.content), files: jsonb(row.files) })
+    .execute();
+}
+
+/** Appends to the history, which nothing can change or delete. */
+export async function appendPopHistory(trx: Trx, row: Omit<PopHistoryTable, 'id'>): Promise<void> {
+  await trx
+    .insertInto('popHistory')
+    .values({ ...row, id: randomUUID() })
+    .execute();
+}
+
+/** "POP-2026-00001": one sequence a tenant and year, without gaps. */
+export async function nextPopNumber(trx: Trx, tenant: string, at: string): Promise<string> {
+  const year = Number(at.slice(0, 4));
+  const { last } = await trx
+    .insertInto('popCounter')
+    .values({ tenant, year, last: 1 })
+    .onConflict((oc) => oc.columns(['tenant', 'year']).doUpdateSet((eb) => ({ last: eb('popCounter.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `POP-${year}-${String(last).padStart(5, '0')}`;
+}

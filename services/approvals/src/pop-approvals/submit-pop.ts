@@ -1,0 +1,165 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { numberIssues, type PopContent, popIssues } from '@bls/proto/approval/pop';
+import { duplicateNames } from '@bls/proto/approval/rules';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { PopFiles, popSubmit } from '@bls/proto/calls/approvals/pop';
+import { fileAttach } from '@bls/proto/calls/files/object';
+import { CallError } from '@bls/proto/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import { transition } from '@bls/proto/workflow';
+import { popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { isUniqueViolation } from '@bls/kit/database-errors';
+import { emit } from '@bls/kit/outbox';
+import { today } from '@bls/kit/today';
+import { Injectable } from '@nestjs/common';
+import { frameFor } from '../contracts/contracts.queries.js';
+import type { PopApprovalTable, PopRecord } from '../db/pop.js';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { personOf } from '../products/person.js';
+import { numberedProduct } from './numbered-product.queries.js';
+import { appendPopHistory, findSeenPop, insertPop, insertPopVersion, nextPopNumber, popExists, updatePop } from './pop.repository.js';
+import { popWorkItem } from './pop-told.js';
+
+type Request = RequestOf<typeof popSubmit>;
+type Property = ContractFrame['properties'][number];
+type Checked = { frame: ContractFrame; property: Property; seen: PopRecord | undefined };
+
+/** Submits promotional material of the own company, or the next version of what was rejected. */
+@Injectable()
+export class SubmitPop {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async run(request: Request, context: CallContext): Promise<ResponseOf<typeof popSubmit>> {
+    const checked = await this.db.read(context, (trx) => check(trx, request, context));
+    const files = await this.attach(request, checked.property, context);
+    const issues = duplicateNames(files.pictures).map((issue) => ({ ...issue, path: ['content', 'pictureIds'] }));
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+    try {
+      return await this.db.transaction(context, (trx) => this.write(trx, request, files, context));
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new CallError('alreadyExists');
+      throw error;
+    }
+  }
+
+  private async write(trx: Trx, { id, revision, content }: Request, files: PopFiles, context: CallContext) {
+    const { tenant, actor } = context;
+    const { frame, property, seen } = await check(trx, { id, revision, content }, context, true);
+    const by = personOf(actor);
+    const at = new Date().toISOString();
+    const columns = columnsOf(content, frame, property, files);
+    const pop = seen
+      ? await updatePop(trx, seen, {
+          ...columns,
+          status: 'submitted',
+          version: seen.version + 1,
+          search: searchOf(seen.number, columns),
+          submittedAt: at,
+          waitingSince: at,
+        })
+      : await open(trx, tenant, { id, ownerId: by.userId, ...columns }, at);
+    await insertPopVersion(trx, { tenant, popId: id, number: pop.version, content, files, submittedBy: by, submittedAt: at });
+    await appendPopHistory(trx, {
+      tenant,
+      popId: id,
+      revision: pop.revision,
+      version: pop.version,
+      action: 'submit',
+      fromStatus: seen?.status ?? null,
+      toStatus: pop.status,
+      by,
+      at,
+      reason: null,
+      comment: null,
+    });
+    await emit(trx, context, approvalsWorkItemMoved, popWorkItem(pop, { action: 'submit', by, at, comment: null }));
+    return { id, revision: pop.revision, number: pop.number };
+  }
+
+  /** Gives the files to the material, seen by the company and the brand owner of the property. */
+  private async attach({ id, content }: Request, { brandOwnerId }: Property, context: CallContext): Promise<PopFiles> {
+    const { pictureIds, ndaFileId, bixFileId, factoryCheckFileId } = content;
+    const { files } = await this.caller.call(
+      fileAttach,
+      {
+        fileIds: [...new Set([...pictureIds, ndaFileId, bixFileId, factoryCheckFileId])],
+        owner: { kind: 'popApproval', id },
+        purposes: ['approvalImage'],
+        scope: { companyId: context.actor.companyId, brandOwnerIds: brandOwnerId ? [brandOwnerId] : [] },
+      },
+      context,
+    );
+    const byId = new Map(files.map((file) => [file.fileId, file]));
+    const one = (fileId: string) => {
+      const file = byId.get(fileId);
+      if (!file) throw new CallError('notFound');
+      return file;
+    };
+    return { pictures: pictureIds.map(one), nda: one(ndaFileId), bix: one(bixFileId), factoryCheck: one(factoryCheckFileId) };
+  }
+}
+
+/** Everything that is looked at before files are touched, and once more under the lock. Issues are told below `content`. */
+async function check(trx: Trx, { id, revision, content }: Request, { tenant, actor }: CallContext, lock = false): Promise<Checked> {
+  const frame = await frameFor(trx, actor, content.contractId);
+  const seen = revision === undefined ? undefined : await findSeenPop(trx, actor, id, revision, { lock });
+  if (seen) {
+    const decision = transition(popApprovalWorkflow, seen.status, 'submit', actor);
+    if (!decision.ok) throw new CallError(decision.code);
+  } else if (await popExists(trx, tenant, id)) throw new CallError('alreadyExists');
+  const issues = [
+    ...popIssues(content, { frame, today: today(actor) }),
+    ...numberIssues(content, await numberedProduct(trx, tenant, frame.companyId, content.approvalNumber)),
+  ];
+  const property = frame.properties.find(({ propertyId }) => propertyId === content.propertyId);
+  if (issues.length > 0 || !property)
+    throw new CallError('ruleBroken', { issues: issues.map((issue) => ({ ...issue, path: ['content', ...issue.path] })) });
+  return { frame, property, seen };
+}
+
+function open(
+  trx: Trx,
+  tenant: string,
+  row: ReturnType<typeof columnsOf> & Pick<PopApprovalTable, 'id' | 'ownerId'>,
+  at: string,
+): Promise<PopRecord> {
+  return nextPopNumber(trx, tenant, at).then((number) =>
+    insertPop(trx, {
+      ...row,
+      tenant,
+      revision: 0,
+      status: popApprovalWorkflow.initial,
+      number,
+      version: 1,
+      search: searchOf(number, row),
+      submittedAt: at,
+      waitingSince: at,
+    }),
+  );
+}
+
+/** What lists show of the newest version. */
+const columnsOf = (content: PopContent, frame: ContractFrame, property: Property, { pictures }: PopFiles) => ({
+  contractId: frame.contractId,
+  contractNumber: frame.number,
+  companyId: frame.companyId,
+  companyName: frame.companyName,
+  companyNameZh: frame.companyNameZh ?? null,
+  propertyId: property.propertyId,
+  propertyName: property.name,
+  propertyNameZh: property.nameZh ?? null,
+  brandOwnerId: property.brandOwnerId ?? null,
+  approvalNumber: content.approvalNumber,
+  popName: content.popName,
+  advertisingMethod: content.advertisingMethod,
+  coverFileId: pictures[0]?.fileId ?? '',
+});
+
+const searchOf = (number: string, row: ReturnType<typeof columnsOf>): string =>
+  [number, row.popName, row.approvalNumber, row.companyName, row.companyNameZh, row.contractNumber].filter(Boolean).join(' ').toLowerCase();

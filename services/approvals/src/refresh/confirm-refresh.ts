@@ -1,0 +1,50 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { approvalRefresh } from '@bls/proto/calls/approvals/writing';
+import { CallError } from '@bls/proto/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import { today } from '@bls/kit/today';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb } from '../db/schema.js';
+import { findForDecision, somebodyWasFaster, updateApproval, writeHistory } from '../products/approvals.repository.js';
+import { personOf } from '../products/person.js';
+import { markFresh, refreshDueOn } from './refresh.repository.js';
+import { refreshWorkItem } from './refresh-told.js';
+
+/** The licensee says that a product is still made as it was approved: the next refresh counts from today. */
+@Injectable()
+export class ConfirmRefresh {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** Throws `wrongState` while no refresh is due. */
+  run({ id, revision, comment }: RequestOf<typeof approvalRefresh>, context: CallContext): Promise<ResponseOf<typeof approvalRefresh>> {
+    const { tenant, actor } = context;
+    return this.db.transaction(context, async (trx) => {
+      const seen = await findForDecision(trx, actor, id, revision, { lock: true });
+      if (!(await refreshDueOn(trx, tenant, id))) throw new CallError('wrongState');
+      const at = new Date().toISOString();
+      const by = personOf(actor);
+      const moved = await updateApproval(trx, seen, { updatedAt: at });
+      if (!moved) throw await somebodyWasFaster(trx, id);
+      await markFresh(trx, tenant, id, today(actor));
+      await writeHistory(trx, {
+        tenant,
+        approvalId: id,
+        revision: moved.revision,
+        action: 'refresh',
+        fromStatus: seen.status,
+        toStatus: seen.status,
+        stage: seen.stage,
+        versionNumber: seen.versionNumber,
+        by,
+        at,
+        comment: comment?.trim() || null,
+        reason: null,
+      });
+      await emit(trx, context, approvalsWorkItemMoved, refreshWorkItem(moved, { action: 'refresh', by, dueOn: undefined }));
+      return { id, revision: moved.revision, status: moved.status, approvalNumber: moved.approvalNumber };
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type ArchiveEntry, archiveEntries } from '@bls/proto/calls/files/archive';
+import { fileLocate } from '@bls/proto/calls/files/object';
+import type { Issue } from '@bls/proto/errors';
+import { IMPORT_ISSUES_KEPT } from '@bls/proto/spu/import-columns';
+import { CallError } from '@bls/proto/errors';
+import { Caller } from '@bls/kit/caller';
+import type { JobContext, TenantContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Works } from '@bls/kit/jobs';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { frameOf } from '../contracts/contracts.queries.js';
+import type { ApprovalsDb } from '../db/schema.js';
+import type { SkuImportRecord } from '../db/spu.js';
+import { checkProducts } from './check.job.js';
+import { type CheckedRow, readHeader, readRow, RowRules } from './check-rows.js';
+import { findImportById, finishCheck } from './imports.repository.js';
+import { photosByCode } from './photos.js';
+import { readTable } from './read-table.js';
+import { takenOf } from './taken.queries.js';
+
+/** Rows between two looks at the clock. */
+const AT_ONCE = 1000;
+type Found = { rows: CheckedRow[]; issues: Issue[] };
+
+/** Reads and checks a product file: all that is wrong with it at once, and nothing of it counts yet. */
+@Injectable()
+export class CheckImport {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  @Works(checkProducts)
+  async run({ importId, photosIssues }: z.output<typeof checkProducts.payload>, context: JobContext): Promise<void> {
+    const found = await this.db.read(context, (trx) => findImportById(trx, importId));
+    if (found?.status !== 'checking') return;
+    const { rows, issues } = await this.check(found, context);
+    const codes = new Set(rows.flatMap(({ cells }) => (cells.itemCode ? [cells.itemCode.toLowerCase()] : [])));
+    const entries = found.photosFileId && photosIssues.length === 0 ? await entriesOf(this.caller, importId, context) : [];
+    const { photos, issues: strangers } = photosByCode(entries, codes);
+    const all = [...issues, ...photosIssues, ...strangers];
+    const bad = rows.filter((row) => row.issues.length > 0);
+    const errors = all.length + bad.reduce((sum, row) => sum + row.issues.length, 0);
+    const refused = errors > 0;
+    const checked = {
+      status: refused ? ('refused' as const) : ('uploaded' as const),
+      rows: rows.length,
+      products: codes.size,
+      pictures: entries.length,
+      errors,
+      issues: all.slice(0, IMPORT_ISSUES_KEPT),
+      missing: refused ? [] : namesOf(rows).filter((code) => !photos.has(code.toLowerCase())),
+    };
+    const kept = refused ? bad.slice(0, IMPORT_ISSUES_KEPT) : rows;
+    await this.db.transaction(context, (trx) => finishCheck(trx, context.tenant, importId, checked, kept));
+  }
+
+  private async check(found: SkuImportRecord, context: JobContext): Promise<Found> {
+    const table = await readTable(await this.bytesOf(found.fileId, context));
+    if ('issue' in table) return { rows: [], issues: [table.issue] };
+    const { columns, issues } = readHeader(table.header);
+    if (issues.length > 0) return { rows: [], issues };
+    const rows: CheckedRow[] = [];
+    for (const [at, row] of table.rows.entries()) {
+      rows.push(readRow(row, columns));
+      if (at % AT_ONCE === 0) await breathe();
+    }
+    const { frame, taken } = await this.db.read(context, async (trx) => ({
+      frame: await frameOf(trx, found.contractId),
+      taken: await takenOf(trx, found.companyId, rows),
+    }));
+    const rules = new RowRules(frame, taken);
+    for (const [at, row] of rows.entries()) {
+      if (row.issues.length === 0) row.issues.push(...rules.check(row));
+      if (at % AT_ONCE > 0) continue;
+      await breathe();
+      await context.progress((at + 1) / (rows.length + 1));
+    }
+    return { rows, issues: [] };
+  }
+
+  private async bytesOf(fileId: string, context: JobContext): Promise<Uint8Array> {
+    const { url, headers } = await this.caller.call(fileLocate, { fileId }, context);
+    const response = await fetch(url, { headers });
+    if (!response.ok) throw new CallError('unavailable');
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
+/** The pictures that were taken out of the archive of an import. */
+export async function entriesOf(caller: Caller, archiveId: string, context: TenantContext): Promise<ArchiveEntry[]> {
+  const all: ArchiveEntry[] = [];
+  for (;;) {
+    const { entries, total } = await caller.call(archiveEntries, { archiveId, offset: all.length }, context);
+    all.push(...entries);
+    if (entries.length === 0 || all.length >= total) return all;
+  }
+}
+
+/** Item codes as the file spells them, each once. */
+const namesOf = (rows: readonly CheckedRow[]): string[] => [
+  ...new Map(rows.flatMap(({ cells }) => (cells.itemCode ? [[cells.itemCode.toLowerCase(), cells.itemCode] as const] : []))).values(),
+];

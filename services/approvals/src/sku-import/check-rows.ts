@@ -1,0 +1,105 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { Issue } from '@bls/proto/errors';
+import { cellProblem, columnOf, IMPORT_COLUMNS, type ImportCells, type ImportColumnId } from '@bls/proto/spu/import-columns';
+import type { TableRow } from './read-table.js';
+
+export type CheckedRow = { line: number; cells: Partial<ImportCells>; issues: Issue[] };
+/** What other products and SKUs of the company hold, in lower case; of names, the item code that has them. */
+export type Taken = { skus: ReadonlySet<string>; codes: ReadonlySet<string>; names: ReadonlyMap<string, string> };
+
+const issue = (column: ImportColumnId | 'row', rule: string, params: Record<string, string | number> = {}): Issue => ({
+  path: [column],
+  rule,
+  params,
+});
+
+/** The columns of a heading by position, or everything that is wrong with it. */
+export function readHeader(header: readonly string[]): { columns: ImportColumnId[]; issues: Issue[] } {
+  const issues: Issue[] = [];
+  const columns: ImportColumnId[] = [];
+  const file = (rule: string, params: Record<string, string>): Issue => ({ path: ['header'], rule, params });
+  for (const heading of header) {
+    const column = columnOf(heading);
+    if (!column) issues.push(file('import.headerUnknown', { heading: heading.slice(0, 80) }));
+    else if (columns.includes(column)) issues.push(file('import.headerTwice', { column: heading }));
+    else columns.push(column);
+  }
+  for (const { id, header: names } of IMPORT_COLUMNS)
+    if (!columns.includes(id))
+      issues.push(file('import.headerMissing', { column: names.en === names.zh ? names.en : `${names.en} / ${names.zh}` }));
+  return { columns, issues };
+}
+
+/** The values of a row by column, and what is wrong with each of them alone. */
+export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[]): CheckedRow {
+  const cells: Partial<ImportCells> = {};
+  columns.forEach((column, at) => {
+    const value = values[at];
+    if (value !== undefined) cells[column] = value.slice(0, 500);
+  });
+  if (values.length !== columns.length)
+    return { line, cells, issues: [issue('row', 'import.columns', { found: values.length, expected: columns.length })] };
+  const issues = IMPORT_COLUMNS.flatMap((column): Issue[] => {
+    const problem = cellProblem(column, cells[column.id] ?? '');
+    return problem ? [issue(column.id, problem.rule, problem.params)] : [];
+  });
+  return { line, cells, issues };
+}
+
+const lower = (value: string | undefined): string => (value ?? '').toLowerCase();
+/** What all rows of a product have in common. */
+const OF_PRODUCT = ['productName', 'property', 'category', 'subCategory', 'material'] as const;
+
+/** What is wrong with a row beside others, the contract and what exists; goes through the rows of a file in order. */
+export class RowRules {
+  private readonly skus = new Set<string>();
+  private readonly products = new Map<string, Partial<ImportCells>>();
+  private readonly names = new Map<string, string>();
+
+  constructor(
+    private readonly frame: ContractFrame,
+    private readonly taken: Taken,
+  ) {}
+
+  check({ cells }: CheckedRow): Issue[] {
+    return [...this.ofSku(cells), ...this.ofProduct(cells), ...this.ofContract(cells)];
+  }
+
+  private ofSku({ sku = '', suggestedRetailPrice = '' }: Partial<ImportCells>): Issue[] {
+    const issues: Issue[] = [];
+    if (this.skus.has(lower(sku))) issues.push(issue('sku', 'import.skuTwice', { sku }));
+    this.skus.add(lower(sku));
+    if (this.taken.skus.has(lower(sku))) issues.push(issue('sku', 'import.skuTaken', { sku }));
+    if (/^[0.]+$/.test(suggestedRetailPrice)) issues.push(issue('suggestedRetailPrice', 'import.price'));
+    return issues;
+  }
+
+  private ofProduct(cells: Partial<ImportCells>): Issue[] {
+    const { itemCode: code = '', productName: name = '' } = cells;
+    const issues: Issue[] = [];
+    const first = this.products.get(lower(code));
+    if (first) {
+      for (const column of OF_PRODUCT)
+        if (lower(first[column]) !== lower(cells[column])) issues.push(issue(column, 'import.differs', { code }));
+      return issues;
+    }
+    this.products.set(lower(code), cells);
+    if (this.taken.codes.has(lower(code))) issues.push(issue('itemCode', 'import.productTaken', { code }));
+    const holder = this.names.get(lower(name)) ?? this.taken.names.get(lower(name));
+    if (holder !== undefined && holder !== lower(code)) issues.push(issue('productName', 'import.nameTaken', { name }));
+    this.names.set(lower(name), lower(code));
+    return issues;
+  }
+
+  private ofContract({ property = '', category, subCategory }: Partial<ImportCells>): Issue[] {
+    const issues: Issue[] = [];
+    if (propertyOf(this.frame, property) === undefined) issues.push(issue('property', 'import.property', { value: property }));
+    const licensed = this.frame.articles.some((a) => lower(a.category) === lower(category) && lower(a.subCategory) === lower(subCategory));
+    if (!licensed) issues.push(issue('subCategory', 'import.article'));
+    return issues;
+  }
+}
+
+/** The property of the contract that a file names, in either language. */
+export const propertyOf = (frame: ContractFrame, name: string): string | undefined =>
+  frame.properties.find((p) => lower(p.name) === lower(name) || (p.nameZh !== undefined && p.nameZh === name))?.propertyId;

@@ -1,0 +1,104 @@
+import type { Actor } from '@bls/proto/actor';
+import {
+  SKU_IMPORT_SORTS,
+  type SkuImport,
+  type skuImportList,
+  type skuImportRead,
+  type skuImportRows,
+} from '@bls/proto/calls/approvals/sku-import';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { CallError } from '@bls/proto/errors';
+import { can } from '@bls/proto/permissions';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { anyContains, oneOf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import type { SkuImportRecord } from '../db/spu.js';
+import { ownOrStaff } from '../existing-spus/scope.queries.js';
+
+const listing: Listing<RequestOf<typeof skuImportList>, Actor> = {
+  table: 'skuImport',
+  sorts: Object.fromEntries(SKU_IMPORT_SORTS.map((sort) => [sort, `skuImport.${sort}`])),
+  sort: '-uploadedAt',
+  scope: (actor) => ownOrStaff('skuImport.companyId', actor),
+  filters: { status: oneOf('skuImport.status'), companyId: oneOf('skuImport.companyId') },
+  search: anyContains('skuImport.number', 'skuImport.fileName', 'skuImport.companyName', 'skuImport.companyNameZh'),
+};
+const NAMED = 100;
+
+/** The product file, when the person may see it. */
+export async function findImport(trx: Trx, actor: Actor, id: string): Promise<SkuImportRecord> {
+  const row = await trx
+    .selectFrom('skuImport')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ownOrStaff('skuImport.companyId', actor))
+    .executeTakeFirst();
+  if (!row) throw new CallError('notFound');
+  return row;
+}
+
+/** Product files within the scope of the person. */
+@Injectable()
+export class ImportQueries {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  list(request: RequestOf<typeof skuImportList>, context: CallContext): Promise<ResponseOf<typeof skuImportList>> {
+    return this.db.read(context, async (trx) => {
+      const page = await pageOf<SkuImportRecord, ApprovalsDb, typeof request, Actor>(trx, listing, request, context.actor);
+      return { ...page, rows: page.rows.map(importOf) };
+    });
+  }
+
+  read(id: string, context: CallContext): Promise<ResponseOf<typeof skuImportRead>> {
+    return this.db.read(context, async (trx) => {
+      const row = await findImport(trx, context.actor, id);
+      const missing = { total: row.missing.length, codes: row.missing.slice(0, NAMED) };
+      const own = row.companyId === context.actor.companyId;
+      const submittable = row.status === 'uploaded' && own && can(context.actor, 'approval.submit');
+      return { ...importOf(row), issues: row.issues, missing, submittable };
+    });
+  }
+
+  rows({ id, offset, limit }: RequestOf<typeof skuImportRows>, context: CallContext): Promise<ResponseOf<typeof skuImportRows>> {
+    return this.db.read(context, async (trx) => {
+      await findImport(trx, context.actor, id);
+      const { total } = await trx
+        .selectFrom('skuImportRow')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where('importId', '=', id)
+        .executeTakeFirstOrThrow();
+      const rows = await trx
+        .selectFrom('skuImportRow')
+        .select(['line', 'cells', 'issues'])
+        .where('importId', '=', id)
+        .orderBy('line')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return { rows: rows.map(({ line, cells, issues }) => ({ line, cells: cells as Record<string, string>, issues })), total };
+    });
+  }
+}
+
+const importOf = (row: SkuImportRecord): SkuImport => ({
+  id: row.id,
+  revision: row.revision,
+  number: row.number,
+  status: row.status,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  companyNameZh: row.companyNameZh,
+  contractNumber: row.contractNumber,
+  fileName: row.fileName,
+  photosName: row.photosName,
+  rows: row.rows,
+  products: row.products,
+  pictures: row.pictures,
+  errors: row.errors,
+  uploadedBy: row.uploadedBy.name,
+  uploadedAt: row.uploadedAt,
+  submittedAt: row.submittedAt,
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { skuImportUpload } from '@bls/proto/calls/approvals/sku-import';
+import { fileAttach } from '@bls/proto/calls/files/object';
+import type { FilePurpose } from '@bls/proto/enumerations/files';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { CallError } from '@bls/proto/errors';
+import { approvalsArchiveReceived, approvalsImportReceived } from '@bls/proto/events/approvals';
+import { PRODUCT_PHOTO } from '@bls/proto/spu/import-columns';
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { jobId } from '@bls/kit/jobs';
+import { emit } from '@bls/kit/outbox';
+import { takeTurns } from '@bls/kit/take-turns';
+import { Injectable } from '@nestjs/common';
+import { frameFor } from '../contracts/contracts.queries.js';
+import type { ApprovalsDb } from '../db/schema.js';
+import { nextNumber } from '../existing-spus/numbers.repository.js';
+import { personOf } from '../products/person.js';
+import { checkProducts } from './check.job.js';
+import { findImportById, insertImport } from './imports.repository.js';
+
+const PHOTOS = { pictures: 10_000, ...PRODUCT_PHOTO };
+
+/** Takes a product file, and the archive of pictures beside it, and has them checked. Nothing counts before it is submitted. */
+@Injectable()
+export class UploadImport {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async run(request: RequestOf<typeof skuImportUpload>, context: CallContext): Promise<ResponseOf<typeof skuImportUpload>> {
+    const { actor, tenant } = context;
+    const { fileId, photosFileId } = request;
+    const id = request.id ?? randomUUID();
+    const frame = await this.db.read(context, (trx) => frameFor(trx, actor, request.contractId));
+    const { companyId } = frame;
+    const fileName = await this.attach(fileId, 'productTable', id, companyId, context);
+    const photosName = photosFileId ? await this.attach(photosFileId, 'productPhotos', id, companyId, context) : null;
+    const at = new Date().toISOString();
+    const job = { id, jobId: jobId(photosFileId ? 'unpack-archive' : checkProducts.name, tenant, id) };
+    return this.db.transaction(context, async (trx) => {
+      await takeTurns(trx, tenant, id);
+      const earlier = await findImportById(trx, id);
+      if (earlier && earlier.companyId !== companyId) throw new CallError('notFound');
+      if (earlier) return job;
+      await insertImport(trx, {
+        tenant,
+        id,
+        revision: 0,
+        number: await nextNumber(trx, tenant, 'IMP', at),
+        status: 'checking',
+        companyId,
+        companyName: frame.companyName,
+        companyNameZh: frame.companyNameZh ?? null,
+        contractId: frame.contractId,
+        contractNumber: frame.number,
+        fileId,
+        fileName,
+        photosFileId: photosFileId ?? null,
+        photosName,
+        rows: 0,
+        products: 0,
+        pictures: 0,
+        errors: 0,
+        uploadedBy: personOf(actor),
+        uploadedAt: at,
+        submittedAt: null,
+      });
+      const owner = { kind: 'skuImport', id };
+      const { userId } = actor;
+      if (photosFileId)
+        await emit(trx, context, approvalsArchiveReceived, {
+          archiveId: id,
+          fileId: photosFileId,
+          owner,
+          companyId,
+          userId,
+          at,
+          limits: PHOTOS,
+        });
+      else await emit(trx, context, approvalsImportReceived, { importId: id, userId });
+      return job;
+    });
+  }
+
+  private async attach(fileId: string, purpose: FilePurpose, id: string, companyId: string, context: CallContext): Promise<string> {
+    const owner = { kind: 'skuImport', id };
+    const { files } = await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: [purpose], scope: { companyId } }, context);
+    const [file] = files;
+    if (!file) throw new CallError('notFound');
+    return file.name;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { SpuMark, spuMarkIssue } from '@bls/proto/calls/approvals/spu-mark';
+import { pictureMark } from '@bls/proto/calls/files/mark';
+import type { RequestOf } from '@bls/proto/call';
+import { APPROVED_SPU } from '@bls/proto/enumerations/spu';
+import { CallError } from '@bls/proto/errors';
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { takeTurns } from '@bls/kit/take-turns';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import type { SpuItemRecord, SpuPictureRecord } from '../db/spu.js';
+import { findItem } from '../existing-spus/items.repository.js';
+import { nextNumber } from '../existing-spus/numbers.repository.js';
+import { personOf } from '../products/person.js';
+import { findMark, findPicture, insertMark } from './marks.repository.js';
+import { marksWhere } from './marks.queries.js';
+
+/** Forty bits that belong to the mark from its id on, so that an attempt after a crash writes the same into the picture. */
+const codeOf = (id: string): string => createHash('sha256').update(`mark ${id}`).digest('hex').slice(0, 10);
+
+/** Issues a picture of an approved SPU to its licensee, with a mark that tells so. */
+@Injectable()
+export class IssueMark {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async run(request: RequestOf<typeof spuMarkIssue>, context: CallContext): Promise<SpuMark> {
+    const id = request.id ?? randomUUID();
+    const { earlier, item, picture } = await this.db.read(context, async (trx) => ({
+      earlier: await findMark(trx, id),
+      ...(await this.approved(trx, request, context)),
+    }));
+    if (earlier && earlier.itemId !== item.id) throw new CallError('conflict');
+    const name = `${item.itemCode.replaceAll('/', '-')}-${picture.name.replace(/\.[A-Za-z0-9]+$/, '')}.png`;
+    const marking = {
+      sourceFileId: picture.fileId,
+      fileId: id,
+      code: codeOf(id),
+      name,
+      owner: { kind: 'spuMark', id },
+      scope: { companyId: item.companyId },
+    };
+    const file = await this.caller.call(pictureMark, marking, context);
+    return this.db.transaction(context, async (trx) => {
+      await takeTurns(trx, context.tenant, id);
+      if (!(await findMark(trx, id))) {
+        // approved still, now that nothing can change it before the mark is written
+        await this.approved(trx, request, context, { lock: true });
+        const issuedAt = new Date().toISOString();
+        await insertMark(trx, {
+          tenant: context.tenant,
+          id,
+          number: await nextNumber(trx, context.tenant, 'MK', issuedAt),
+          code: codeOf(id),
+          itemId: item.id,
+          pictureId: picture.id,
+          fileId: file.fileId,
+          fileName: file.name,
+          issuedBy: personOf(context.actor),
+          issuedAt,
+          cancelledAt: null,
+        });
+      }
+      const [mark] = await marksWhere(trx, 'id', [id]);
+      if (!mark) throw new CallError('notFound');
+      return mark;
+    });
+  }
+
+  private async approved(
+    trx: Trx,
+    { itemId, pictureId }: { itemId: string; pictureId: string },
+    context: CallContext,
+    options?: { lock: boolean },
+  ): Promise<{ item: SpuItemRecord; picture: SpuPictureRecord }> {
+    const item = await findItem(trx, context.actor, itemId, options);
+    const picture = await findPicture(trx, itemId, pictureId);
+    if (!picture) throw new CallError('notFound');
+    if (!APPROVED_SPU.includes(item.status)) throw new CallError('ruleBroken', { issues: [{ path: ['itemId'], rule: 'spu.notApproved' }] });
+    return { item, picture };
+  }
+}

@@ -1,0 +1,25 @@
+import type { spuSettingsSave } from '@bls/proto/calls/approvals/spu';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb } from '../db/schema.js';
+import { personOf } from '../products/person.js';
+import { readSettings } from './settings.queries.js';
+import { addSettings } from './settings.repository.js';
+
+/** Sets how existing SPUs are compared; what held before is kept. */
+@Injectable()
+export class SaveSpuSettings {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  run({ revision, settings }: RequestOf<typeof spuSettingsSave>, context: CallContext): Promise<ResponseOf<typeof spuSettingsSave>> {
+    return this.db.transaction(context, async (trx) => {
+      const current = await readSettings(trx);
+      const stored = current.revision === revision && (await addSettings(trx, context.tenant, revision, settings, personOf(context.actor)));
+      if (!stored) throw new CallError('conflict', current.savedBy ? { params: { by: current.savedBy } } : {});
+      return stored;
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Cipher } from '@bls/kit/cipher';
+
+/** What a link is good for: one guest, one application of one tenant, until one instant. */
+export type LinkFacts = { tenant: string; applicationId: string; linkId: string; expiresAt: string };
+
+/**
+ * The secret of a link is its id, signed together with all that it is good for. Nothing of it is stored: who reads the
+ * database cannot make one, and who has one cannot stretch it to another application or a later day.
+ */
+export const linkToken = (cipher: Cipher, facts: LinkFacts): string =>
+  `${idPart(facts.linkId)}.${signature(cipher, facts).toString('base64url')}`;
+
+/** The id that a token names; undefined when it is no token at all. */
+export function linkIdOf(token: string): string | undefined {
+  const hex = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('hex');
+  if (hex.length !== 32) return undefined;
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+export function isToken(cipher: Cipher, token: string, facts: LinkFacts): boolean {
+  const [given, right] = [Buffer.from(token), Buffer.from(linkToken(cipher, facts))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+const idPart = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+const signature = (cipher: Cipher, { tenant, applicationId, linkId, expiresAt }: LinkFacts): Buffer =>
+  cipher.mac('sticker guest link', [tenant, applicationId, linkId, new Date(expiresAt).toISOString()].join('\n'));

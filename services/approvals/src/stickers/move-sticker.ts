@@ -1,0 +1,50 @@
+import type { stickerMove } from '@bls/proto/calls/approvals/sticker';
+import type { RequestOf } from '@bls/proto/call';
+import { storeFields } from '@bls/proto/aul/fields';
+import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb } from '../db/schema.js';
+import type { StoreApplicationTable, StoreRecord } from '../db/stores.js';
+import { personOf } from '../products/person.js';
+import { findSeen } from '../stores/applications.repository.js';
+import { factsOfApplication } from '../stores/facts.js';
+import { grantSome } from '../stores/granted.js';
+import { applyMove, checkGiven, type Outcome, outcomeOf } from '../stores/move.js';
+import type { Saved } from '../stores/save-draft.js';
+
+type Request = RequestOf<typeof stickerMove>;
+
+/** A decision about a sticker application, with the quantities that it grants. */
+@Injectable()
+export class MoveSticker {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  run(request: Request, context: CallContext): Promise<Saved> {
+    return this.db.transaction(context, async (trx) => {
+      const seen = await findSeen(trx, context.actor, 'sticker', request.id, request.revision);
+      const granted = grantedBy(seen, request);
+      const outcome = outcomeOf(seen, request.action, context.actor, factsOfApplication({ ...seen, ...granted }));
+      checkGiven(outcome, request);
+      const changes = { ...granted, ...decisionOf(outcome) };
+      const at = new Date().toISOString();
+      const moved = await applyMove(trx, context, seen, outcome, { by: personOf(context.actor), at, given: request, changes });
+      return { id: moved.id, revision: moved.revision, status: moved.status };
+    });
+  }
+}
+
+/** By whom it was decided, once it is; what is disapproved grants nothing. */
+function decisionOf({ to }: Outcome): Partial<StoreApplicationTable> {
+  if (to === 'allApproved' || to === 'someApproved') return { decision: 'manualApproved' };
+  return to === 'disapproved' ? { decision: 'manualDisapproved', approved: [], approvedQuantity: null } : {};
+}
+
+/** Only an approval grants; without figures it keeps those that stand. */
+function grantedBy(seen: StoreRecord, { action, approved }: Request): Partial<Pick<StoreRecord, 'approved' | 'approvedQuantity'>> {
+  if (approved === undefined) return {};
+  if (action !== 'approve')
+    throw new CallError('invalid', { issues: [{ path: ['approved'], rule: 'unknownField', params: { fields: 'approved' } }] });
+  return grantSome(storeFields.parse(seen.content), approved);
+}

@@ -1,0 +1,38 @@
+import type { StoreContent } from '@bls/proto/aul/fields';
+import type { ApprovedLine } from '@bls/proto/aul/views';
+import { CallError, type Issue } from '@bls/proto/errors';
+
+type Granted = { approved: ApprovedLine[]; approvedQuantity: number | null };
+
+/** What was asked for, as granted; a letter may ask for no quantity at all. */
+export function grantAll({ lines }: Pick<StoreContent, 'lines'>): Granted {
+  const approved = lines.flatMap(({ category, subCategory, quantity }) =>
+    quantity === undefined ? [] : [{ category, subCategory, quantity }],
+  );
+  return { approved, approvedQuantity: approved.length > 0 ? totalOf(approved) : null };
+}
+
+/** The quantities of a reviewer: for lines that were asked for, never more than asked, and not nothing at all. */
+export function grantSome({ lines }: Pick<StoreContent, 'lines'>, given: readonly ApprovedLine[]): Granted {
+  const same = (a: { category: string; subCategory: string }, b: ApprovedLine) =>
+    a.category === b.category && a.subCategory === b.subCategory;
+  const issues = given.flatMap((line, index): Issue[] => {
+    const asked = lines.find((each) => same(each, line));
+    const path = ['approved', index, 'quantity'];
+    if (!asked) return [{ path, rule: 'aul.notAsked' }];
+    if (given.findIndex((each) => same(each, line)) < index) return [{ path, rule: 'duplicate' }];
+    const maximum = asked.quantity ?? 0;
+    return line.quantity > maximum ? [{ path, rule: 'aul.tooMany', params: { maximum } }] : [];
+  });
+  if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+  const approved = lines.map(({ category, subCategory }) => ({
+    category,
+    subCategory,
+    quantity: given.find((line) => same({ category, subCategory }, line))?.quantity ?? 0,
+  }));
+  const approvedQuantity = totalOf(approved);
+  if (approvedQuantity === 0) throw new CallError('ruleBroken', { issues: [{ path: ['approved'], rule: 'aul.approveSomething' }] });
+  return { approved, approvedQuantity };
+}
+
+const totalOf = (lines: readonly ApprovedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,81 @@
+import { CallError } from '@bls/proto/errors';
+import {
+  DEFAULT_STAMP,
+  defaultStoreSettings,
+  type Stamp,
+  stampSchema,
+  type StoreSettings,
+  storeSettingsSchema,
+} from '@bls/proto/aul/settings';
+import { type LetterText, letterTextSchema } from '@bls/proto/aul/template';
+import { isUniqueViolation } from '@bls/kit/database-errors';
+import type { z } from 'zod';
+import type { Trx } from '../db/schema.js';
+import { settingRevisions } from './settings.queries.js';
+import { insertSetting } from './settings.repository.js';
+import { translate } from './texts.js';
+
+/** A thing that the tenant sets: what it is until then, and how it is read back. */
+type Setting<T> = { name: string; schema: z.ZodType<T>; fallback: () => T };
+export type Kept<T> = { revision: number; value: T; updatedAt: string | null; updatedBy: string | null };
+
+const shopName = () => ({ en: translate('en', 'aul.ownShop'), zh: translate('zh', 'aul.ownShop') });
+export const STORE_SETTINGS: Setting<StoreSettings> = {
+  name: 'rules',
+  schema: storeSettingsSchema,
+  fallback: () => defaultStoreSettings(shopName()),
+};
+export const STAMP: Setting<Stamp> = { name: 'stamp', schema: stampSchema, fallback: () => DEFAULT_STAMP };
+export const LETTER_TEXT: Setting<LetterText> = {
+  name: 'letter',
+  schema: letterTextSchema,
+  fallback: () => ({
+    title: translate('en', 'aul.letter.title'),
+    titleZh: translate('zh', 'aul.letter.title'),
+    body: translate('en', 'aul.letter.body'),
+    bodyZh: translate('zh', 'aul.letter.body'),
+  }),
+};
+
+/** What holds now; revision 0 is what the product comes with. */
+export async function settingOf<T>(trx: Trx, tenant: string, setting: Setting<T>): Promise<Kept<T>> {
+  const [row] = await settingRevisions(trx, tenant, setting.name, 1);
+  if (!row) return { revision: 0, value: setting.fallback(), updatedAt: null, updatedBy: null };
+  return { revision: row.revision, value: setting.schema.parse(row.value), updatedAt: row.updatedAt, updatedBy: row.updatedBy };
+}
+
+/** Every revision, newest first. */
+export async function revisionsOf<T>(trx: Trx, tenant: string, setting: Setting<T>, limit: number): Promise<Kept<T>[]> {
+  const rows = await settingRevisions(trx, tenant, setting.name, limit);
+  return rows.map((row) => ({
+    revision: row.revision,
+    value: setting.schema.parse(row.value),
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
+  }));
+}
+
+/** Adds the next revision; `conflict` when somebody else did since the one that was seen. */
+export async function changeSetting<T>(
+  trx: Trx,
+  by: { tenant: string; name: string },
+  setting: Setting<T>,
+  seen: number,
+  value: T,
+): Promise<void> {
+  const { revision } = await settingOf(trx, by.tenant, setting);
+  if (revision !== seen) throw new CallError('conflict');
+  try {
+    await insertSetting(trx, {
+      tenant: by.tenant,
+      name: setting.name,
+      revision: seen + 1,
+      value,
+      updatedAt: new Date().toISOString(),
+      updatedBy: by.name,
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new CallError('conflict');
+    throw error;
+  }
+}

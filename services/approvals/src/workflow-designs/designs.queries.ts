@@ -1,0 +1,59 @@
+import type { CallContext } from '@bls/kit/context';
+import { Caller } from '@bls/kit/caller';
+import { Database } from '@bls/kit/database';
+import { readDesign, readVersion, type Running, summarizeDesigns } from '@bls/kit/workflow-versions/designs.queries';
+import { companyRead } from '@bls/proto/calls/identity/company';
+import { CallError } from '@bls/proto/errors';
+import type { Design } from '@bls/proto/workflow-design/design';
+import type { DesignSummary, WorkflowDesign } from '@bls/proto/workflow-design/views';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+
+const ENDED = APPROVAL_STATUSES.filter((status) => 'final' in APPROVAL_STATES[status]);
+
+type BrandOwner = { name: string; nameZh: string | null };
+
+/** How many of a brand owner's approvals are on their way by each version. */
+async function runningOf(trx: Trx, tenant: string, brandOwnerId: string): Promise<Running> {
+  const rows = await trx
+    .selectFrom('approval')
+    .select(['workflowVersionId', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('tenant', '=', tenant)
+    .where('brandOwnerId', '=', brandOwnerId)
+    .where('status', 'not in', ['draft', ...ENDED])
+    .groupBy('workflowVersionId')
+    .execute();
+  return new Map(rows.map(({ workflowVersionId, count }) => [workflowVersionId ?? '', count]));
+}
+
+@Injectable()
+export class DesignWorkflowQueries {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  list(ctx: CallContext): Promise<DesignSummary[]> {
+    return this.db.read(ctx, (trx) => summarizeDesigns(trx, ctx.tenant));
+  }
+
+  async read(brandOwnerId: string, ctx: CallContext): Promise<WorkflowDesign & { brandOwner: BrandOwner }> {
+    const brandOwner = await this.brandOwner(brandOwnerId, ctx);
+    const design = await this.db.read(ctx, async (trx) =>
+      readDesign(trx, ctx.tenant, brandOwnerId, await runningOf(trx, ctx.tenant, brandOwnerId)),
+    );
+    return { ...design, brandOwner };
+  }
+
+  version(brandOwnerId: string, version: number, ctx: CallContext): Promise<Design> {
+    return this.db.read(ctx, (trx) => readVersion(trx, ctx.tenant, brandOwnerId, version));
+  }
+
+  /** Identity keeps the companies; throws `notFound` for one that is no brand owner of the tenant. */
+  async brandOwner(id: string, ctx: CallContext): Promise<BrandOwner> {
+    const { kind, name, nameZh } = await this.caller.call(companyRead, { id }, ctx);
+    if (kind !== 'brandOwner') throw new CallError('notFound');
+    return { name, nameZh };
+  }
+}

@@ -1,0 +1,39 @@
+import { everyRunning, inForce, type Running, runningBy } from '@bls/kit/workflow-versions/running.queries';
+import type { Workflow } from '@bls/proto/workflow';
+import { type ApprovalAction, type ApprovalStatus, withBrandOwnerReview } from '@bls/proto/workflows/product-approval';
+import type { ApprovalRecord, Trx } from '../db/schema.js';
+import { asksBrandOwner } from '../properties/property-review.queries.js';
+
+/**
+ * A designed workflow speaks in the statuses and actions of the product's own, of which it leaves some out; that is
+ * what makes this type true of it.
+ */
+export type ApprovalWorkflow = Workflow<ApprovalStatus, ApprovalAction>;
+export type ApprovalRunning = Omit<Running, 'workflow'> & { workflow: ApprovalWorkflow; brandOwnerReviews: boolean };
+
+/** The brand owner's designer comes into whichever workflow it is. */
+const running = (given: Running, brandOwnerReviews: boolean): ApprovalRunning => {
+  const workflow = given.workflow as unknown as ApprovalWorkflow;
+  return { ...given, workflow: brandOwnerReviews ? withBrandOwnerReview(workflow) : workflow, brandOwnerReviews };
+};
+
+/** What an approval runs on: whatever it was first submitted by. */
+export const ofApproval = async (
+  trx: Trx,
+  approval: Pick<ApprovalRecord, 'tenant' | 'workflowVersionId' | 'brandOwnerReviews'>,
+): Promise<ApprovalRunning> =>
+  running(await runningBy(trx, approval.tenant, 'approval', approval.workflowVersionId), approval.brandOwnerReviews);
+
+/** What is submitted now runs on what was published last for its brand owner, who judges it where the property asks for it. */
+export const forBrandOwner = async (
+  trx: Trx,
+  tenant: string,
+  { brandOwnerId, propertyId }: { brandOwnerId: string | null; propertyId: string | undefined },
+): Promise<ApprovalRunning> => {
+  const reviews = brandOwnerId !== null && (await asksBrandOwner(trx, tenant, propertyId));
+  return running(await inForce(trx, tenant, 'approval', brandOwnerId ?? ''), reviews);
+};
+
+/** All that approvals of the tenant may run on. */
+export const allRunning = async (trx: Trx, tenant: string): Promise<ApprovalRunning[]> =>
+  (await everyRunning(trx, tenant, 'approval')).flatMap((each) => [running(each, false), running(each, true)]);

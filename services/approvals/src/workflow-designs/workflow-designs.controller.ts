@@ -1,0 +1,60 @@
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Handles } from '@bls/kit/handles';
+import { discardDraft, publishDraft, saveDraft } from '@bls/kit/workflow-versions/designs.repository';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import {
+  designWorkflowDiscard,
+  designWorkflowList,
+  designWorkflowPublish,
+  designWorkflowRead,
+  designWorkflowSave,
+  designWorkflowVersion,
+} from '@bls/proto/calls/approvals/workflow-design';
+import { Controller } from '@nestjs/common';
+import type { ApprovalsDb } from '../db/schema.js';
+import { DesignWorkflowQueries } from './designs.queries.js';
+
+const keyOf = ({ actor }: CallContext, subject: string) => ({ actor, kind: 'approval', subject }) as const;
+
+@Controller()
+export class DesignWorkflowsController {
+  constructor(
+    private readonly designs: DesignWorkflowQueries,
+    private readonly db: Database<ApprovalsDb>,
+  ) {}
+
+  @Handles(designWorkflowList)
+  list(_request: RequestOf<typeof designWorkflowList>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowList>> {
+    return this.designs.list(ctx);
+  }
+
+  @Handles(designWorkflowRead)
+  read(request: RequestOf<typeof designWorkflowRead>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowRead>> {
+    return this.designs.read(request.brandOwnerId, ctx);
+  }
+
+  @Handles(designWorkflowVersion)
+  version(request: RequestOf<typeof designWorkflowVersion>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowVersion>> {
+    return this.designs.version(request.brandOwnerId, request.version, ctx);
+  }
+
+  @Handles(designWorkflowSave)
+  async save(request: RequestOf<typeof designWorkflowSave>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowSave>> {
+    const { brandOwnerId, design, revision } = request;
+    await this.designs.brandOwner(brandOwnerId, ctx);
+    return this.db.transaction(ctx, (trx) => saveDraft(trx, keyOf(ctx, brandOwnerId), { design, revision }));
+  }
+
+  @Handles(designWorkflowPublish)
+  publish(request: RequestOf<typeof designWorkflowPublish>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowPublish>> {
+    const { brandOwnerId, revision, note } = request;
+    return this.db.transaction(ctx, (trx) => publishDraft(trx, keyOf(ctx, brandOwnerId), { revision, note }));
+  }
+
+  @Handles(designWorkflowDiscard)
+  async discard(request: RequestOf<typeof designWorkflowDiscard>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowDiscard>> {
+    await this.db.transaction(ctx, (trx) => discardDraft(trx, keyOf(ctx, request.brandOwnerId), request.revision));
+    return { discarded: true };
+  }
+}

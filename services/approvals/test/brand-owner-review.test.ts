@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import type { Actor } from '@bls/proto/actor';
+import { approvalContracts, approvalDetail, approvalList } from '@bls/proto/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
+import type { RequestInput } from '@bls/proto/call';
+import { contractSigned, propertySaved } from '@bls/proto/events/licensing';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+let world: World;
+let cast: Cast;
+let ownersDesigner: Actor;
+
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  answerForFiles(service as never);
+  await service.nats.flush();
+  world = newWorld();
+  cast = castOf(world, 'CTL');
+  ownersDesigner = testActor({ role: 'brandOwnerDesigner', name: 'Bo Ran', brandOwnerId: world.brandOwnerId });
+  await service.publish(contractSigned, signedContract(world), { tenant: 'CTL' });
+  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length === 1);
+}, 120_000);
+afterAll(() => service.stop());
+
+const ask = async (brandOwnerReviews: boolean, revision: number): Promise<void> => {
+  await service.publish(propertySaved, { propertyId: world.propertyId, brandOwnerReviews, revision }, { tenant: 'CTL' });
+};
+const asked = (revision: number) =>
+  eventually(async () =>
+    service.superuser.selectFrom('propertyReview').select('asked').where('revision', '=', revision).executeTakeFirst(),
+  );
+
+async function submitted(): Promise<string> {
+  const spu = `P-${randomUUID().slice(0, 8)}`;
+  const product = productOf(world, { spu, productName: `Plush ${spu}`, skus: [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }] });
+  const pictures = [{ fileId: randomUUID(), name: 'front.jpg' }];
+  const { id } = await service.call(approvalCreate, { contractId: world.contractId, product, pictures }, cast.licensee);
+  await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
+  return id;
+}
+async function decide(id: string, action: RequestInput<typeof approvalDecide>['action'], by: Actor, more: object = {}): Promise<string> {
+  const { revision } = await service.call(approvalDetail, { id }, by);
+  return service.call(approvalDecide, { id, revision, action, ...more }, by).then(
+    ({ status }) => status as string,
+    (error: { code: string }) => error.code,
+  );
+}
+const mine = async (by: Actor) => (await service.call(approvalList, { waitingForMe: true, pageSize: 100 }, by)).rows.map((row) => row.id);
+const movesOf = async (id: string): Promise<WorkItemMoved[]> => {
+  const rows = (await service.superuser
+    .selectFrom('outbox' as never)
+    .select(['subject', 'payload'] as never)
+    .orderBy('sequence' as never)
+    .execute()) as { subject: string; payload: WorkItemMoved }[];
+  return rows
+    .filter(({ subject, payload }) => subject === 'approvals.work-item.moved.v1' && payload.id === id)
+    .map(({ payload }) => payload);
+};
+
+describe('products of a property whose brand owner reviews them', () => {
+  it('pass by the brand owner where the property asks for it; what is under way goes on as it began', async () => {
+    const before = await submitted();
+    await ask(true, 2);
+    await ask(false, 1);
+    expect(await asked(2)).toEqual({ asked: true });
+    const id = await submitted();
+    for (const one of [before, id]) {
+      await decide(one, 'approve', cast.designer);
+      expect(await decide(one, 'approve', cast.senior)).toBe('graphicSeniorDesignerApproved');
+    }
+    expect((await movesOf(id)).at(-1)).toMatchObject({ waitsFor: ['approval.reviewAsBrandOwner'], brandOwnerIds: [world.brandOwnerId] });
+    expect((await movesOf(before)).at(-1)?.waitsFor).toEqual(['approval.reviewAsSales']);
+    expect(await mine(ownersDesigner)).toEqual([id]);
+    expect(await mine(cast.sales)).toEqual([before]);
+    expect(await decide(before, 'approve', cast.sales)).toBe('graphicSalesApproved');
+
+    expect(await decide(id, 'approve', cast.sales)).toBe('forbidden');
+    const stranger = testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() });
+    await expect(service.call(approvalDetail, { id }, stranger)).rejects.toMatchObject({ code: 'notFound' });
+    expect(await service.call(approvalDetail, { id }, ownersDesigner)).toMatchObject({ brandOwnerReviews: true });
+    expect(await decide(id, 'approve', ownersDesigner, { comment: 'Fine with us' })).toBe('graphicBrandOwnerApproved');
+    expect(await mine(ownersDesigner)).toEqual([]);
+    expect(await mine(cast.sales)).toEqual([id]);
+    expect(await decide(id, 'approve', cast.sales)).toBe('graphicSalesApproved');
+    const { history } = await service.call(approvalDetail, { id }, cast.sales);
+    expect(history.map(({ to, by }) => [to, by.name])).toContainEqual(['graphicBrandOwnerApproved', 'Bo Ran']);
+  }, 60_000);
+
+  it('are rejected by the brand owner with a reason, and come again as a new version', async () => {
+    const id = await submitted();
+    await decide(id, 'approve', cast.designer);
+    await decide(id, 'approve', cast.senior);
+    expect(await decide(id, 'reject', ownersDesigner)).toBe('ruleBroken');
+    expect(await decide(id, 'reject', ownersDesigner, { reason: 'logoTooSmall', comment: 'Twice the size' })).toBe('graphicRejected');
+    const { revision } = await service.call(approvalDetail, { id }, cast.licensee);
+    expect(await service.call(approvalSubmit, { id, revision }, cast.licensee)).toMatchObject({ status: 'graphicSubmitted' });
+  });
+});

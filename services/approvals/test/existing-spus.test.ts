@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
+import {
+  spuDecide,
+  spuItemList,
+  spuItemRead,
+  spuSettingsRead,
+  spuSettingsSave,
+  spuSubmissionList,
+  spuSubmissionRead,
+  spuSubmit,
+} from '@bls/proto/calls/approvals/spu';
+import { spuMarkCheck, spuMarkIssue, spuMarkList } from '@bls/proto/calls/approvals/spu-mark';
+import { skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from '@bls/proto/calls/approvals/sku-import';
+import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
+import type { Issue } from '@bls/proto/errors';
+import { archiveUnpacked } from '@bls/proto/events/files';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { testActor } from '@bls/kit/testing/actors';
+import { sql } from 'kysely';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { FilesStandIn } from './files-stand-in.js';
+import { castOf, newWorld, productOf, signedContract } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+let files: FilesStandIn;
+const world = newWorld();
+const cast = castOf(world);
+const admin = testActor({ role: 'superUser' });
+const competitor = testActor({ role: 'licenseeDesigner', companyId: randomUUID() });
+const elsewhere = testActor({ role: 'seniorDesigner', tenant: 'PLBY' });
+
+/** The approved design, its twin, a cousin of which nobody can be sure, and something else. */
+const LOOKS = {
+  same: 'f'.repeat(64),
+  alike: `${'f'.repeat(62)}00`,
+  unsure: `${'f'.repeat(48)}${'0'.repeat(16)}`,
+  other: `${'f'.repeat(24)}${'0'.repeat(40)}`,
+};
+
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  files = await FilesStandIn.start(service as never);
+  await service.publish(contractSigned, signedContract(world));
+  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length > 0);
+  await approveDesign();
+}, 120_000);
+afterAll(async () => {
+  files.stop();
+  await service.stop();
+});
+
+/** A product whose design was approved: what existing SPUs are held against. */
+async function approveDesign(changes: Parameters<typeof productOf>[1] = {}): Promise<void> {
+  const fileId = randomUUID();
+  files.fingerprints.set(fileId, LOOKS.same);
+  const given = { contractId: world.contractId, product: productOf(world, changes), pictures: [{ fileId, name: 'front.jpg' }] };
+  const { id } = await service.call(approvalCreate, given, cast.licensee);
+  let { revision } = await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
+  for (const person of [cast.designer, cast.senior, cast.sales])
+    ({ revision } = await service.call(approvalDecide, { id, revision, action: 'approve' }, person));
+}
+
+/** Hands in an archive and waits until it is compared or refused. */
+async function handIn(entries: ArchiveEntry[], given: { itemCode?: string; issues?: Issue[] } = {}) {
+  const fileId = files.put('spuZip', 'spus.zip');
+  const { contractId, propertyId } = world;
+  const request = { contractId, propertyId, fileId, ...(given.itemCode ? { itemCode: given.itemCode } : {}) };
+  const { id } = await service.call(spuSubmit, request, cast.licensee);
+  files.archives.set(id, entries);
+  const told = {
+    archiveId: id,
+    ownerKind: 'spuSubmission',
+    userId: cast.licensee.userId,
+    pictures: entries.length,
+    issues: given.issues ?? [],
+  };
+  await service.publish(archiveUnpacked, told);
+  return eventually(async () => {
+    const found = await service.call(spuSubmissionRead, { id }, cast.licensee);
+    return found.state === 'checking' ? undefined : found;
+  });
+}
+const itemsOf = async (submissionId: string) => {
+  const { rows } = await service.call(spuItemList, { submissionId, sort: 'itemCode' }, cast.senior);
+  return rows;
+};
+const events = async (subject: string, like: string) =>
+  (
+    await sql<{
+      payload: Record<string, unknown>;
+    }>`select payload from outbox where subject = ${subject} and payload::text like ${`%${like}%`}
+      order by sequence`.execute(service.superuser)
+  ).rows.map((row) => row.payload);
+/** An SPU that the system approved. */
+async function approvedItem(code: string) {
+  const { id } = await handIn([files.entry('a.jpg', LOOKS.same)], { itemCode: code });
+  const [item] = await itemsOf(id);
+  if (!item) throw new Error('no item');
+  return item;
+}
+
+const HEADER =
+  'Item code,Product name,SKU,Property,Category,Sub-category,Suggested retail price,Colour,Size,Material,Number of colours,Quantity';
+const line = (code: string, sku: string, changes: Partial<Record<'name' | 'price' | 'colours' | 'property', string>> = {}) =>
+  [
+    code,
+    changes.name ?? `Plush ${code}`,
+    sku,
+    changes.property ?? 'Bunny Garden',
+    'S18',
+    'S18_403_PLUSH',
+    changes.price ?? '99.50',
+    'Pink',
+    '"30 cm, tall"',
+    'Cotton',
+    changes.colours ?? '4',
+    '1000',
+  ].join(',');
+async function importFile(text: string, photos?: ArchiveEntry[]) {
+  const fileId = files.put('productTable', 'products.csv', text);
+  const photosFileId = photos ? files.put('productPhotos', 'photos.zip') : undefined;
+  const { id } = await service.call(
+    skuImportUpload,
+    { contractId: world.contractId, fileId, ...(photosFileId ? { photosFileId } : {}) },
+    cast.licensee,
+  );
+  if (photos) {
+    files.archives.set(id, photos);
+    await service.publish(archiveUnpacked, {
+      archiveId: id,
+      ownerKind: 'skuImport',
+      userId: cast.licensee.userId,
+      pictures: photos.length,
+      issues: [],
+    });
+  }
+  return eventually(async () => {
+    const found = await service.call(skuImportRead, { id }, cast.licensee);
+    return found.status === 'checking' ? undefined : found;
+  });
+}
+
+describe('existing SPUs', () => {
+  it('W-SPU-11 W-SPU-10 are approved, rejected or left to a person by their likeness to what was approved', async () => {
+    const submission = await handIn([
+      files.entry('E-1/a.jpg', LOOKS.alike),
+      files.entry('E-2/a.jpg', LOOKS.unsure),
+      files.entry('E-3/a.jpg', LOOKS.other),
+      files.entry('E-4/a.jpg', LOOKS.alike),
+      files.entry('E-4/b.jpg', LOOKS.other),
+    ]);
+    expect(submission).toMatchObject({ state: 'compared', items: 4, pictures: 5 });
+    expect(submission.counts).toEqual({ systemApproved: 1, systemNotMatched: 1, systemRejected: 2 });
+    const items = await itemsOf(submission.id);
+    expect(items.map((i) => [i.itemCode, i.status])).toEqual([
+      ['E-1', 'systemApproved'],
+      ['E-2', 'systemNotMatched'],
+      ['E-3', 'systemRejected'],
+      ['E-4', 'systemRejected'],
+    ]);
+    const detail = await service.call(spuItemRead, { id: items[0]?.id ?? '' }, cast.licensee);
+    expect(detail.similarity).toBeCloseTo(1 - 8 / 256);
+    expect(detail.target).toMatchObject({ code: 'BG-PL-30', name: 'Bunny plush 30 cm' });
+    expect(detail.comparisons[0]).toMatchObject({
+      source: { name: 'a.jpg' },
+      target: { name: 'front.jpg' },
+      similarity: detail.similarity,
+    });
+    expect(detail.approvalNumber).toMatch(/^AP-\d{4}-\d{5}$/);
+    expect(detail.history.map((h) => [h.action, h.to, h.by.name])).toEqual([
+      ['submit', 'licenseeSubmitted', 'Li Na'],
+      ['match', 'systemApproved', 'system'],
+    ]);
+    const [told] = await events('approvals.work-item.moved.v1', submission.id);
+    expect(told).toMatchObject({ kind: 'existingSpu', waitsFor: ['approval.reviewAsSeniorDesigner'], companyId: world.companyId });
+  });
+
+  it('W-SPU-15 W-SPU-16 refuse a whole archive for one entry, a mixture, or a code that is taken, and keep nothing of it', async () => {
+    const wrong = { path: ['x.gif'], rule: 'spu.notPicture', params: { name: 'x.gif' } };
+    const refused = await handIn([], { issues: [wrong] });
+    expect(refused).toMatchObject({ state: 'refused', items: 0, issues: [wrong] });
+    const mixed = await handIn([files.entry('a.jpg'), files.entry('M-1/a.jpg')]);
+    expect([mixed.state, mixed.issues.map((i) => i.rule)]).toEqual(['refused', ['spu.mixed']]);
+    const taken = await handIn([files.entry('bg-pl-30/a.jpg'), files.entry('T-1/a.jpg')]);
+    expect([taken.state, taken.issues]).toEqual(['refused', [{ path: ['fileId'], rule: 'spu.taken', params: { code: 'bg-pl-30' } }]]);
+    for (const { id } of [refused, mixed, taken]) expect(await itemsOf(id)).toEqual([]);
+  });
+
+  it('W-SPU-12 W-SPU-13 ask before a change takes SKUs and marks with it, and cancel just what was agreed to', async () => {
+    const item = await approvedItem('D-1');
+    const upload = await importFile([HEADER, line('D-1', 'D-1-P'), line('D-1', 'D-1-W')].join('\n'));
+    const submitted = await service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed: true }, cast.licensee);
+    expect(submitted).toMatchObject({ status: 'submitted', products: 1, sellable: 2 });
+    const before = await service.call(spuItemRead, { id: item.id }, cast.senior);
+    expect(before.dependents.map((d) => [d.kind, d.name])).toEqual([
+      ['sku', 'D-1-P'],
+      ['sku', 'D-1-W'],
+    ]);
+    const decide = (given: { action: 'approve' | 'reject' | 'decideLater'; revision: number; confirmed?: string }) =>
+      service.call(spuDecide, { id: item.id, comment: 'An older design', ...given }, cast.senior);
+    for (const action of ['reject', 'decideLater'] as const)
+      await expect(decide({ action, revision: item.revision })).rejects.toMatchObject({
+        code: 'confirmationNeeded',
+        detail: { params: { count: 2 } },
+      });
+
+    // something is added after the person looked: what they agreed to is not all of it any more
+    const picture = before.comparisons[0]?.source.pictureId ?? '';
+    const mark = await service.call(spuMarkIssue, { itemId: item.id, pictureId: picture }, cast.senior);
+    await expect(decide({ action: 'reject', revision: item.revision, confirmed: before.dependentsKey })).rejects.toMatchObject({
+      code: 'confirmationNeeded',
+    });
+    const now = await service.call(spuItemRead, { id: item.id }, cast.senior);
+    const done = await decide({ action: 'decideLater', revision: item.revision, confirmed: now.dependentsKey });
+    expect(done).toMatchObject({ status: 'decideLater', cancelled: 3 });
+    expect((await events('approvals.sku.withdrawn.v1', 'D-1-')).map((e) => e['sku'])).toEqual(['D-1-P', 'D-1-W']);
+    const { rows: marks } = await service.call(spuMarkList, { search: mark.number }, cast.senior);
+    expect(marks[0]?.cancelledAt).not.toBeNull();
+    await expect(service.call(spuMarkIssue, { itemId: item.id, pictureId: picture }, cast.senior)).rejects.toMatchObject({
+      code: 'ruleBroken',
+    });
+
+    // approved again: the same number, and its SKUs are for sale again
+    const again = await decide({ action: 'approve', revision: done.revision });
+    expect(again).toMatchObject({ status: 'approved', cancelled: 0 });
+    const after = await service.call(spuItemRead, { id: item.id }, cast.senior);
+    expect([after.approvalNumber, after.dependentsTotal]).toEqual([before.approvalNumber, 2]);
+    expect(after.history.map((h) => [h.action, h.cancelled])).toEqual([
+      ['submit', 0],
+      ['match', 0],
+      ['decideLater', 3],
+      ['approve', 0],
+    ]);
+    await expect(sql`delete from spu_history`.execute(service.superuser)).rejects.toThrow('append-only');
+  });
+
+  it('W-SPU-14 let one of two decisions win, refuse a rejection without a reason, and anybody who is not the senior designer', async () => {
+    const { id } = await handIn([files.entry('a.jpg', LOOKS.unsure)], { itemCode: 'C-1' });
+    const [item] = await itemsOf(id);
+    const given = { id: item?.id ?? '', revision: item?.revision ?? 0 };
+    await expect(service.call(spuDecide, { ...given, action: 'reject' }, cast.senior)).rejects.toMatchObject({ code: 'ruleBroken' });
+    for (const person of [cast.designer, cast.sales, cast.licensee])
+      await expect(service.call(spuDecide, { ...given, action: 'approve' }, person)).rejects.toMatchObject({ code: 'forbidden' });
+    const both = await Promise.allSettled(
+      ['approve', 'approve'].map((action) => service.call(spuDecide, { ...given, action: action as 'approve' }, cast.senior)),
+    );
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const lost = both.find((one) => one.status === 'rejected');
+    expect(lost).toMatchObject({ reason: { code: 'conflict', detail: { params: { by: 'Sam Ho' } } } });
+  });
+
+  it('are the own company’s and the staff’s alone', async () => {
+    const item = await approvedItem('S-1');
+    await expect(service.call(spuItemRead, { id: item.id }, competitor)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(spuItemRead, { id: item.id }, elsewhere)).rejects.toMatchObject({ code: 'notFound' });
+    for (const stranger of [competitor, elsewhere]) {
+      expect((await service.call(spuSubmissionList, {}, stranger)).total).toBe(0);
+      expect((await service.call(spuItemList, {}, stranger)).total).toBe(0);
+    }
+    await expect(service.call(spuItemList, {}, cast.brandOwner)).rejects.toMatchObject({ code: 'forbidden' });
+    const fileId = files.put('spuZip', 'x.zip');
+    const { contractId, propertyId } = world;
+    await expect(service.call(spuSubmit, { contractId, propertyId, fileId }, competitor)).rejects.toMatchObject({ code: 'notFound' });
+    const decided = await service.call(spuItemList, { status: ['systemApproved'], search: 'S-1x'.slice(0, 3) }, cast.senior);
+    expect(decided.rows.map((row) => row.itemCode)).toEqual(['S-1']);
+  });
+
+  it('W-SPU-19 W-SPU-18 are decided by the tenant’s own thresholds, of which every change is kept', async () => {
+    const before = await service.call(spuSettingsRead, {}, cast.senior);
+    expect(before).toMatchObject({ mode: 'allTopSimilar', approveFrom: 0.95, rejectBelow: 0.6, revision: 0, history: [] });
+    const settings = { mode: 'anyAbove' as const, approveFrom: 0.7, rejectBelow: 0.2 };
+    const saved = await service.call(spuSettingsSave, { revision: 0, settings }, admin);
+    expect(saved).toMatchObject({ ...settings, revision: 1, savedBy: 'superUser' });
+    await expect(service.call(spuSettingsSave, { revision: 0, settings }, admin)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(service.call(spuSettingsRead, {}, cast.licensee)).rejects.toMatchObject({ code: 'forbidden' });
+    const { counts } = await handIn([files.entry('O-1/a.jpg', LOOKS.unsure), files.entry('O-2/a.jpg', LOOKS.other)]);
+    expect(counts).toEqual({ systemApproved: 1, systemNotMatched: 1 });
+    await service.call(spuSettingsSave, { revision: 1, settings: { mode: 'allTopSimilar', approveFrom: 0.95, rejectBelow: 0.6 } }, admin);
+    expect((await service.call(spuSettingsRead, {}, admin)).history.map((h) => h.approveFrom)).toEqual([0.95, 0.7]);
+  });
+});
+
+describe('marked pictures', () => {
+  it('W-SPU-20 W-SPU-08 are issued of approved SPUs, listed, and tell whom they were issued to', async () => {
+    const item = await approvedItem('K-1');
+    const { comparisons } = await service.call(spuItemRead, { id: item.id }, cast.senior);
+    const request = { id: randomUUID(), itemId: item.id, pictureId: comparisons[0]?.source.pictureId ?? '' };
+    const mark = await service.call(spuMarkIssue, request, cast.senior);
+    expect(mark).toMatchObject({ itemCode: 'K-1', companyName: 'Sunrise Toys', issuedBy: 'Sam Ho', cancelledAt: null });
+    expect(await service.call(spuMarkIssue, request, cast.senior)).toEqual(mark);
+    const { code } = files.marked.find((one) => one.fileId === mark.fileId) ?? {};
+    const found = files.put('foundPicture', 'found.jpg');
+    files.marks.set(found, { code: code ?? '', verdict: 'copy' });
+    expect(await service.call(spuMarkCheck, { fileId: found }, cast.senior)).toEqual({ verdict: 'copy', mark });
+    // signed, but never issued here
+    files.marks.set(found, { code: '0123456789', verdict: 'intact' });
+    expect(await service.call(spuMarkCheck, { fileId: found }, cast.senior)).toEqual({ verdict: 'none', mark: null });
+    for (const person of [cast.licensee, cast.sales])
+      await expect(service.call(spuMarkIssue, request, person)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(service.call(spuMarkIssue, { ...request, id: randomUUID() }, elsewhere)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('the import of products', () => {
+  it('W-PRODUCT-04 W-IMPORT-02 W-IMPORT-03 W-IMPORT-12 is uploaded when all is right, counts once it is submitted, and asks where pictures are missing', async () => {
+    const photos = [files.entry('I-1.jpg'), files.entry('I-1_2.png')];
+    const upload = await importFile([HEADER, line('I-1', 'I-1-P'), line('I-1', 'I-1-W'), line('I-2', 'I-2-P')].join('\r\n'), photos);
+    expect(upload).toMatchObject({
+      status: 'uploaded',
+      rows: 3,
+      products: 2,
+      pictures: 2,
+      errors: 0,
+      missing: { total: 1, codes: ['I-2'] },
+    });
+    const skus = () => service.superuser.selectFrom('sku').select(['sku', 'sellableAt']).where('sku', 'like', 'I-%').execute();
+    expect(await skus()).toEqual([]);
+    const submit = (confirmed: boolean) =>
+      service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed }, cast.licensee);
+    await expect(submit(false)).rejects.toMatchObject({ code: 'confirmationNeeded', detail: { params: { count: 1 } } });
+    expect(await submit(true)).toMatchObject({ status: 'submitted', products: 2, sellable: 0 });
+    await expect(submit(true)).rejects.toMatchObject({ code: 'wrongState' });
+    expect((await skus()).map((s) => s.sellableAt)).toEqual([null, null, null]);
+    const product = await service.superuser
+      .selectFrom('importedProduct')
+      .selectAll()
+      .where('itemCode', '=', 'I-1')
+      .executeTakeFirstOrThrow();
+    expect(product).toMatchObject({ productName: 'Plush I-1', pictureFileIds: photos.map((p) => p.fileId) });
+    expect(product.attributes).toEqual({ material: 'Cotton', numberOfColours: '4', quantity: '1000' });
+    // the SPU is approved later: from then on its SKUs are sold
+    await approvedItem('I-1');
+    const sold = await events('approvals.sku.approved.v1', 'I-1-');
+    expect(sold.map((e) => [e['sku'], e['spu'], e['suggestedRetailPrice'], e['currency']])).toEqual([
+      ['I-1-P', 'I-1', '99.5', 'CNY'],
+      ['I-1-W', 'I-1', '99.5', 'CNY'],
+    ]);
+  });
+
+  it('sells SKUs below an approved product at once, and those that wait as soon as their product is approved', async () => {
+    const upload = await importFile([HEADER, line('BG-PL-30', 'BG-PL-30-XL', { name: 'Bunny plush 30 cm' })].join('\n'));
+    expect(upload.status).toBe('uploaded');
+    const done = await service.call(skuImportSubmit, { id: upload.id, revision: upload.revision, confirmed: true }, cast.licensee);
+    expect(done.sellable).toBe(1);
+    const early = await importFile([HEADER, line('W-1', 'W-1-P', { name: 'Waiting plush' })].join('\n'));
+    expect((await service.call(skuImportSubmit, { id: early.id, revision: early.revision, confirmed: true }, cast.licensee)).sellable).toBe(
+      0,
+    );
+    await approveDesign({ spu: 'W-1', productName: 'Waiting plush', skus: [{ sku: 'W-1-X', suggestedRetailPrice: '10' }] });
+    expect((await events('approvals.sku.approved.v1', 'W-1-')).map((e) => e['sku'])).toEqual(['W-1-X', 'W-1-P']);
+  });
+
+  it('W-IMPORT-08 W-IMPORT-07 W-ERROR-12 is refused with every error at its cell, and stores nothing', async () => {
+    const upload = await importFile(
+      [
+        HEADER,
+        line('R-1', 'R-1-P'),
+        line('R-1', 'R-1-P', { colours: '4.5' }),
+        line('R-2', 'BG-PL-30-PK'),
+        line('R-3', 'R-3-P', { property: 'Nobody', price: '0' }),
+      ].join('\n'),
+    );
+    expect(upload).toMatchObject({ status: 'refused', rows: 4, submittable: false });
+    const { rows, total } = await service.call(skuImportRows, { id: upload.id }, cast.licensee);
+    expect(total).toBe(3);
+    expect(rows.map((row) => [row.line, row.issues.map((i) => `${i.path[0]} ${i.rule}`)])).toEqual([
+      [3, ['numberOfColours import.integer']],
+      [4, ['sku import.skuTaken']],
+      [5, ['suggestedRetailPrice import.price', 'property import.property']],
+    ]);
+    await expect(service.call(skuImportSubmit, { id: upload.id, revision: upload.revision }, cast.licensee)).rejects.toMatchObject({
+      code: 'wrongState',
+    });
+    expect(await service.superuser.selectFrom('importedProduct').select('id').where('itemCode', 'like', 'R-%').execute()).toEqual([]);
+    expect((await importFile(`${HEADER}\n`)).issues.map((i) => i.rule)).toEqual(['import.noData']);
+    const strange = await importFile([HEADER, line('R-4', 'R-4-P')].join('\n'), [files.entry('R-9.jpg')]);
+    expect([strange.status, strange.issues.map((i) => i.rule)]).toEqual(['refused', ['import.photoUnknown']]);
+    await expect(service.call(skuImportRead, { id: upload.id }, competitor)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(skuImportRows, { id: upload.id }, elsewhere)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

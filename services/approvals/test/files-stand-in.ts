@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
+import { subjects as subjectsOf } from '@bls/kit/nats';
+import type { TestService } from '@bls/kit/testing/service';
+
+type Stored = { name: string; purpose: string; bytes?: string | Buffer };
+
+/** Stands in for the files service where it is asked for more than to attach: archives, fingerprints, addresses, marks. */
+export class FilesStandIn {
+  readonly files = new Map<string, Stored>();
+  readonly archives = new Map<string, ArchiveEntry[]>();
+  readonly fingerprints = new Map<string, string>();
+  readonly marks = new Map<string, { code: string | null; verdict: string }>();
+  readonly marked: { fileId: string; code: string }[] = [];
+  private server: Server | undefined;
+
+  private constructor(private readonly service: TestService<never>) {}
+
+  static async start(service: TestService<never>): Promise<FilesStandIn> {
+    const one = new FilesStandIn(service);
+    one.server = createServer((request, response) => response.end(one.files.get(request.url?.slice(1) ?? '')?.bytes ?? ''));
+    await new Promise<void>((ready) => one.server?.listen(0, '127.0.0.1', ready));
+    one.answer('files.object.attach.v1', ({ fileIds }: { fileIds: string[] }) => ({ files: fileIds.map((id) => one.describe(id)) }));
+    one.answer('files.archive.entries.v1', ({ archiveId, offset = 0 }: { archiveId: string; offset?: number }) => {
+      const entries = one.archives.get(archiveId) ?? [];
+      return { entries: entries.slice(offset, offset + 1000), total: entries.length };
+    });
+    one.answer('files.picture.fingerprints.v1', ({ fileIds }: { fileIds: string[] }) => ({
+      fingerprints: fileIds.flatMap((fileId) => {
+        const fingerprint = one.fingerprints.get(fileId);
+        return fingerprint ? [{ fileId, fingerprint }] : [];
+      }),
+    }));
+    one.answer('files.object.locate.v1', ({ fileId }: { fileId: string }) => {
+      const address = one.server?.address() as AddressInfo | undefined;
+      return {
+        url: `http://127.0.0.1:${address?.port}/${fileId}`,
+        headers: {},
+        expiresAt: new Date().toISOString(),
+        file: one.describe(fileId),
+      };
+    });
+    one.answer('files.picture.mark.v1', ({ fileId, code, name }: { fileId: string; code: string; name: string }) => {
+      one.files.set(fileId, { name, purpose: 'markedPicture' });
+      one.marked.push({ fileId, code });
+      return one.describe(fileId);
+    });
+    one.answer('files.picture.read-mark.v1', ({ fileId }: { fileId: string }) => one.marks.get(fileId) ?? { code: null, verdict: 'none' });
+    return one;
+  }
+
+  /** A file that somebody uploaded. */
+  put(purpose: string, name: string, bytes?: string | Buffer): string {
+    const id = randomUUID();
+    this.files.set(id, { name, purpose, ...(bytes === undefined ? {} : { bytes }) });
+    return id;
+  }
+
+  /** A picture in an archive that looks like this. */
+  entry(path: string, fingerprint = 'f'.repeat(64)): ArchiveEntry {
+    return { fileId: randomUUID(), path, kind: 'jpg', width: 800, height: 800, fingerprint };
+  }
+
+  stop(): void {
+    this.server?.close();
+  }
+
+  private describe(fileId: string): object {
+    const { name, purpose } = this.files.get(fileId) ?? { name: 'x.jpg', purpose: 'approvalImage' };
+    return {
+      fileId,
+      purpose,
+      name,
+      kind:
+        purpose === 'productTable'
+          ? 'csv'
+          : purpose.endsWith('Zip') || purpose === 'productPhotos'
+            ? 'zip'
+            : purpose === 'markedPicture'
+              ? 'png'
+              : 'jpg',
+      mime: 'image/jpeg',
+      size: 1000,
+      sha256: 'a'.repeat(64),
+      width: 1200,
+      height: 900,
+      pictures: 'ready',
+      uploadedBy: 'somebody',
+      uploadedAt: new Date().toISOString(),
+    };
+  }
+
+  private answer<Request>(subject: string, with_: (request: Request) => object): void {
+    const called = subjectsOf(this.service.environment['NATS_PREFIX'] ?? '').call(subject);
+    this.service.nats.subscribe(called, {
+      callback: (_error, message) => {
+        message.respond(JSON.stringify({ ok: true, data: with_(message.json<Request>()) }));
+      },
+    });
+  }
+}

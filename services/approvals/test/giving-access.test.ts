@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { givingAccessDecide, givingAccessList, givingAccessRead, type GivingAccessRow } from '@bls/proto/calls/approvals/giving-access';
+import { CallError } from '@bls/proto/errors';
+import { styleGuideSaved } from '@bls/proto/events/files';
+import { contractSigned } from '@bls/proto/events/licensing';
+import type { AccessStatus, PersonalAccessAction } from '@bls/proto/workflows/giving-access';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { newWorld, signedContract, type World } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+}, 60_000);
+afterAll(async () => service.stop());
+
+const designer = testActor({ role: 'juniorDesigner' });
+const sales = testActor({ role: 'sales' });
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof CallError ? error.code : 'crashed'),
+  );
+
+const rowOf = async ({ contractId }: World, status?: AccessStatus): Promise<GivingAccessRow> =>
+  eventually(async () => (await service.call(givingAccessList, { contractId, ...(status ? { status: [status] } : {}) }, sales)).rows[0]);
+
+/** A style guide of the world's character, as files tells of it. */
+const guide = ({ characterId, companyId }: World, styleGuideId: string, revision: number, assigned = true) =>
+  service.publish(styleGuideSaved, {
+    styleGuideId,
+    revision,
+    name: 'Bun, basics',
+    characterIds: [characterId],
+    companyIds: assigned ? [companyId] : [],
+    designerId: designer.userId,
+    byName: 'Lin Mei',
+  });
+const decide = async (row: { id: string; revision: number }, action: PersonalAccessAction, actor = sales, comment?: string) =>
+  service.call(givingAccessDecide, { id: row.id, revision: row.revision, action, ...(comment ? { comment } : {}) }, actor);
+const toldOf = async (subject: string, id: string) => {
+  const rows = await service.superuser
+    .withTables<{
+      outbox: { subject: string; sequence: number; payload: { id?: string; accessId?: string; status: string; waitsFor?: string[] } };
+    }>()
+    .selectFrom('outbox')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ payload }) => payload).filter((payload) => (payload.id ?? payload.accessId) === id);
+};
+
+describe('giving a licensee access to a character', () => {
+  it('W-ACCESS-07 goes from the signature over the style guide, the designer and sales to the access, and tells every step', async () => {
+    const world = newWorld();
+    await service.publish(contractSigned, signedContract(world));
+    const waiting = await rowOf(world, 'awaitingStyleGuide');
+    expect(waiting).toMatchObject({
+      contractNumber: 'CT-2026-0042',
+      companyName: 'Sunrise Toys',
+      characterName: 'Bun',
+      characterNameZh: '小兔',
+      styleGuides: 0,
+    });
+    await guide(world, randomUUID(), 1);
+    const review = await rowOf(world, 'awaitingDesignerReview');
+    expect(review.styleGuides).toBe(1);
+    expect(await codeOf(decide(review, 'approve', sales))).toBe('forbidden');
+    const checked = await decide(review, 'approve', designer);
+    expect(checked).toMatchObject({
+      status: 'awaitingSalesReview',
+      waitsFor: ['givingAccess.reviewAsSales'],
+      guides: [{ name: 'Bun, basics' }],
+    });
+    expect(await codeOf(decide(review, 'approve', designer))).toBe('conflict');
+    expect(await codeOf(decide(checked, 'approve', designer))).toBe('forbidden');
+    const granted = await decide(checked, 'approve');
+    expect(granted.status).toBe('accessGranted');
+    expect(granted.history.map(({ action, to, by }) => [action, to, by?.role ?? null])).toEqual([
+      ['open', 'awaitingStyleGuide', null],
+      ['assign', 'awaitingDesignerReview', null],
+      ['approve', 'awaitingSalesReview', 'juniorDesigner'],
+      ['approve', 'accessGranted', 'sales'],
+    ]);
+    const steps = ['awaitingStyleGuide', 'awaitingDesignerReview', 'awaitingSalesReview', 'accessGranted'];
+    expect((await toldOf('approvals.access.moved.v1', granted.id)).map(({ status }) => status)).toEqual(steps);
+    const items = await toldOf('approvals.work-item.moved.v1', granted.id);
+    expect(items.map(({ status, waitsFor }) => [status, ...(waitsFor ?? [])])).toEqual([
+      ['awaitingStyleGuide', 'styleGuide.write'],
+      ['awaitingDesignerReview', 'givingAccess.reviewAsDesigner'],
+      ['awaitingSalesReview', 'givingAccess.reviewAsSales'],
+      ['accessGranted'],
+    ]);
+  });
+
+  it('W-ACCESS-08 asks for a comment to go back, misses guides after a rejection until another one arrives, and is withdrawn and reopened', async () => {
+    const world = newWorld();
+    const first = randomUUID();
+    await guide(world, first, 1);
+    await service.publish(contractSigned, signedContract(world));
+    const review = await rowOf(world, 'awaitingDesignerReview');
+    expect(await codeOf(decide(review, 'reject', designer))).toBe('ruleBroken');
+    const missing = await decide(review, 'reject', designer, 'The back view is not in it');
+    expect(missing).toMatchObject({ status: 'missingStyleGuides', waitsFor: ['styleGuide.write'], styleGuides: 1 });
+    // the same guide told again brings nothing new, another one does
+    await guide(world, first, 2);
+    await guide(world, randomUUID(), 1);
+    const again = await rowOf(world, 'awaitingDesignerReview');
+    const checked = await decide(again, 'approve', designer);
+    const back = await decide(checked, 'reject', sales, 'Not before the launch');
+    const granted = await decide(await decide(back, 'approve', designer), 'approve');
+    const none = await decide(granted, 'withdraw', sales, 'Payment is overdue');
+    expect(none).toMatchObject({ status: 'none', waitsFor: [] });
+    expect((await decide(none, 'reopen')).status).toBe('awaitingDesignerReview');
+  });
+
+  it('W-ACCESS-08 loses the access with the last style guide', async () => {
+    const world = newWorld();
+    const only = randomUUID();
+    await service.publish(contractSigned, signedContract(world));
+    await guide(world, only, 1);
+    const review = await rowOf(world, 'awaitingDesignerReview');
+    await decide(await decide(review, 'approve', designer), 'approve');
+    await guide(world, only, 2, false);
+    expect(await rowOf(world, 'missingStyleGuides')).toMatchObject({ styleGuides: 0 });
+  });
+
+  it('shows a licensee its own contracts without comments and actions, others nothing', async () => {
+    const world = newWorld();
+    await guide(world, randomUUID(), 1);
+    await service.publish(contractSigned, signedContract(world));
+    const row = await rowOf(world, 'awaitingDesignerReview');
+    await decide(row, 'approve', designer, 'Complete');
+    const own = testActor({ role: 'licensee', companyId: world.companyId });
+    const shown = await service.call(givingAccessRead, { id: row.id }, own);
+    expect(shown).toMatchObject({ status: 'awaitingSalesReview', actions: [] });
+    expect(shown.history.some(({ comment }) => comment)).toBe(false);
+    expect((await service.call(givingAccessRead, { id: row.id }, sales)).history.at(-1)?.comment).toBe('Complete');
+    for (const actor of [testActor({ role: 'licensee', companyId: randomUUID() }), testActor({ role: 'sales', tenant: 'PLBY' })]) {
+      expect(await codeOf(service.call(givingAccessRead, { id: row.id }, actor))).toBe('notFound');
+      expect((await service.call(givingAccessList, {}, actor)).total).toBe(0);
+    }
+    expect((await service.call(givingAccessList, { waitingForMe: true, contractId: world.contractId }, sales)).total).toBe(1);
+    expect((await service.call(givingAccessList, { waitingForMe: true, contractId: world.contractId }, designer)).total).toBe(0);
+  });
+
+  it('ends with a contract that is replaced', async () => {
+    const world = newWorld();
+    await service.publish(contractSigned, signedContract(world));
+    const before = await rowOf(world);
+    const next = newWorld({ ...world, contractId: randomUUID() });
+    await service.publish(contractSigned, signedContract(next, { replacesContractId: world.contractId }));
+    const ended = await eventually(async () => {
+      const now = await rowOf(world);
+      return now.endsOn < before.endsOn ? now : undefined;
+    });
+    expect(await toldOf('approvals.access.moved.v1', ended.id)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { approvalContracts, approvalDetail } from '@bls/proto/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
+import { workHandedOver } from '@bls/proto/events/identity';
+import { contractSigned } from '@bls/proto/events/licensing';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { answerForFiles, castOf, newWorld, productOf, signedContract } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+beforeAll(async () => {
+  const migrations = new URL('../migrations', import.meta.url);
+  service = await startTestService<ApprovalsDb>({ name: 'approvals', module: AppModule, migrations });
+  answerForFiles(service as never);
+}, 120_000);
+afterAll(() => service.stop());
+
+const owner = async (id: string) =>
+  (await service.superuser.selectFrom('approval').select('ownerId').where('id', '=', id).executeTakeFirstOrThrow()).ownerId;
+const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
+  const rows = (await service.superuser
+    .selectFrom('outbox' as never)
+    .selectAll()
+    .orderBy('sequence' as never)
+    .execute()) as { payload: WorkItemMoved }[];
+  return rows.map((row) => row.payload).findLast((payload) => payload.id === itemId);
+};
+
+describe('handed-over approvals', () => {
+  it('P-USERS-21 drafts and running ones go to the successor; who created and submitted them stays', async () => {
+    const world = newWorld();
+    const cast = castOf(world, 'CTL');
+    await service.publish(contractSigned, signedContract(world));
+    await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length > 0);
+    const create = (spu: string) =>
+      service.call(
+        approvalCreate,
+        {
+          contractId: world.contractId,
+          product: productOf(world, { spu, productName: spu, skus: [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }] }),
+          pictures: [{ fileId: randomUUID(), name: 'front.jpg' }],
+        },
+        cast.licensee,
+      );
+    const [draft, running] = [await create('HAND-1'), await create('HAND-2')];
+    const submitted = await service.call(approvalSubmit, { id: running.id, revision: 0 }, cast.licensee);
+
+    const event = { fromUserId: cast.licensee.userId, toUserId: randomUUID(), toName: 'Next Designer' };
+    const eventId = await service.publish(workHandedOver, event);
+    await service.publish(workHandedOver, event, { id: eventId });
+    await eventually(async () => (await owner(running.id)) === event.toUserId);
+    expect(await owner(draft.id)).toBe(event.toUserId);
+
+    const rejection = {
+      id: running.id,
+      revision: submitted.revision,
+      action: 'reject',
+      reason: 'logoTooSmall',
+      comment: 'Larger',
+    } as const;
+    await service.call(approvalDecide, rejection, cast.designer);
+    expect((await lastMove(running.id))?.informUserIds).toContain(event.toUserId);
+    const { history } = await service.call(approvalDetail, { id: running.id }, cast.licensee);
+    expect(history.find((row) => row.action === 'submit')?.by).toMatchObject({ name: cast.licensee.name });
+    // the draft's next move stands in the successor's Draft tab
+    const stored = await service.superuser.selectFrom('approval').select('createdBy').where('id', '=', draft.id).executeTakeFirstOrThrow();
+    expect(stored.createdBy.userId).toBe(cast.licensee.userId);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { PopContent } from '@bls/proto/approval/pop';
+import { popDecide, popList, popRead, popSubmit } from '@bls/proto/calls/approvals/pop';
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
+import { workHandedOver } from '@bls/proto/events/identity';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { addDays } from '@bls/proto/time';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { FilesStandIn } from './files-stand-in.js';
+import { castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+let files: FilesStandIn;
+const world = newWorld();
+const cast = castOf(world);
+let approvalNumber = '';
+
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  files = await FilesStandIn.start(service as never);
+  await service.publish(contractSigned, signedContract(world));
+  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
+  const picture = { fileId: files.put('approvalImage', 'front.jpg'), name: 'front.jpg' };
+  const given = { contractId: world.contractId, product: productOf(world), pictures: [picture] };
+  const { id } = await service.call(approvalCreate, given, cast.licensee);
+  let { revision } = await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
+  for (const actor of [cast.designer, cast.senior, cast.sales]) {
+    const moved = await service.call(approvalDecide, { id, revision, action: 'approve' }, actor);
+    revision = moved.revision;
+    approvalNumber = moved.approvalNumber ?? '';
+  }
+}, 120_000);
+afterAll(async () => {
+  files.stop();
+  await service.stop();
+});
+
+const contentOf = (changes: Partial<PopContent> = {}): PopContent => ({
+  contractId: world.contractId,
+  propertyId: world.propertyId,
+  approvalNumber,
+  popName: 'Shelf banner',
+  popSize: '60 x 20 cm',
+  quantity: 200,
+  advertisingMethod: 'inStorePromotion',
+  pictureIds: [files.put('approvalImage', `banner-${randomUUID()}.jpg`)],
+  ndaFileId: files.put('approvalImage', 'nda.jpg'),
+  bixFileId: files.put('approvalImage', 'bix.jpg'),
+  factoryCheckFileId: files.put('approvalImage', 'factory.jpg'),
+  ...changes,
+});
+const submit = (content: PopContent, id: string = randomUUID(), revision?: number) =>
+  service.call(popSubmit, { id, ...(revision === undefined ? {} : { revision }), content }, cast.licensee);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string; detail?: { issues?: { path: unknown[]; rule: string }[] } }) =>
+      [error.code, ...(error.detail?.issues ?? []).map(({ path, rule }) => `${path.join('.')} ${rule}`)].join(': '),
+  );
+
+describe('promotional material on its way to approval', () => {
+  it('W-POP-04 goes from the submission over designer and senior designer to sales, a rejection opening the next version', async () => {
+    const { id, number } = await submit(contentOf());
+    expect(number).toMatch(/^POP-\d{4}-00001$/);
+    const reject = { id, version: 1, action: 'reject' as const, revision: 0 };
+    expect(await refusal(service.call(popDecide, reject, cast.designer))).toBe('ruleBroken: reason required: comment required');
+    const rejected = await service.call(popDecide, { ...reject, reason: 'logoTooSmall', comment: 'Twice as large' }, cast.designer);
+    expect(rejected).toMatchObject({ status: 'rejected', waitsFor: ['approval.submit'], editable: false });
+    expect((await service.call(popRead, { id }, cast.licensee)).editable).toBe(true);
+
+    const again = await submit(contentOf({ popName: 'Shelf banner, large logo' }), id, rejected.revision);
+    expect(again.number).toBe(number);
+    let seen = await service.call(popRead, { id }, cast.designer);
+    expect(seen).toMatchObject({ status: 'submitted', version: 2, popName: 'Shelf banner, large logo' });
+    const statuses: string[] = [];
+    for (const actor of [cast.designer, cast.senior, cast.sales]) {
+      seen = await service.call(popDecide, { id, revision: seen.revision, version: 2, action: 'approve' }, actor);
+      statuses.push(seen.status);
+    }
+    expect(statuses).toEqual(['designerApproved', 'seniorDesignerApproved', 'salesApproved']);
+    expect(seen.versions.map((version) => version.content.popName)).toEqual(['Shelf banner', 'Shelf banner, large logo']);
+    expect(seen.history.map(({ action, version, by }) => [action, version, by.name])).toEqual([
+      ['submit', 1, 'Li Na'],
+      ['reject', 1, 'Jo Chan'],
+      ['submit', 2, 'Li Na'],
+      ['approve', 2, 'Jo Chan'],
+      ['approve', 2, 'Sam Ho'],
+      ['approve', 2, 'Ada Lin'],
+    ]);
+    const told = await sql<{ payload: { kind: string; waitsFor: string[] } }>`
+      select payload from outbox where payload ->> 'id' = ${id} order by sequence`.execute(service.superuser);
+    expect(told.rows.map(({ payload }) => [payload.kind, ...payload.waitsFor])).toEqual([
+      ['popApproval', 'approval.reviewAsDesigner'],
+      ['popApproval', 'approval.submit'],
+      ['popApproval', 'approval.reviewAsDesigner'],
+      ['popApproval', 'approval.reviewAsSeniorDesigner'],
+      ['popApproval', 'approval.reviewAsSales'],
+      ['popApproval'],
+    ]);
+  });
+
+  it('W-ERROR-04 W-ERROR-05 refuses a decision about a version that is not the latest, or that does not exist', async () => {
+    const { id } = await submit(contentOf());
+    const rejection = { id, revision: 0, version: 1, action: 'reject', reason: 'other', comment: 'No' } as const;
+    const { revision } = await service.call(popDecide, rejection, cast.designer);
+    await submit(contentOf(), id, revision);
+    const decide = (version: number) => refusal(service.call(popDecide, { id, revision: 2, version, action: 'approve' }, cast.designer));
+    expect(await decide(1)).toBe('ruleBroken: version notLatestVersion');
+    expect(await decide(3)).toBe('ruleBroken: version versionNotFound');
+    expect(await decide(2)).toBe('done');
+  });
+
+  it('W-DESIGN-28 W-ERROR-03 asks for a number of the own company’s design approvals', async () => {
+    expect(await refusal(submit(contentOf({ approvalNumber: 'AP-1999-00001' })))).toBe(
+      'ruleBroken: content.approvalNumber designApprovalNotFound',
+    );
+    const other = newWorld({ companyId: world.companyId });
+    await service.publish(contractSigned, signedContract(other, { contractNumber: 'CT-2026-0043' }));
+    await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[1]);
+    expect(await refusal(submit(contentOf({ contractId: other.contractId, propertyId: other.propertyId })))).toBe(
+      'ruleBroken: content.approvalNumber approvalNumberNotMatching',
+    );
+  });
+
+  it('W-POP-06 refuses days that do not fit and a file name that occurs twice', async () => {
+    const from = addDays(today, 30);
+    expect(await refusal(submit(contentOf({ broadcastFrom: from, broadcastTo: addDays(from, -1) })))).toBe(
+      'ruleBroken: content.broadcastTo broadcastEndAfterStart',
+    );
+    const twice = [files.put('approvalImage', 'front.jpg'), files.put('approvalImage', 'FRONT.jpg')];
+    expect(await refusal(submit(contentOf({ pictureIds: twice })))).toBe('ruleBroken: content.pictureIds duplicateFileName');
+  });
+
+  it('is seen by staff, the own company and the brand owner of the property, and by nobody else', async () => {
+    const { id } = await submit(contentOf({ popName: 'Window sticker' }));
+    const list = (actor: typeof cast.sales) => service.call(popList, { search: 'window sticker' }, actor).then(({ total }) => total);
+    const stranger = castOf(newWorld());
+    expect(await Promise.all([cast.sales, cast.licensee, cast.brandOwner, stranger.licensee, stranger.brandOwner].map(list))).toEqual([
+      1, 1, 1, 0, 0,
+    ]);
+    const elsewhere = testActor({ role: 'sales', tenant: 'ABC' });
+    for (const actor of [stranger.licensee, stranger.brandOwner, elsewhere])
+      expect(await refusal(service.call(popRead, { id }, actor))).toBe('notFound');
+    expect((await service.call(popList, { waitingForMe: true, search: 'window' }, cast.designer)).total).toBe(1);
+    expect((await service.call(popList, { waitingForMe: true, search: 'window' }, cast.sales)).total).toBe(0);
+    expect(await refusal(submit(contentOf(), id))).toBe('alreadyExists');
+  });
+
+  it('P-USERS-21 goes to the successor of who looked after it; who submitted it stays', async () => {
+    const { id } = await submit(contentOf());
+    const toUserId = randomUUID();
+    await service.publish(workHandedOver, { fromUserId: cast.licensee.userId, toUserId, toName: 'Next Designer' });
+    const owner = () => service.superuser.selectFrom('popApproval').select('ownerId').where('id', '=', id).executeTakeFirst();
+    await eventually(async () => (await owner())?.ownerId === toUserId);
+    await service.call(popDecide, { id, revision: 0, version: 1, action: 'approve' }, cast.designer);
+    const told = await sql<{ payload: { informUserIds: string[] } }>`
+      select payload from outbox where payload ->> 'id' = ${id} order by sequence desc limit 1`.execute(service.superuser);
+    expect(told.rows[0]?.payload.informUserIds).toEqual([toUserId]);
+    expect((await service.call(popRead, { id }, cast.sales)).history[0]?.by.name).toBe('Li Na');
+  });
+
+  it('lets one of two people win who decide at once', async () => {
+    const { id } = await submit(contentOf());
+    const request = { id, revision: 0, version: 1 };
+    const answers = await Promise.all([
+      refusal(service.call(popDecide, { ...request, action: 'approve' }, cast.designer)),
+      refusal(service.call(popDecide, { ...request, action: 'reject', reason: 'other', comment: 'No' }, cast.designer)),
+    ]);
+    expect(answers.toSorted()).toEqual(['conflict', 'done']);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { approvalContracts, approvalDetail } from '@bls/proto/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalRefresh, approvalSave, approvalSubmit } from '@bls/proto/calls/approvals/writing';
+import { tenantSettingsSaved } from '@bls/proto/events/identity';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { addDays, daysBetween } from '@bls/proto/time';
+import { JobQueue } from '@bls/kit/jobs';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { askRefreshJob } from '../src/refresh/ask-refresh.job.js';
+import { answerForFiles, castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+const world = newWorld();
+const cast = castOf(world);
+let id = '';
+
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  answerForFiles(service as never);
+  await service.publish(contractSigned, signedContract(world));
+  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
+  const picture = () => [{ fileId: randomUUID(), name: 'front.jpg' }];
+  const given = { contractId: world.contractId, product: productOf(world), pictures: picture() };
+  ({ id } = await service.call(approvalCreate, given, cast.licensee));
+  const submit = async () => {
+    const { revision } = await service.call(approvalDetail, { id }, cast.licensee);
+    await service.call(approvalSubmit, { id, revision, sentSample: true }, cast.licensee);
+  };
+  const decide = async (who: 'designer' | 'senior' | 'sales', action: 'approve' | 'confirm' = 'approve') => {
+    const { revision } = await service.call(approvalDetail, { id }, cast[who]);
+    await service.call(approvalDecide, { id, revision, action, receivedSample: true }, cast[who]);
+  };
+  await submit();
+  for (const who of ['designer', 'senior', 'sales'] as const) await decide(who);
+  await addPicture(picture());
+  await submit();
+  await decide('designer');
+  await decide('sales', 'confirm');
+  await decide('sales');
+  await addPicture(picture());
+  await submit();
+  for (const who of ['designer', 'senior', 'sales'] as const) await decide(who);
+}, 120_000);
+afterAll(() => service.stop());
+
+async function addPicture(pictures: { fileId: string; name: string }[]): Promise<void> {
+  const { revision } = await service.call(approvalDetail, { id }, cast.licensee);
+  await service.call(approvalSave, { id, revision, product: productOf(world), pictures }, cast.licensee);
+}
+
+let runs = 0;
+/** Has the job run as on that day. */
+const runOn = (on: string) =>
+  service.running.app.get(JobQueue).add(askRefreshJob, { on }, { id: `run-${(runs += 1)}`, ctx: { tenant: '*', requestId: 'test' } });
+const detail = (actor = cast.licensee) => service.call(approvalDetail, { id }, actor);
+const told = async () =>
+  (
+    await sql<{ payload: { action: string; waitsFor: string[] } }>`
+      select payload from outbox where payload ->> 'id' = ${id} and payload ->> 'action' like 'refresh%' order by sequence`.execute(
+      service.superuser,
+    )
+  ).rows.map(({ payload }) => [payload.action, ...payload.waitsFor]);
+const halfYear = addDays(today, 184);
+
+describe('the refresh of an approved product', () => {
+  it('W-PRODUCT-18 falls due every six months, waits for the licensee’s designer, and begins anew when it is confirmed', async () => {
+    expect((await detail()).status).toBe('bulkSalesApproved');
+    await expect(service.call(approvalRefresh, { id, revision: (await detail()).revision }, cast.licensee)).rejects.toMatchObject({
+      code: 'wrongState',
+    });
+    await runOn(addDays(today, 180));
+    await runOn(halfYear);
+    const due = await eventually(async () => {
+      const seen = await detail();
+      return seen.refresh && seen;
+    });
+    expect(daysBetween(today, due.refresh?.dueOn ?? today)).toBeGreaterThanOrEqual(181);
+    expect(daysBetween(today, due.refresh?.dueOn ?? today)).toBeLessThanOrEqual(184);
+    expect([due.refresh?.mine, (await detail(cast.sales)).refresh?.mine]).toEqual([true, false]);
+    expect(await told()).toEqual([['refreshDue', 'approval.submit']]);
+
+    await service.call(approvalRefresh, { id, revision: due.revision, comment: 'Same mould' }, cast.licensee);
+    const after = await detail(cast.sales);
+    expect(after.refresh).toBeUndefined();
+    expect(after.status).toBe('bulkSalesApproved');
+    expect(after.history.at(-1)).toMatchObject({ action: 'refresh', by: { name: 'Li Na' }, comment: 'Same mould' });
+    expect(await told()).toEqual([['refreshDue', 'approval.submit'], ['refresh']]);
+    await expect(service.call(approvalRefresh, { id, revision: due.revision }, cast.licensee)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('W-PRODUCT-18 falls due yearly where the tenant has set that', async () => {
+    await service.publish(tenantSettingsSaved, { settings: { productRefreshMonths: 12 }, revision: 1 });
+    await eventually(async () => (await sql`select from tenant_setting`.execute(service.superuser)).rows[0]);
+    await runOn(halfYear);
+    await runOn(addDays(today, 366));
+    const due = await eventually(async () => (await detail()).refresh);
+    expect(daysBetween(today, due.dueOn)).toBeGreaterThanOrEqual(365);
+    expect((await told()).filter(([action]) => action === 'refreshDue')).toHaveLength(2);
+  });
+});

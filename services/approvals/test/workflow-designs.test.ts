@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { subjects } from '@bls/kit/nats';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import type { Actor } from '@bls/proto/actor';
+import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/calls/approvals/reading';
+import {
+  designWorkflowDiscard,
+  designWorkflowList,
+  designWorkflowPublish,
+  designWorkflowRead,
+  designWorkflowSave,
+  designWorkflowVersion,
+} from '@bls/proto/calls/approvals/workflow-design';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
+import { companyRead } from '@bls/proto/calls/identity/company';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { ROLE_CODES } from '@bls/proto/roles';
+import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
+import { standardDesign } from '@bls/proto/workflow-design/standard';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+let world: World;
+let cast: Cast;
+const companies = new Map<string, { kind: string; name: string; nameZh: string | null }>();
+
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  answerForFiles(service as never);
+  const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
+  service.nats.subscribe(call(companyRead.subject), {
+    callback: (_error, message) => {
+      const company = companies.get((JSON.parse(message.string()) as { id: string }).id);
+      message.respond(JSON.stringify(company ? { ok: true, data: company } : { ok: false, error: { code: 'notFound' } }));
+    },
+  });
+  await service.nats.flush();
+  world = newWorld();
+  cast = castOf(world, 'CTL');
+  companies.set(world.brandOwnerId, { kind: 'brandOwner', name: 'Bunny House', nameZh: '兔子屋' });
+  companies.set(world.companyId, { kind: 'licensee', name: 'Sunrise Toys', nameZh: null });
+  await service.publish(contractSigned, signedContract(world), { tenant: 'CTL' });
+  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length === 1);
+}, 120_000);
+afterAll(() => service.stop());
+
+const admin = testActor({ role: 'superUser', name: 'Ida Min' });
+const read = (by: Actor = admin) => service.call(designWorkflowRead, { brandOwnerId: world.brandOwnerId }, by);
+const save = (design: Design, revision: number, brandOwnerId = world.brandOwnerId) =>
+  service.call(designWorkflowSave, { brandOwnerId, design, revision }, admin);
+const codeOf = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+    return 'done';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+const link = (steps: DesignStep[]): DesignStep[] => steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null }));
+
+/** The senior designer first and alone in the graphic stage; samples as ever. */
+function shorter(): Design {
+  const { steps } = standardDesign('approval');
+  return {
+    kind: 'approval',
+    steps: link(steps.filter((step) => step.id !== 'graphicDesigner')).map((step) =>
+      step.id === 'graphicSeniorDesigner' ? { ...step, needs: ['comment'], notify: ['customerService'] } : step,
+    ),
+  };
+}
+
+async function submitted(): Promise<{ id: string; revision: number }> {
+  const spu = `P-${randomUUID().slice(0, 8)}`;
+  const product = productOf(world, { spu, productName: `Plush ${spu}`, skus: [{ sku: `${spu}-1`, suggestedRetailPrice: '99' }] });
+  const pictures = [{ fileId: randomUUID(), name: 'front.jpg' }];
+  const { id } = await service.call(approvalCreate, { contractId: world.contractId, product, pictures }, cast.licensee);
+  const { revision } = await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
+  return { id, revision };
+}
+const approve = (item: { id: string; revision: number }, by: Actor, comment?: string) =>
+  service.call(approvalDecide, { ...item, action: 'approve', ...(comment ? { comment } : {}) }, by);
+const mine = async (by: Actor) => (await service.call(approvalList, { waitingForMe: true, pageSize: 100 }, by)).rows.map((row) => row.id);
+
+describe('the design workflow of a brand owner', () => {
+  let old: { id: string; revision: number };
+
+  it('W-WORKFLOW-04 is drafted by an administrator alone, for a brand owner and no other company', async () => {
+    old = await submitted();
+    for (const role of ROLE_CODES.filter((each) => each !== 'superUser')) {
+      expect([role, await codeOf(read(testActor({ role, name: 'X Y' })))]).toEqual([role, 'forbidden']);
+    }
+    expect(await read()).toMatchObject({ brandOwner: { name: 'Bunny House' }, draft: null, published: null, runningOnStandard: 1 });
+    expect(await codeOf(save(shorter(), 0, world.companyId))).toBe('notFound');
+    expect(await codeOf(save(shorter(), 0, randomUUID()))).toBe('notFound');
+    expect(await codeOf(save(standardDesign('contract'), 0))).toBe('invalid');
+    expect(await save(shorter(), 0)).toMatchObject({ revision: 1 });
+    expect(await service.call(designWorkflowList, {}, admin)).toMatchObject([{ subject: world.brandOwnerId, version: null }]);
+  });
+
+  it('W-WORKFLOW-06 W-WORKFLOW-07 is not published unless it starts and ends with an action', async () => {
+    const { steps } = shorter();
+    const notice: DesignStep = {
+      id: 'notice1',
+      kind: 'notice',
+      initiators: [],
+      by: [],
+      needs: [],
+      refusalNeeds: [],
+      onlyFromAgents: false,
+      forward: null,
+      back: null,
+      notify: ['sales'],
+    };
+    let revision = 1;
+    for (const [wrong, rule] of [
+      [link([notice, ...steps]), 'design.startNotAction'],
+      [link([...steps, notice]), 'design.endNotAction'],
+    ] as const) {
+      ({ revision } = await save({ kind: 'approval', steps: [...wrong] }, revision));
+      const publishing = service.call(designWorkflowPublish, { brandOwnerId: world.brandOwnerId, revision }, admin);
+      await expect(publishing).rejects.toMatchObject({
+        code: 'ruleBroken',
+        detail: { issues: expect.arrayContaining([expect.objectContaining({ rule })]) },
+      });
+    }
+    ({ revision } = await save(shorter(), revision));
+    expect(await service.call(designWorkflowPublish, { brandOwnerId: world.brandOwnerId, revision }, admin)).toEqual({ version: 1 });
+    expect(await service.call(designWorkflowVersion, { brandOwnerId: world.brandOwnerId, version: 1 }, admin)).toEqual(shorter());
+  });
+
+  it('W-WORKFLOW-11 W-WORKFLOW-14 is what new designs go by, while what was submitted before goes on as it began', async () => {
+    const fresh = await submitted();
+    expect(await mine(cast.senior)).toEqual([fresh.id]);
+    expect(await mine(cast.designer)).toEqual([old.id]);
+    expect((await service.call(approvalsOverview, {}, cast.senior)).waitingForMe).toBe(1);
+    expect(await codeOf(approve(fresh, cast.designer))).toBe('forbidden');
+    expect(await codeOf(approve(fresh, cast.senior))).toBe('ruleBroken');
+    const detail = await service.call(approvalDetail, { id: fresh.id }, cast.senior);
+    expect(detail.design).toEqual({ version: 1, design: shorter() });
+    expect(detail.actions.find((action) => action.action === 'approve')).toMatchObject({ allowed: true, needs: ['comment'] });
+
+    const seen = await approve(fresh, cast.senior, 'Fine');
+    expect(seen.status).toBe('graphicSeniorDesignerApproved');
+    const granted = await approve({ id: fresh.id, revision: seen.revision }, cast.sales);
+    expect(granted).toMatchObject({ status: 'graphicSalesApproved', approvalNumber: expect.any(String) });
+    const told = await service.superuser
+      .selectFrom('outbox' as never)
+      .selectAll()
+      .execute();
+    const payloads = told.map((row) => (row as { payload: { id?: string; status?: string; informRoles?: string[] } }).payload);
+    expect(payloads.find((each) => each.id === fresh.id && each.status === 'graphicSeniorDesignerApproved')?.informRoles).toEqual([
+      'customerService',
+    ]);
+
+    const first = await approve(old, cast.designer);
+    expect(first.status).toBe('graphicDesignerApproved');
+    const second = await approve({ id: old.id, revision: first.revision }, cast.senior);
+    expect((await approve({ id: old.id, revision: second.revision }, cast.sales)).status).toBe('graphicSalesApproved');
+    expect((await service.call(approvalDetail, { id: old.id }, cast.senior)).design).toBeUndefined();
+  });
+
+  it('W-WORKFLOW-12 W-WORKFLOW-13 leaves samples to the licensee’s designer, and keeps what was published', async () => {
+    const { rows } = await service.call(approvalList, { status: ['graphicSalesApproved'] }, cast.licensee);
+    const [item] = rows;
+    if (!item) throw new Error('nothing was approved');
+    const submit = (by: Actor) => codeOf(service.call(approvalSubmit, { id: item.id, revision: item.revision, sentSample: true }, by));
+    expect(await submit(cast.designer)).toBe('forbidden');
+    expect(await submit(cast.licensee)).not.toBe('forbidden');
+    expect(await read()).toMatchObject({ draft: null, versions: [{ version: 1, running: 1 }], runningOnStandard: 1 });
+    await expect(service.superuser.deleteFrom('workflowVersion').execute()).rejects.toThrow('append-only');
+    await save(shorter(), 0);
+    const other = testActor({ role: 'superUser', name: 'Pim Lo', tenant: 'PLBY' });
+    const discard = (by: Actor) => codeOf(service.call(designWorkflowDiscard, { brandOwnerId: world.brandOwnerId, revision: 1 }, by));
+    expect(await discard(other)).toBe('conflict');
+    expect(await discard(admin)).toBe('done');
+    expect(await service.call(designWorkflowList, {}, other)).toEqual([]);
+  });
+});
