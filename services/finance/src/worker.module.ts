@@ -5,11 +5,12 @@ import { CalculateContract } from './calculations/calculate-contract.js';
 import { CalculateWorker } from './calculations/calculate.job.js';
 import { DueGuaranteesWorker } from './calculations/due-guarantees.job.js';
 import { AutoRejectWorker } from './payments/auto-reject.job.js';
+import { RemindSalesWorker } from './sales-reports/remind-sales.job.js';
 import { SalesReportsWorkerModule } from './sales-reports/sales-reports.module.js';
 
 /** The finance worker: reads workbooks, calculates royalties, renders debit notes, and looks after due dates at night. */
 @Module({
   imports: [SalesReportsWorkerModule],
-  providers: [CalculateContract, CalculateWorker, DueGuaranteesWorker, AutoRejectWorker, RenderNote, RenderNoteWorker],
+  providers: [CalculateContract, CalculateWorker, DueGuaranteesWorker, AutoRejectWorker, RemindSalesWorker, RenderNote, RenderNoteWorker],
 })
 export class WorkerModule {}

@@ -84,6 +84,27 @@ describe('bills of a contract', () => {
     expect(detail).toMatchObject({ bill: { poolName: 'All', taxPercent: '6.0000' }, actions: [{ action: 'report', allowed: true }] });
   });
 
+  it('is late from the midnight of the tenant, in the list, in the filter and in the aging', async () => {
+    const { rows } = await service.call(billList, { contractId: deal.contractId, kind: ['EXCESS'] }, deal.clerk);
+    const dueOn = rows[0]?.dueOn ?? '';
+    const seenAt = async (time: string) => {
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${dueOn}T${time}Z`));
+      try {
+        const late = await service.call(billList, { contractId: deal.contractId, kind: ['EXCESS'], aging: ['days0to30'] }, deal.clerk);
+        const all = await service.call(billList, { contractId: deal.contractId, kind: ['EXCESS'] }, deal.clerk);
+        const aging = await service.call(billAging, { companyId: deal.clerk.companyId }, deal.clerk);
+        return [all.rows[0]?.aging, late.total, aging.rows.find(({ bucket }) => bucket === 'notDue')?.bills ?? 0];
+      } finally {
+        clock.mockRestore();
+      }
+    };
+    // Eight hours ahead of UTC the next day begins at four in the afternoon.
+    const [before, after] = [await seenAt('15:59:59'), await seenAt('16:00:00')];
+    expect(before).toEqual(['notDue', 0, expect.any(Number)]);
+    expect(after.slice(0, 2)).toEqual(['days0to30', 1]);
+    expect(after[2]).toBe(Number(before[2]) - 1);
+  });
+
   it('draws nothing when the same occasion is told again', async () => {
     const { rows } = await sql<{
       payload: object;
@@ -247,6 +268,26 @@ describe('bills of a contract', () => {
         .orderBy('version')
         .execute(),
     ).toEqual([{ version: 1 }, { version: 2 }]);
+  });
+});
+
+describe('a bill of sales in another currency', () => {
+  it('carries the rate of exchange that it was calculated with, on the screen and on its note', async () => {
+    const foreign = await signDeal(service, 'CTL', (terms) =>
+      Object.assign(terms.basicTerms, { currency: 'USD', salesCurrency: 'CNY', conversionRate: '0.14' }),
+    );
+    const { payload } = await approveReport(service, foreign, 0, [{ quantity: '100', price: '90' }]);
+    await calculations(service, foreign, 2);
+    const { rows } = await service.call(billList, { contractId: foreign.contractId, sort: 'number' }, foreign.clerk);
+    const [guarantee, excess] = await Promise.all(rows.map(({ id }) => service.call(billRead, { id }, foreign.clerk)));
+    const { month } = payload as { month: string };
+    expect(guarantee?.exchangeRates).toEqual([]);
+    expect(excess?.exchangeRates).toEqual([{ month, from: 'CNY', to: 'USD', rate: '0.14' }]);
+    const id = excess?.bill.id ?? '';
+    await service.call(billNote, { id }, foreign.clerk);
+    expect(rendered.get(`debit-note:${id}`)?.[0]?.document.blocks[0]).toMatchObject({
+      rows: expect.arrayContaining([{ label: { en: 'Rate of exchange', zh: '汇率' }, value: { en: `${month}: CNY 1 = USD 0.14` } }]),
+    });
   });
 });
 

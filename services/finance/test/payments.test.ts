@@ -7,6 +7,7 @@ import { CallError } from '@bls/proto/errors';
 import { JobQueue } from '@bls/kit/jobs';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
+import { today } from '@bls/kit/today';
 import { sql } from 'kysely';
 import { autoRejectJob } from '../src/payments/auto-reject.job.js';
 import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.stop(), 30_000);
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = today({ tenant: 'CTL' });
 const report = (deal: Deal, billIds: string[], amount: string, more: Partial<RequestInput<typeof paymentReport>> = {}) =>
   service.call(
     paymentReport,
@@ -88,7 +89,7 @@ describe('a payment', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('W-PAY-19 W-PAY-20 is refused above what is asked for, for two currencies, and for nothing', async () => {
+  it('W-PAY-19 W-PAY-20 W-ERROR-18 is refused above what is asked for, for two currencies, for nothing, and under a contract that is not its own', async () => {
     const deal = await owing();
     expect(await refusal(report(deal, deal.ids, '127.21'))).toBe('payment.overPayment');
     expect(await refusal(report(deal, deal.ids, '0'))).toBe('payment.notPositive');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
@@ -11,8 +12,9 @@ import {
   salesReportUpload,
   salesReportYear,
 } from '@bls/proto/calls/finance/sales-reports';
+import { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/events/approvals';
 import { contractSigned } from '@bls/proto/events/licensing';
-import { MONTHS, line, signedContract, workbookOf } from './sales-reports/deal.js';
+import { approvedSku, MONTHS, line, signedContract, workbookOf } from './sales-reports/deal.js';
 import { store } from './sales-reports/fake-files.js';
 import {
   deal,
@@ -89,6 +91,21 @@ describe('a month of sales', () => {
       ['approvedByJuniorFinance', ['salesReport.approveAsSeniorFinance']],
       ['approvedBySeniorFinance', []],
     ]);
+  });
+
+  it('W-SPU-12 knows no SKU whose approval was taken back, until it is approved again; one that was sold stays', async () => {
+    const d = await deal();
+    const [month] = MONTHS;
+    const sku = (code: string) => ({ skuId: randomUUID(), sku: code, contractId: d.contractId, companyId: d.companyId });
+    const skus = async () => (await get(d.ids[0] ?? '', d.clerk)).skus;
+    await uploadLines(d, 0, [line(month, { sku: 'A-1' })]);
+    for (const code of ['A-1', 'B-2']) await service.publish(approvalsSkuWithdrawn, sku(code));
+    await eventually(async () => (await skus()) === 1);
+    const report = await uploadLines(d, 0, [line(month, { sku: 'A-1' }), line(month, { sku: 'B-2' })]);
+    expect(report.upload?.counts).toEqual(expect.arrayContaining([{ rule: 'salesReport.skuUnknown', severity: 'error', count: 1 }]));
+    const contract = { ...signedContract(), contractId: d.contractId, companyId: d.companyId };
+    await service.publish(approvalsSkuApproved, approvedSku(contract, 'B-2'));
+    await eventually(async () => (await skus()) === 2);
   });
 
   it('W-SALES-22 W-SALES-23 W-ERROR-17 goes in order, once, and only inside the term', async () => {

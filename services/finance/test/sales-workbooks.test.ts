@@ -6,7 +6,8 @@ import { readXlsx, writeXlsx } from 'hucre';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sheet, writeParts } from '../src/workbook/testing/parts.js';
+import { translate } from '../src/sales-reports/texts.js';
+import { DEFAULT_PARTS, sheet, writeParts } from '../src/workbook/testing/parts.js';
 import { MONTHS, line, workbookOf } from './sales-reports/deal.js';
 import { store } from './sales-reports/fake-files.js';
 import {
@@ -73,7 +74,17 @@ describe('files that are no report', () => {
     const d = await deal();
     const bomb = '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>';
     const million = '<row><c s="1"/></row>'.repeat(100_000);
+    const parts = async (name: string, more: Record<string, string | Buffer>): Promise<Buffer> =>
+      readFile(await writeParts(folder, name, more));
+    const sealed = await workbookOf([line(MONTHS[0])]);
+    for (let at = sealed.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = sealed.indexOf('PK\x01\x02', at + 4, 'latin1'))
+      sealed.writeUInt8(sealed.readUInt8(at + 8) | 1, at + 8);
     const cases: [Buffer, string][] = [
+      [
+        await parts('z.xlsx', { 'xl/worksheets/sheet1.xml': sheet(''), 'xl/media/bomb.bin': Buffer.alloc(20_000_000) }),
+        'workbook.inflatesTooFar',
+      ],
+      [sealed, 'workbook.encryptedPart'],
       [Buffer.from('sku,quantity\n'), 'workbook.notAWorkbook'],
       [Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'workbook.encryptedOrOld'],
       [await readFile(await writeParts(folder, 'a.xlsx', { 'xl/worksheets/sheet1.xml': bomb })), 'workbook.doctype'],
@@ -83,6 +94,9 @@ describe('files that are no report', () => {
     for (const [bytes, rule] of cases) {
       const detail = await upload(d, 0, bytes);
       expect(detail.refused).toMatchObject({ state: 'refused', refusal: { rule } });
+      // in words, in both languages, with every placeholder filled
+      for (const language of ['en', 'zh'] as const)
+        expect(translate(language, `rule.${rule}`, detail.refused?.refusal?.params)).not.toMatch(/^rule\.|\{\{|undefined/);
       expect(detail.report.status).toBe('notUploaded');
     }
     await writeFile(join(folder, 'c'), '');
@@ -90,6 +104,51 @@ describe('files that are no report', () => {
     expect(stays).toMatchObject({ report: { status: 'uploaded' }, refused: null });
     const after = await upload(d, 0, Buffer.from('nothing'));
     expect(after).toMatchObject({ report: { status: 'uploaded', rows: 1 }, refused: { refusal: { rule: 'workbook.notAWorkbook' } } });
+  });
+
+  it('W-SALES-19 formulas are never computed: stored results are read and told, one without any is an error', async () => {
+    const d = await deal();
+    const cells = (...values: string[]): string =>
+      `<row>${values.map((v) => (v.startsWith('<') ? v : `<c t="str"><v>${v}</v></c>`)).join('')}</row>`;
+    const head = cells('SKU', 'Month', 'Channel', 'Quantity', 'Selling price', 'SRP');
+    const sold = (quantity: string, day: string): string => cells('A-1', day, 'Online', quantity, '<c><v>90</v></c>', '<c><v>100</v></c>');
+    const stored = '<c><f>WEBSERVICE("http://x")+3</f><v>3</v></c>';
+    const found = await upload(
+      d,
+      0,
+      await readFile(
+        await writeParts(folder, 'f.xlsx', {
+          'xl/worksheets/sheet1.xml': sheet(head + sold(stored, MONTHS[0]) + sold('<c><f>1+1</f></c>', MONTHS[0])),
+        }),
+      ),
+    );
+    expect(found.report).toMatchObject({ rows: 2, errors: 1, quantity: '3' });
+    expect(found.upload?.counts).toContainEqual({ rule: 'salesReport.formulaWithoutResult', severity: 'error', count: 1 });
+    expect(found.upload?.messages).toEqual([{ rule: 'salesReport.formulas', severity: 'warning', params: { count: 2 } }]);
+  });
+
+  it('W-SALES-24 dates of a workbook that counts from 1904 are the days that its program shows', async () => {
+    const d = await deal();
+    const days = (from: string): number =>
+      Math.round((Date.parse(`${MONTHS[0]}-15T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+    const workbook = (serial: number, more: Record<string, string>) => {
+      const head = ['SKU', 'Month', 'Channel', 'Quantity', 'Selling price', 'SRP'].map((v) => `<c t="str"><v>${v}</v></c>`).join('');
+      const row = `<c t="str"><v>A-1</v></c><c s="1"><v>${serial}</v></c><c t="str"><v>Online</v></c><c><v>1</v></c><c><v>90</v></c><c><v>100</v></c>`;
+      const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+      return writeParts(folder, '1904.xlsx', {
+        'xl/worksheets/sheet1.xml': sheet(`<row>${head}</row><row>${row}</row>`),
+        'xl/styles.xml': styles,
+        ...more,
+      });
+    };
+    const mac = DEFAULT_PARTS['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
+    expect((await upload(d, 0, await readFile(await workbook(days('1904-01-01'), { 'xl/workbook.xml': mac })))).report).toMatchObject({
+      rows: 1,
+      errors: 0,
+    });
+    const wrong = await upload(d, 0, await readFile(await workbook(days('1904-01-01'), {})));
+    expect(wrong.upload?.counts).toMatchObject([{ rule: 'salesReport.monthDiffers', count: 1 }]);
+    expect((await upload(d, 0, await readFile(await workbook(days('1899-12-30'), {})))).report.errors).toBe(0);
   });
 
   it('W-ERROR-17 a workbook without the columns says which are missing', async () => {
@@ -121,8 +180,10 @@ describe('two at once', () => {
       store.put(await workbookOf([line(MONTHS[0], { quantity: '1' })])),
       store.put(await workbookOf([line(MONTHS[0], { quantity: '2' })])),
     ];
+    const release = store.hold();
     const first = await service.call(salesReportUpload, { id, revision: 0, fileId: one }, d.clerk);
     const second = await service.call(salesReportUpload, { id, revision: (await get(id, d.clerk)).report.revision, fileId: two }, d.clerk);
+    release();
     expect(second.uploadId).not.toBe(first.uploadId);
     const detail = await eventually(async () => {
       const found = await get(id, d.clerk);

@@ -3,11 +3,12 @@ import { agingBucket } from '@bls/proto/enumerations/finance';
 import type { BillRow } from '@bls/proto/finance/views';
 import { type Currency, moneyText } from '@bls/proto/money';
 import { daysBetween } from '@bls/proto/time';
-import { today } from '../db/tenants.js';
+import { today } from '@bls/kit/today';
 import type { BillRecord, BillTable } from '../db/schema.js';
 
 /** Columns that lists and details read. */
 export const BILL_COLUMNS = [
+  'bill.tenant',
   'bill.id',
   'bill.number',
   'bill.contractId',
@@ -26,6 +27,7 @@ export const BILL_COLUMNS = [
   'bill.total',
   'bill.paid',
   'bill.reported',
+  'bill.credited',
   'bill.open',
   'bill.status',
   'bill.revision',
@@ -36,7 +38,7 @@ type Columns = (typeof BILL_COLUMNS)[number] extends `bill.${infer C}` ? C : nev
 /** A numeric column in the minor units of its currency. */
 export const shownMoney = (numeric: string, currency: Currency): string => moneyText(decimal(numeric), currency);
 
-export function billRow(bill: Pick<BillRecord, Columns & keyof BillTable>): BillRow {
+export function billRow({ tenant, ...bill }: Pick<BillRecord, Columns & keyof BillTable>): BillRow {
   const { currency } = bill;
   const show = (numeric: string) => shownMoney(numeric, currency);
   return {
@@ -46,7 +48,8 @@ export function billRow(bill: Pick<BillRecord, Columns & keyof BillTable>): Bill
     total: show(bill.total),
     paid: show(bill.paid),
     reported: show(bill.reported),
+    credited: show(bill.credited),
     open: show(bill.open),
-    aging: compare(decimal(bill.open), ZERO) > 0 ? agingBucket(daysBetween(bill.dueOn, today())) : null,
+    aging: compare(decimal(bill.open), ZERO) > 0 ? agingBucket(daysBetween(bill.dueOn, today({ tenant }))) : null,
   };
 }

@@ -6,7 +6,9 @@ import {
   billList,
   billNote,
   billRead,
+  billReverse,
   contractPerformance,
+  ledgerCheck,
   ledgerVerify,
 } from '@bls/proto/calls/finance/bills';
 import { financeOverview } from '@bls/proto/calls/finance/overview';
@@ -23,12 +25,14 @@ import { agingOf, performanceOf } from './figures-of-bills.queries.js';
 import { listBills } from './list-bills.queries.js';
 import { mustSeeBill, readBill } from './read-bill.queries.js';
 import { RenderNote } from './render-note.js';
+import { ReverseBill } from './reverse-bill.js';
 
 @Controller()
 export class BillsController {
   constructor(
     private readonly db: Database<FinanceDb>,
     private readonly renderNote: RenderNote,
+    private readonly reverseBill: ReverseBill,
   ) {}
 
   @Handles(billList)
@@ -39,6 +43,11 @@ export class BillsController {
   @Handles(billRead)
   read({ id }: RequestOf<typeof billRead>, ctx: CallContext): Promise<ResponseOf<typeof billRead>> {
     return this.db.read(ctx, (trx) => readBill(trx, id, ctx.actor));
+  }
+
+  @Handles(billReverse)
+  reverse(request: RequestOf<typeof billReverse>, ctx: CallContext): Promise<ResponseOf<typeof billReverse>> {
+    return this.reverseBill.run(request, ctx);
   }
 
   @Handles(billExplain)
@@ -76,6 +85,11 @@ export class BillsController {
 
   @Handles(ledgerVerify)
   verify(_: RequestOf<typeof ledgerVerify>, ctx: CallContext): Promise<ResponseOf<typeof ledgerVerify>> {
+    return this.db.read(ctx, (trx) => verifyLedger(trx));
+  }
+
+  @Handles(ledgerCheck)
+  check(_: RequestOf<typeof ledgerCheck>, ctx: CallContext): Promise<ResponseOf<typeof ledgerCheck>> {
     return this.db.read(ctx, (trx) => verifyLedger(trx));
   }
 }

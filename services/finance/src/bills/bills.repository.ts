@@ -24,7 +24,7 @@ export const holdBill = (trx: Trx, id: string): Promise<BillRecord> =>
 export const updateBill = (
   trx: Trx,
   seen: Pick<BillRecord, 'id' | 'revision'>,
-  changes: Pick<BillRecord, 'paid' | 'reported' | 'status'>,
+  changes: Pick<BillRecord, 'status'> & Partial<Pick<BillRecord, 'paid' | 'reported' | 'credited'>>,
 ): Promise<BillRecord | undefined> =>
   trx
     .updateTable('bill')

@@ -1,34 +1,47 @@
 import type { DocumentBlock, DocumentInput } from '@bls/proto/calls/files/document-model';
-import { compare, decimal, ZERO } from '@bls/proto/decimal';
+import { compare, decimal, format, ZERO } from '@bls/proto/decimal';
 import type { FinanceSettings } from '@bls/proto/finance/settings';
-import { CURRENCIES } from '@bls/proto/money';
+import { CURRENCIES, type Currency } from '@bls/proto/money';
 import type { BillKind } from '@bls/proto/royalty/result';
 import type { BillRecord, ContractRecord } from '../db/schema.js';
 import { shownMoney } from './bill-row.js';
+import { groupedAmount } from './grouped-amount.js';
 
 type Texts = Readonly<Record<string, string>>;
 /** The words of the paper in both languages; every paper carries both. */
 export type NoteTexts = { en: Texts; zh: Texts; kinds: { en: Readonly<Record<BillKind, string>>; zh: Readonly<Record<BillKind, string>> } };
 
 type Bill = BillRecord;
+/** What only some papers have: the bill that a credit note takes back, and the rates of exchange of its months. */
+type More = {
+  reversed?: { number: string; reason: string | null } | undefined;
+  rates?: readonly { month: string; from: Currency; to: Currency; rate: string }[];
+};
 type Contract = Pick<ContractRecord, 'licensorName' | 'licensorNameZh'>;
 
 /** A bill as a bilingual debit note (a credit note when it gives back): what for, tax as its own line, where to pay. Pure. */
-export function debitNote(bill: Bill, contract: Contract, settings: FinanceSettings, texts: NoteTexts): DocumentInput {
+export function debitNote(bill: Bill, contract: Contract, settings: FinanceSettings, texts: NoteTexts, more: More = {}): DocumentInput {
   const both = (key: string) => ({ en: texts.en[key] ?? key, zh: texts.zh[key] ?? key });
-  const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${grouped(shownMoney(amount, bill.currency))}`;
+  const money = (amount: string) => `${CURRENCIES[bill.currency].label} ${groupedAmount(shownMoney(amount, bill.currency))}`;
   const row = (key: string, value: string) => ({ label: both(key), value: { en: value } });
   const kind = { en: texts.kinds.en[bill.kind], zh: texts.kinds.zh[bill.kind] };
   const what = {
     en: `${kind.en}, ${texts.en['contractYear']} ${bill.contractYear}`,
     zh: `${kind.zh}，${texts.zh['contractYear']} ${bill.contractYear}`,
   };
-  const percent = `${Number(bill.taxPercent)} %`;
+  const percent = `${format(decimal(bill.taxPercent))} %`;
   const givesBack = compare(decimal(bill.total), ZERO) < 0;
   const blocks: DocumentBlock[] = [
     {
       type: 'keyValues',
-      rows: [row('number', bill.number), row('contract', bill.contractNumber), row('issuedOn', bill.issuedOn), row('dueOn', bill.dueOn)],
+      rows: [
+        row('number', bill.number),
+        row('contract', bill.contractNumber),
+        row('issuedOn', bill.issuedOn),
+        ...(more.reversed ? [row('reverses', more.reversed.number)] : [row('dueOn', bill.dueOn)]),
+        ...(more.reversed?.reason ? [row('reason', more.reversed.reason)] : []),
+        ...(more.rates ?? []).map(({ month, from, to, rate }) => row('exchangeRate', `${month}: ${from} 1 = ${to} ${rate}`)),
+      ],
     },
     {
       type: 'table',
@@ -42,7 +55,7 @@ export function debitNote(bill: Bill, contract: Contract, settings: FinanceSetti
       ],
       totals: [[both(givesBack ? 'totalCredit' : 'total'), money(bill.total)]],
     },
-    ...bank(settings, both),
+    ...(givesBack ? [] : bank(settings, both)),
     { type: 'paragraph', text: both('explained'), numbered: false, tone: 'note' },
   ];
   return {
@@ -65,6 +78,3 @@ function bank({ bankLines }: FinanceSettings, both: (key: string) => { en: strin
     { type: 'list', items: bankLines.map((line) => ({ en: line })) },
   ];
 }
-
-/** "1234567.00" as "1,234,567.00". */
-const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');

@@ -4,31 +4,34 @@ import type { billAging, contractPerformance } from '@bls/proto/calls/finance/bi
 import { AGING_BUCKET_CODES, type AgingBucket, AGING_BUCKETS } from '@bls/proto/enumerations/finance';
 import { CallError } from '@bls/proto/errors';
 import type { Currency } from '@bls/proto/money';
-import { today } from '../db/tenants.js';
+import type { Day } from '@bls/proto/time';
+import { today } from '@bls/kit/today';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { shownMoney } from './bill-row.js';
 import { inScope } from './scope.queries.js';
 
 /** Days past the due date as a bucket, in SQL, from the same table as everywhere. */
-const bucketSql = sql<AgingBucket>`case ${sql.join(
-  AGING_BUCKET_CODES.flatMap((code) => {
-    const { to } = AGING_BUCKETS[code] as { to: number | null };
-    return to === null ? [] : [sql`when ${today()}::date - due_on <= ${to}::int then ${code}`];
-  }),
-  sql` `,
-)} else ${AGING_BUCKET_CODES.at(-1)} end`;
+export const bucketAt = (day: Day) =>
+  sql<AgingBucket>`case ${sql.join(
+    AGING_BUCKET_CODES.flatMap((code) => {
+      const { to } = AGING_BUCKETS[code] as { to: number | null };
+      return to === null ? [] : [sql`when ${day}::date - due_on <= ${to}::int then ${code}`];
+    }),
+    sql` `,
+  )} else ${AGING_BUCKET_CODES.at(-1)} end`;
 
 export async function agingOf(trx: Trx, request: RequestOf<typeof billAging>, actor: Actor): Promise<ResponseOf<typeof billAging>> {
   const rows = await trx
     .selectFrom('bill')
-    .select(['currency', bucketSql.as('bucket')])
+    .select(['currency', bucketAt(today(actor)).as('bucket')])
     .select((eb) => [eb.fn.sum<string>('open').as('amount'), eb.fn.countAll<number>().as('bills')])
     .where('open', '>', '0')
     .where((eb) => inScope(eb, 'bill', actor))
     .$if(request.companyId !== undefined, (query) => query.where('companyId', '=', request.companyId as string))
     .groupBy(['currency', 'bucket'])
     .orderBy('currency')
+    .orderBy('bucket')
     .execute();
   return { rows: rows.map((row) => ({ ...row, amount: shownMoney(row.amount, row.currency) })) };
 }

@@ -2,16 +2,16 @@ import type { Actor } from '@bls/proto/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { billList } from '@bls/proto/calls/finance/bills';
 import { AGING_BUCKETS, type AgingBucket } from '@bls/proto/enumerations/finance';
-import { SEARCH_FROM } from '@bls/proto/page';
-import { addDays } from '@bls/proto/time';
-import { today } from '../db/tenants.js';
-import { sql, type ExpressionBuilder } from 'kysely';
-import type { FinanceDb, Trx } from '../db/schema.js';
-import { BILL_COLUMNS, billRow } from './bill-row.js';
+import { addDays, type Day } from '@bls/proto/time';
+import { today } from '@bls/kit/today';
+import { atLeast, atMost, type Condition, contains, equals, oneOf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
+import type { BillRecord, FinanceDb, Trx } from '../db/schema.js';
+import { billRow } from './bill-row.js';
 import { inScope } from './scope.queries.js';
 
 type Request = RequestOf<typeof billList>;
-type Bills = ExpressionBuilder<FinanceDb, 'bill'>;
 
 /** The column of each sort key. */
 const SORTS = {
@@ -25,50 +25,51 @@ const SORTS = {
   status: 'bill.status',
 } as const;
 
+const listing: Listing<Request, Actor> = {
+  table: 'bill',
+  sorts: SORTS,
+  sort: '-issuedOn',
+  scope: (actor) => inScope(expressionBuilder<FinanceDb, 'bill'>(), 'bill', actor),
+  filters: {
+    status: oneOf('bill.status'),
+    kind: oneOf('bill.kind'),
+    currency: equals('bill.currency'),
+    contractId: equals('bill.contractId'),
+    companyId: equals('bill.companyId'),
+    dueFrom: atLeast('bill.dueOn'),
+    dueTo: atMost('bill.dueOn'),
+    aging: (buckets, actor) =>
+      buckets.length > 0
+        ? sql<SqlBool>`bill.open > 0 and (${sql.join(
+            buckets.map((bucket) => dueIn(bucket, today(actor))),
+            sql` or `,
+          )})`
+        : undefined,
+    view: (view) => [
+      ...(view === 'all' ? [] : [sql<SqlBool>`bill.open <> 0`]),
+      ...(view === 'payable' ? [sql<SqlBool>`bill.open <> bill.reported`] : []),
+    ],
+  },
+  search: matches,
+};
+
 /** A page of the bills that the person may see. Newest first unless asked otherwise; the id keeps the order stable. */
 export async function listBills(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof billList>> {
-  const { page, pageSize } = request;
-  const filtered = trx.selectFrom('bill').where((eb) => eb.and([inScope(eb, 'bill', actor), ...filters(eb, request)]));
-  const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const descending = request.sort === undefined || request.sort.startsWith('-');
-  const key = (request.sort?.replace(/^-/, '') ?? 'issuedOn') as keyof typeof SORTS;
-  const direction = descending ? 'desc' : 'asc';
-  const rows = await filtered
-    .select(BILL_COLUMNS)
-    .orderBy(SORTS[key], direction)
-    .orderBy('bill.id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { rows: rows.map(billRow), total, page, pageSize };
-}
-
-function filters(eb: Bills, request: Request) {
-  const { status, kind, currency, contractId, companyId, aging, dueFrom, dueTo, view, search } = request;
-  return [
-    ...(status?.length ? [eb('bill.status', 'in', status)] : []),
-    ...(kind?.length ? [eb('bill.kind', 'in', kind)] : []),
-    ...(currency ? [eb('bill.currency', '=', currency)] : []),
-    ...(contractId ? [eb('bill.contractId', '=', contractId)] : []),
-    ...(companyId ? [eb('bill.companyId', '=', companyId)] : []),
-    ...(dueFrom ? [eb('bill.dueOn', '>=', dueFrom)] : []),
-    ...(dueTo ? [eb('bill.dueOn', '<=', dueTo)] : []),
-    ...(aging?.length ? [eb('bill.open', '>', '0'), eb.or(aging.map((bucket) => agingFilter(eb, bucket)))] : []),
-    ...(view === 'all' ? [] : [eb('bill.open', '<>', '0')]),
-    ...(view === 'payable' ? [sql<boolean>`bill.open <> bill.reported`] : []),
-    ...(search && search.length >= SEARCH_FROM ? [matches(search)] : []),
-  ];
+  const found = await pageOf<BillRecord, FinanceDb, Request, Actor>(trx, listing, request, actor);
+  return { ...found, rows: found.rows.map(billRow) };
 }
 
 /** The text that the search index is built over. */
-const matches = (search: string) =>
-  sql<boolean>`(number || ' ' || contract_number || ' ' || company_name || ' ' || coalesce(company_name_zh, '')) ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+function matches(search: string): Condition {
+  return sql<SqlBool>`(number || ' ' || contract_number || ' ' || company_name || ' ' || coalesce(company_name_zh, '')) ilike ${contains(search)}`;
+}
 
-/** Due dates of a bucket, seen from today. */
-function agingFilter(eb: Bills, bucket: AgingBucket) {
+/** Due dates of a bucket, seen from a day. */
+function dueIn(bucket: AgingBucket, day: Day): Condition {
   const { from, to } = AGING_BUCKETS[bucket];
-  return eb.and([
-    ...(to === null ? [] : [eb('bill.dueOn', '>=', addDays(today(), -to))]),
-    ...(from === null ? [] : [eb('bill.dueOn', '<=', addDays(today(), -from))]),
-  ]);
+  const bounds = [
+    ...(to === null ? [] : [atLeast('bill.dueOn')(addDays(day, -to))]),
+    ...(from === null ? [] : [atMost('bill.dueOn')(addDays(day, -from))]),
+  ];
+  return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`;
 }

@@ -1,4 +1,5 @@
 import { PAPER_SERIES, type PaperSeries } from '@bls/proto/enumerations/finance';
+import { yearOf } from '@bls/proto/time';
 import type { Trx } from '../db/schema.js';
 
 /**
@@ -6,7 +7,7 @@ import type { Trx } from '../db/schema.js';
  * was never given, so that no number is missing. Transactions of a tenant that take numbers wait for each other.
  */
 export async function paperNumber(trx: Trx, tenant: string, series: PaperSeries, day: string): Promise<string> {
-  const year = Number(day.slice(0, 4));
+  const year = yearOf(day);
   const code = PAPER_SERIES[series];
   const { last } = await trx
     .insertInto('paperCounter')

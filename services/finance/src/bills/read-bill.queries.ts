@@ -8,20 +8,23 @@ import type { Trx } from '../db/schema.js';
 import { paymentRows } from '../payments/payments.queries.js';
 import { settingsOf } from '../settings/settings.queries.js';
 import { BILL_COLUMNS, billRow, shownMoney } from './bill-row.js';
+import { exchangeRatesOfBill } from './exchange-rates-of-bill.queries.js';
+import { untouched } from './facts-of-bill.js';
 import { historyOf } from './money-history.queries.js';
 import { poolName } from './pool-name.queries.js';
+import { relatedPapers } from './related-papers.queries.js';
 import { inScope } from './scope.queries.js';
 
 /** One bill with everything around it; `notFound` outside the scope. */
 export async function readBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billRead>> {
   const bill = await trx
     .selectFrom('bill')
-    .select([...BILL_COLUMNS, 'bill.pool', 'bill.taxPercent', 'bill.calculationId'])
+    .select([...BILL_COLUMNS, 'bill.pool', 'bill.taxPercent', 'bill.calculationId', 'bill.reversesBillId', 'bill.replacesBillId'])
     .where('bill.id', '=', id)
     .where((eb) => inScope(eb, 'bill', actor))
     .executeTakeFirst();
   if (!bill) throw new CallError('notFound');
-  const { calculationId, ...shown } = bill;
+  const { calculationId, reversesBillId, replacesBillId, ...shown } = bill;
   const { bankLines } = await settingsOf(trx);
   const shares = await trx.selectFrom('paymentItem').select(['paymentId', 'amount']).where('billId', '=', id).execute();
   const payments = await paymentRows(
@@ -30,12 +33,14 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
   );
   const paidHere = new Map(shares.map(({ paymentId, amount }) => [paymentId, shownMoney(amount, bill.currency)]));
   return {
-    bill: { ...billRow(bill), pool: shown.pool, poolName: await poolName(trx, calculationId, shown.pool), taxPercent: shown.taxPercent },
+    bill: { ...billRow(shown), pool: shown.pool, poolName: await poolName(trx, calculationId, shown.pool), taxPercent: shown.taxPercent },
     payments: payments.map((payment) => ({ ...payment, paidHere: paidHere.get(payment.id) ?? '0' })),
     history: await historyOf(trx, id, bill.currency),
-    // The payment is what is confirmed or kicked back; on the bill only its report is an action.
-    actions: actionsFor(billWorkflow, bill.status, actor)
-      .filter(({ action }) => action === 'report' && !bill.open.startsWith('-'))
+    related: await relatedPapers(trx, { id, reversesBillId, replacesBillId }),
+    exchangeRates: await exchangeRatesOfBill(trx, bill),
+    // The payment is what is confirmed or kicked back; on the bill only its report and its reversal are actions.
+    actions: actionsFor(billWorkflow, bill.status, actor, { untouched: untouched(bill) })
+      .filter(({ action, allowed }) => (action === 'reverse' ? allowed : action === 'report' && !bill.open.startsWith('-')))
       .map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
     bankLines,
   };

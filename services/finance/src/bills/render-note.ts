@@ -4,6 +4,7 @@ import type { TenantContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
+import { withLicensor } from '../licensors/licensors.queries.js';
 import { settingsOf } from '../settings/settings.queries.js';
 import { keepDocument } from './bills.repository.js';
 import { debitNote } from './debit-note.js';
@@ -22,16 +23,16 @@ export class RenderNote {
   async run(context: TenantContext, billId: string): Promise<string | undefined> {
     const found = await this.db.read(context, async (trx) => {
       const source = await noteSource(trx, billId);
-      return source && { ...source, settings: await settingsOf(trx) };
+      return source && { ...source, settings: await withLicensor(trx, await settingsOf(trx), source.contract.licensorId) };
     });
     if (!found) return undefined;
-    const { bill, contract, settings } = found;
+    const { bill, contract, settings, reversed, rates } = found;
     if (bill.documentFileId) return bill.documentFileId;
     const file = await this.caller.call(
       documentRender,
       {
         documentKey: `debit-note:${bill.id}`,
-        document: debitNote(bill, contract, settings, noteTexts()),
+        document: debitNote(bill, contract, settings, noteTexts(), { reversed, rates }),
         fileName: `${bill.number}.pdf`,
         owner: { kind: 'bill', id: bill.id },
         scope: { companyId: bill.companyId, brandOwnerIds: bill.brandOwnerIds },

@@ -1,5 +1,5 @@
 import type { PAYMENT_SCHEDULES } from '@bls/proto/enumerations/term-sheet';
-import { addMonths, type Day, lastDayOfMonth, monthOf } from '@bls/proto/time';
+import { addMonths, type Day, lastDayOfMonth, monthOf, monthOfYear } from '@bls/proto/time';
 
 export type PaymentSchedule = (typeof PAYMENT_SCHEDULES)[number];
 const MONTHS_PER_PERIOD: Readonly<Record<PaymentSchedule, number>> = { monthly: 1, quarterly: 3, biAnnually: 6 };
@@ -46,7 +46,7 @@ function periodEnds({ years, schedule }: Calendar): Day[] {
   if (from === undefined || to === undefined) return ends;
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) {
     const end = lastDayOfMonth(month);
-    if (Number(month.slice(5)) % MONTHS_PER_PERIOD[schedule] === 0 && end <= to) ends.push(end);
+    if (monthOfYear(month) % MONTHS_PER_PERIOD[schedule] === 0 && end <= to) ends.push(end);
   }
   return ends;
 }

@@ -1,22 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CaseFrame } from '@bls/proto/royalty/case';
 import type { RoyaltyResult } from '@bls/proto/royalty/result';
-import type { Terms } from '@bls/proto/term-sheet/terms';
 import type { Day } from '@bls/proto/time';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { type DrawnBillAt, issueBills } from '../bills/issue-bills.js';
-import { caseOfTerms } from '@bls/proto/royalty/case-of-terms';
 import { termsOfVersion } from '../contracts/contracts.queries.js';
 import { holdContract, markBilled } from '../contracts/contracts.repository.js';
 import type { FinanceDb, Trx, ContractRecord } from '../db/schema.js';
 import { postCarry } from '../ledger/post-carry.js';
 import { calculate } from '../royalty/simulate.js';
 import { markCalculated } from '../sales-reports/mark-calculated.js';
-import { billDates, salesUntil } from './bill-dates.js';
+import { salesUntil } from './bill-dates.js';
 import { billedBefore, isCalculated, monthsOf } from './calculations.queries.js';
-import { insertCalculation } from './calculations.repository.js';
+import { insertCalculation, keepRatesUsed } from './calculations.repository.js';
 import { explainPages } from './explain-pages.js';
+import { frameOf } from './frame-of.js';
 import { gatherSales } from './gather-sales.js';
 import { keepExplanation, pageKey } from './keep-explanation.js';
 
@@ -65,6 +63,7 @@ export class CalculateContract {
       caseHash: hash(input),
       resultHash: hash(result),
     });
+    await keepRatesUsed(trx, calculation, gathered.rates);
     const pages = await keepExplanation(trx, calculation, explainPages(result, gathered), gathered);
     const count = await issueBills(trx, context, contract, terms, calculation.id, billsAt(result, pages));
     await postCarry(trx, contract, calculation.id, result.trace);
@@ -78,13 +77,6 @@ export class CalculateContract {
 }
 
 export const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-
-function frameOf(terms: Terms, contract: Contract, until: Day | null, today: Day): CaseFrame {
-  const frame = caseOfTerms(terms);
-  const guaranteeDue = frame.pools.flatMap((pool) => pool.mg.map(({ due }) => due));
-  const calendar = { years: frame.years, schedule: terms.basicTerms.paymentSchedule, guaranteeDue, replacedFrom: contract.replacedFrom };
-  return { ...frame, billOn: billDates(calendar, { billedUntil: contract.billedUntil, salesUntil: until, today }) };
-}
 
 const later = (a: Day | null, b: Day): Day => (a !== null && a > b ? a : b);
 

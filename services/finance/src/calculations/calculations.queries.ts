@@ -1,3 +1,4 @@
+import { decimal, format } from '@bls/proto/decimal';
 import type { Currency } from '@bls/proto/money';
 import type { DrawnBill } from '@bls/proto/royalty/result';
 import type { ReportEarned, ReportUsed, Trx } from '../db/schema.js';
@@ -41,8 +42,29 @@ export async function exchangeRateIn(trx: Trx, month: string, from: Currency, to
     .where('fromCurrency', '=', from)
     .where('toCurrency', '=', to)
     .executeTakeFirst();
-  return found?.rate;
+  return found && plain(found.rate);
 }
+
+/** The rate that an earlier calculation of the contract took for the month. */
+export async function rateUsedBefore(
+  trx: Trx,
+  contractId: string,
+  month: string,
+  from: Currency,
+  to: Currency,
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('exchangeRateUsed')
+    .select('rate')
+    .where('contractId', '=', contractId)
+    .where('month', '=', month)
+    .where('fromCurrency', '=', from)
+    .where('toCurrency', '=', to)
+    .executeTakeFirst();
+  return found && plain(found.rate);
+}
+
+const plain = (rate: string): string => format(decimal(rate));
 
 /** All bills of a contract in the order they were drawn in, as the engine takes them. */
 export const billedBefore = (trx: Trx, contractId: string): Promise<DrawnBill[]> =>

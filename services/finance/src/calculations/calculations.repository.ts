@@ -1,3 +1,4 @@
+import type { Currency } from '@bls/proto/money';
 import { jsonb } from '@bls/kit/database';
 import type { CalculationRecord, Trx } from '../db/schema.js';
 
@@ -18,5 +19,25 @@ export async function insertCalculation(trx: Trx, calculation: Omit<CalculationR
       history: jsonb(history),
       reports: jsonb(reports),
     })
+    .execute();
+}
+
+/** A rate of exchange that sales were priced with. */
+export type UsedRate = { month: string; from: Currency; to: Currency; rate: string };
+
+/** Ties the rates to the contract: from now on its sales of those months are always calculated with them. */
+export async function keepRatesUsed(
+  trx: Trx,
+  calculation: { tenant: string; id: string; contractId: string },
+  rates: readonly UsedRate[],
+): Promise<void> {
+  if (rates.length === 0) return;
+  const { tenant, id: calculationId, contractId } = calculation;
+  await trx
+    .insertInto('exchangeRateUsed')
+    .values(
+      rates.map(({ month, from, to, rate }) => ({ tenant, contractId, month, fromCurrency: from, toCurrency: to, rate, calculationId })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

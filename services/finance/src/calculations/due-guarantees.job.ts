@@ -4,15 +4,16 @@ import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
 import { emit } from '@bls/kit/outbox';
+import { today } from '@bls/kit/today';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
 import { withGuaranteeDue } from '../contracts/contracts.queries.js';
-import { tenants, today } from '../db/tenants.js';
+import { tenants } from '../db/tenants.js';
 import type { FinanceDb } from '../db/schema.js';
 
 export const dueGuaranteesJob = defineJob('due-guarantees', z.object({ on: daySchema.optional() }));
 
-/** Each night: contracts with an instalment that has fallen due since they were last billed are calculated. */
+/** Hourly, as midnight comes to tenants at different hours: contracts with an instalment that has fallen due since they were last billed are calculated. */
 @Injectable()
 export class DueGuaranteesWorker implements OnApplicationBootstrap {
   constructor(
@@ -26,9 +27,9 @@ export class DueGuaranteesWorker implements OnApplicationBootstrap {
 
   @Works(dueGuaranteesJob)
   async work({ on }: z.output<typeof dueGuaranteesJob.payload>, context: JobContext): Promise<void> {
-    const until = on ?? today();
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
+      const until = on ?? today(ctx);
       await this.db.transaction(ctx, async (trx) => {
         for (const contractId of await withGuaranteeDue(trx, until))
           await emit(trx, ctx, calculationWanted, { contractId, cause: `guarantee:${until}`, until });

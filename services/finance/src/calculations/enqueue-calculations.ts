@@ -3,6 +3,7 @@ import { calculationWanted, salesReportApproved } from '@bls/proto/events/financ
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { JobQueue } from '@bls/kit/jobs';
+import { dayOf } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { calculateJob } from './calculate.job.js';
@@ -15,7 +16,7 @@ export class EnqueueCalculations {
   @Consumes(salesReportApproved, 'calculate-reports')
   async report({ reportId, contractId, uploadId }: PayloadOf<typeof salesReportApproved>, context: EventContext, _trx: Trx): Promise<void> {
     const cause = `report:${reportId}:${uploadId ?? 'none'}`;
-    await this.queue.add(calculateJob, { contractId, cause, until: context.at.slice(0, 10), reportId }, { id: cause, ctx: context });
+    await this.queue.add(calculateJob, { contractId, cause, until: dayOf(context, context.at), reportId }, { id: cause, ctx: context });
   }
 
   @Consumes(calculationWanted, 'calculate-contracts')

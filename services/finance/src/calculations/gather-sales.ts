@@ -7,12 +7,14 @@ import { readCase } from '../royalty/read-case.js';
 import { Router } from '../royalty/route.js';
 import { RoyaltyError } from '../royalty/royalty-error.js';
 import { approvedRows, type ApprovedRow } from '../sales-reports/approved-rows.repository.js';
-import { approvedReports, exchangeRateIn } from './calculations.queries.js';
+import { approvedReports, exchangeRateIn, rateUsedBefore } from './calculations.queries.js';
+import type { UsedRate } from './calculations.repository.js';
 import { type Priced, priceOf, saleDay, saleOf } from './sale-of-row.js';
 
 /** Where a sale of the case came from; the n-th stands for the n-th sale. */
 export type SaleSource = Priced & { report: number; fileRow: number };
-export type Gathered = { sales: Sale[]; sources: SaleSource[]; reports: ReportUsed[] };
+/** `rates`: the rates of exchange that the sales were priced with, one for each month that needs one. */
+export type Gathered = { sales: Sale[]; sources: SaleSource[]; reports: ReportUsed[]; rates: UsedRate[] };
 
 /** All approved sales of a contract as sales of its case, by month and row: always in the same order. */
 export async function gatherSales(trx: Trx, contractId: string, terms: Terms, frame: CaseFrame): Promise<Gathered> {
@@ -22,10 +24,13 @@ export async function gatherSales(trx: Trx, contractId: string, terms: Terms, fr
   const lastDay = frame.years.at(-1)?.to ?? '';
   const sales: Sale[] = [];
   const sources: SaleSource[] = [];
+  const rates: UsedRate[] = [];
   for (const [report, { month, uploadId }] of reports.entries()) {
     if (uploadId === null) continue;
     const date = saleDay(month, terms, lastDay);
-    const exchangeRate = await exchangeRateOf(trx, terms, month);
+    const used = await exchangeRateOf(trx, contractId, terms, month);
+    const exchangeRate = used?.rate ?? null;
+    if (used) rates.push(used);
     for await (const page of approvedRows(trx, uploadId)) {
       for (const row of page) {
         const route = router.route(thingsOf(row));
@@ -38,7 +43,7 @@ export async function gatherSales(trx: Trx, contractId: string, terms: Terms, fr
       }
     }
   }
-  return { sales, sources, reports };
+  return { sales, sources, reports, rates };
 }
 
 const thingsOf = (row: ApprovedRow) => ({
@@ -49,13 +54,20 @@ const thingsOf = (row: ApprovedRow) => ({
 });
 const placed = (issue: Issue, month: string, fileRow: number): Issue => ({ ...issue, path: ['report', month, 'row', fileRow] });
 
-/** The rate of the month, or the planning rate of the deal while finance has entered none; null when none is needed. */
-async function exchangeRateOf(trx: Trx, terms: Terms, month: string): Promise<string | null> {
+/**
+ * The rate that the contract's month was calculated with before, else the one that finance has entered for the month,
+ * else the planning rate of the deal; undefined when none is needed. A rate that was corrected later thus never changes
+ * what has been billed with the old one.
+ */
+async function exchangeRateOf(trx: Trx, contractId: string, terms: Terms, month: string): Promise<UsedRate | undefined> {
   const from: Currency = terms.basicTerms.salesCurrency;
   const to: Currency = terms.basicTerms.currency;
-  if (from === to) return null;
-  const rate = (await exchangeRateIn(trx, month, from, to)) ?? terms.basicTerms.conversionRate;
+  if (from === to) return undefined;
+  const rate =
+    (await rateUsedBefore(trx, contractId, month, from, to)) ??
+    (await exchangeRateIn(trx, month, from, to)) ??
+    terms.basicTerms.conversionRate;
   if (rate === undefined)
     throw new RoyaltyError([{ path: ['exchangeRate', month], rule: 'royalty.noExchangeRate', params: { from, to, month } }]);
-  return rate;
+  return { month, from, to, rate };
 }

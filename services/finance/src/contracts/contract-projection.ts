@@ -4,24 +4,29 @@ import { contractSigned } from '@bls/proto/events/licensing';
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { emit } from '@bls/kit/outbox';
+import { dayOf } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
+import { accountOf, accountOfSigned } from './accounts.repository.js';
 import { versionOf } from './contracts.queries.js';
 import { endReplaced, keepTenant, keepTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
 import { guaranteesOf } from './guarantees.js';
 
 /**
  * Keeps the contracts that finance bills, every version of their terms, and the plan of their guarantees. A signature
- * also asks for a calculation: what has fallen due by now is billed at once, and an amendment makes adjusting bills.
+ * also asks for a calculation: what has fallen due by now is billed at once, and an amendment, which is a further version
+ * of what it amends, makes adjusting bills.
  */
 @Injectable()
 export class ContractProjection {
   @Consumes(contractSigned, 'finance-contracts')
   async keep(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
     const { tenant } = context;
-    const { contractId, contractVersion: version, terms } = signed;
+    const { terms } = signed;
     await keepTenant(trx, tenant);
+    const contractId = await accountOfSigned(trx, tenant, signed);
     const known = await versionOf(trx, contractId);
+    const version = signed.amendsContractId ? (known ?? 0) + 1 : signed.contractVersion;
     if (known !== undefined && known >= version) return;
     const years = terms.keyTerms.contractYears;
     const contract = {
@@ -41,9 +46,9 @@ export class ContractProjection {
       signedOn: signed.signedOn,
     };
     await saveContract(trx, contract);
-    if (signed.replacesContractId) await endReplaced(trx, signed.replacesContractId, contract.startsOn);
+    if (signed.replacesContractId) await endReplaced(trx, await accountOf(trx, signed.replacesContractId), contract.startsOn);
     await keepTerms(trx, contract, terms);
     await replaceGuarantees(trx, contract, guaranteesOf(terms));
-    await emit(trx, context, calculationWanted, { contractId, cause: `contract:v${version}`, until: context.at.slice(0, 10) });
+    await emit(trx, context, calculationWanted, { contractId, cause: `contract:v${version}`, until: dayOf(context, context.at) });
   }
 }

@@ -1,6 +1,8 @@
+import type { Actor } from '@bls/proto/actor';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import type { Day } from '@bls/proto/time';
-import type { Trx } from '../db/schema.js';
+import { inScope } from '../bills/scope.queries.js';
+import type { ContractRecord, Trx } from '../db/schema.js';
 
 /** The version of a contract that is kept; undefined while none is. */
 export async function versionOf(trx: Trx, contractId: string): Promise<number | undefined> {
@@ -18,6 +20,15 @@ export async function termsOfVersion(trx: Trx, contractId: string, version: numb
     .executeTakeFirstOrThrow();
   return terms;
 }
+
+/** The contract, when the person may see it. */
+export const contractInScope = (trx: Trx, contractId: string, actor: Actor): Promise<ContractRecord | undefined> =>
+  trx
+    .selectFrom('contract')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where((eb) => inScope(eb, 'contract', actor))
+    .executeTakeFirst();
 
 /** Contracts with an instalment that has fallen due by that day, since they were last billed. */
 export async function withGuaranteeDue(trx: Trx, until: Day): Promise<string[]> {

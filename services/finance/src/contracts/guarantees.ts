@@ -1,3 +1,4 @@
+import { owedGuarantee } from '@bls/proto/term-sheet/mainland-china';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 
 export type Guarantee = { pool: string; sequence: number; contractYear: number; dueOn: string; amount: string };
@@ -8,7 +9,7 @@ export function guaranteesOf(terms: Terms): Guarantee[] {
   return terms.mg.groups.flatMap((group) =>
     group.schedule.map(({ dueOn, amount }, sequence) => {
       const contractYear = years.findIndex(({ from, to }) => from <= dueOn && dueOn <= to) + 1;
-      return { pool: group.id, sequence, contractYear, dueOn, amount };
+      return { pool: group.id, sequence, contractYear, dueOn, amount: owedGuarantee(amount, terms) };
     }),
   );
 }

@@ -1,10 +1,10 @@
 import type { SalesReportStatus, SalesUploadState } from '@bls/proto/enumerations/sales-report';
 import type { ReportingFrequency } from '@bls/proto/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/money';
+import type { ColumnMapping, ReadingStyle } from '@bls/proto/sales-report/reading';
 import type { CellMessage, ReportMessage } from '@bls/proto/sales-report/row';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable, Transaction, Updateable } from 'kysely';
-import type { ColumnMapping } from '../sales-reports/find-header.js';
 
 /** JSON goes in by `jsonb(...)` and comes out as it is. */
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
@@ -52,6 +52,9 @@ export interface SalesSkuTable {
   channels: string[];
   suggestedRetailPrice: Numeric | null;
   currency: Currency;
+  approvedAt: Generated<string | null>;
+  /** Its approval was taken back, and no sale of it had been reported by then. */
+  withdrawnAt: Generated<string | null>;
 }
 
 export interface SalesReportTable {
@@ -61,6 +64,8 @@ export interface SalesReportTable {
   companyId: string;
   month: string;
   dueOn: string;
+  /** The last day on which the licensee was reminded. */
+  remindedOn: string | null;
   workflowVersion: Generated<number>;
   status: ColumnType<SalesReportStatus, SalesReportStatus | undefined, SalesReportStatus>;
   revision: Generated<number>;
@@ -73,6 +78,8 @@ export interface SalesReportTable {
   quantity: Numeric | null;
   submittedAt: string | null;
   submittedBy: string | null;
+  /** Who hears of it now: the submitter, or whoever took over that person's work. */
+  ownerId: string | null;
   updatedAt: Generated<string>;
 }
 
@@ -89,6 +96,7 @@ export interface SalesUploadTable {
   uploadedAt: Generated<string>;
   refusal: JsonDefault<ReportMessage | null>;
   columns: JsonDefault<ColumnMapping[]>;
+  style: JsonDefault<ReadingStyle>;
   rowCount: Generated<number>;
   unsoldCount: Generated<number>;
   errorCount: Generated<number>;
@@ -148,6 +156,16 @@ export interface SalesReportHistoryTable {
   fileName: string | null;
 }
 
+export interface SalesReadingTable {
+  tenant: string;
+  companyId: string;
+  columns: Json<Record<string, SalesField | null>>;
+  style: Json<ReadingStyle>;
+  byId: string;
+  byName: string;
+  at: Generated<string>;
+}
+
 /** The tables of sales reports. A service's whole schema may extend this. */
 export interface SalesReportsDb {
   salesContract: SalesContractTable;
@@ -156,6 +174,7 @@ export interface SalesReportsDb {
   salesUpload: SalesUploadTable;
   salesRow: SalesRowTable;
   salesReportHistory: SalesReportHistoryTable;
+  salesReading: SalesReadingTable;
 }
 
 /** A transaction over the tables of sales reports. */

@@ -1,10 +1,13 @@
+import type { BANK_LINE_STATUSES } from '@bls/proto/calls/finance/bank-statements';
 import type { BillStatus } from '@bls/proto/workflows/bill';
 import type { PaymentStatus } from '@bls/proto/workflows/payment';
+import type { BankMapping } from '@bls/proto/finance/bank-statement';
 import type { FinanceSettings } from '@bls/proto/finance/settings';
 import type { Currency } from '@bls/proto/money';
 import type { CaseFrame } from '@bls/proto/royalty/case';
 import type { BillKind, SaleLine, Settlement } from '@bls/proto/royalty/result';
 import type { Terms } from '@bls/proto/term-sheet/terms';
+import type { TenantSettingTable } from '@bls/kit/tenant-settings';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
 import type { History } from '../royalty/simulate.js';
 import type { SalesReportsDb } from './sales-reports.js';
@@ -15,6 +18,7 @@ type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 type Numeric = string;
 type Frozen<T> = ColumnType<T, T, never>;
 
+type BankLineStatus = (typeof BANK_LINE_STATUSES)[number];
 export type Person = { userId: string; name: string; role: string };
 /** A report that a calculation took in. */
 export type ReportUsed = { reportId: string; month: string; uploadId: string | null };
@@ -52,6 +56,12 @@ export interface ContractVersionTable {
   terms: Json<Terms>;
   signedOn: string;
 }
+/** Of amendments: where their money is kept. */
+export interface ContractAccountTable {
+  tenant: string;
+  contractId: string;
+  accountId: string;
+}
 export interface GuaranteeTable {
   tenant: string;
   contractId: string;
@@ -70,6 +80,34 @@ export interface ExchangeRateTable {
   rate: Numeric;
   at: Generated<string>;
   byName: string;
+}
+export interface ExchangeRateHistoryTable {
+  tenant: string;
+  sequence: GeneratedAlways<number>;
+  month: string;
+  fromCurrency: Currency;
+  toCurrency: Currency;
+  oldRate: Numeric | null;
+  newRate: Numeric | null;
+  at: Generated<string>;
+  byId: string;
+  byName: string;
+}
+export interface ExchangeRateUsedTable {
+  tenant: string;
+  contractId: string;
+  month: string;
+  fromCurrency: Currency;
+  toCurrency: Currency;
+  rate: Numeric;
+  calculationId: string;
+}
+export interface LicensorTable {
+  tenant: string;
+  companyId: string;
+  debitNoteLines: string[];
+  taxPercent: Numeric | null;
+  revision: number;
 }
 export interface FinanceSettingTable {
   tenant: string;
@@ -148,7 +186,11 @@ export interface BillTable {
   total: Frozen<Numeric>;
   paid: Generated<Numeric>;
   reported: Generated<Numeric>;
+  /** Set off: by the credit note that takes it back, or, on that note, by its bill. */
+  credited: Generated<Numeric>;
   open: GeneratedAlways<Numeric>;
+  reversesBillId: Frozen<string | null>;
+  replacesBillId: Frozen<string | null>;
   workflowVersion: Generated<number>;
   status: BillStatus;
   revision: Generated<number>;
@@ -176,6 +218,8 @@ export interface PaymentTable {
   status: PaymentStatus;
   revision: Generated<number>;
   reportedBy: string;
+  /** Who hears of it now: the reporter, or whoever took over that person's work. */
+  ownerId: string;
   reportedByName: string;
   reportedAt: Generated<string>;
   rejectOn: string;
@@ -185,6 +229,34 @@ export interface PaymentItemTable {
   paymentId: string;
   billId: string;
   amount: Numeric;
+}
+export interface BankStatementTable {
+  tenant: string;
+  id: string;
+  name: string;
+  contentHash: string;
+  mapping: Json<BankMapping>;
+  firstDay: string;
+  lastDay: string;
+  lines: number;
+  skipped: number;
+  importedBy: string;
+  importedByName: string;
+  importedAt: Generated<string>;
+}
+export interface BankLineTable {
+  tenant: string;
+  statementId: string;
+  fileRow: number;
+  day: string;
+  amount: Numeric;
+  currency: Currency;
+  payer: string;
+  reference: string;
+  status: ColumnType<BankLineStatus, BankLineStatus | undefined, BankLineStatus>;
+  paymentId: string | null;
+  decidedBy: ColumnType<Person | null, RawBuilder<Person> | null, RawBuilder<Person> | null>;
+  decidedAt: string | null;
 }
 export interface MoneyHistoryTable {
   tenant: string;
@@ -225,9 +297,14 @@ export interface FinanceDb extends SalesReportsDb {
   tenantDirectory: TenantDirectoryTable;
   contract: ContractTable;
   contractVersion: ContractVersionTable;
+  contractAccount: ContractAccountTable;
   guarantee: GuaranteeTable;
   exchangeRate: ExchangeRateTable;
+  exchangeRateHistory: ExchangeRateHistoryTable;
+  exchangeRateUsed: ExchangeRateUsedTable;
+  tenantSetting: TenantSettingTable;
   financeSetting: FinanceSettingTable;
+  licensor: LicensorTable;
   calculation: CalculationTable;
   settlement: SettlementTable;
   settlementLine: SettlementLineTable;
@@ -235,6 +312,8 @@ export interface FinanceDb extends SalesReportsDb {
   bill: BillTable;
   payment: PaymentTable;
   paymentItem: PaymentItemTable;
+  bankStatement: BankStatementTable;
+  bankLine: BankLineTable;
   moneyHistory: MoneyHistoryTable;
   ledgerPosting: LedgerPostingTable;
 }
@@ -244,6 +323,8 @@ export type BillRecord = Selectable<BillTable>;
 export type ContractRecord = Selectable<ContractTable>;
 export type PaymentRecord = Selectable<PaymentTable>;
 export type CalculationRecord = Selectable<CalculationTable>;
+export type BankLineRecord = Selectable<BankLineTable>;
+export type NewBankStatement = Insertable<BankStatementTable>;
 export type NewBill = Insertable<BillTable>;
 export type NewPayment = Insertable<PaymentTable>;
 /** A contract as it was signed; what has been billed of it is not part of that. */

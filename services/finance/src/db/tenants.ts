@@ -7,6 +7,3 @@ export const tenants = (db: Database<FinanceDb>): Promise<string[]> =>
     const rows = await trx.selectFrom('tenantDirectory').select('tenant').orderBy('tenant').execute();
     return rows.map(({ tenant }) => tenant);
   });
-
-/** The day it is, in UTC: days begin for everybody of a tenant at once. */
-export const today = (): string => new Date().toISOString().slice(0, 10);

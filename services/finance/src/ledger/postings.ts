@@ -11,7 +11,7 @@ export type Posting = {
   contractYear?: number;
   memo?: string;
 };
-export type LedgerEvent = 'billIssued' | 'paymentConfirmed' | 'carried';
+export type LedgerEvent = 'billIssued' | 'setOff' | 'paymentConfirmed' | 'carried';
 
 type Billed = { id: string; contractId: string; pool: string; contractYear: number; amount: string; tax: string; total: string };
 
@@ -24,6 +24,15 @@ export function postingsOfBill(bill: Billed): Posting[] {
     { account: 'royaltyTax', amount: negate(decimal(bill.tax)), ...about },
   ]);
 }
+
+/** A bill and the credit note that takes it back leave nothing receivable. */
+export const postingsOfSetOff = (bill: Billed, note: Billed): Posting[] =>
+  [bill, note].map(({ id, contractId, total }): Posting => ({
+    account: 'receivable',
+    amount: negate(decimal(total)),
+    billId: id,
+    contractId,
+  }));
 
 /** A confirmed payment brings money and settles what it was for. */
 export function postingsOfPayment(items: readonly { billId: string; contractId: string; amount: string }[]): Posting[] {

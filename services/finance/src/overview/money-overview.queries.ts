@@ -5,7 +5,7 @@ import type { Currency } from '@bls/proto/money';
 import { shownMoney } from '../bills/bill-row.js';
 import { agingOf } from '../bills/figures-of-bills.queries.js';
 import { inScope } from '../bills/scope.queries.js';
-import { today } from '../db/tenants.js';
+import { today } from '@bls/kit/today';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 
@@ -13,7 +13,7 @@ type Overview = ResponseOf<typeof financeOverview>;
 
 /** The numbers of Home about money, by currency, within the scope of the person. */
 export async function moneyOverview(trx: Trx, actor: Actor): Promise<Overview> {
-  const day = today();
+  const day = today(actor);
   const [from, to] = [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`];
   const planned = await trx
     .selectFrom('guarantee')

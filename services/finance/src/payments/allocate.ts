@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, decimal, min, subtract, sum, ZERO } from '@bls/proto/decimal';
+import { compare, type Decimal, decimal, min, subtract, sum, ZERO } from '@bls/proto/decimal';
 import type { Issue } from '@bls/proto/errors';
 import { CURRENCIES, type Currency, moneyText, roundMoney } from '@bls/proto/money';
 
@@ -43,7 +43,6 @@ export function allocate(bills: readonly Payable[], amount: Decimal): Allocation
 }
 
 /** What a bill still takes. */
-export const payableOf = (bill: { total: string; paid: string; reported: string }): Decimal =>
-  subtract(decimal(bill.total), add(decimal(bill.paid), decimal(bill.reported)));
+export const payableOf = (bill: { open: string; reported: string }): Decimal => subtract(decimal(bill.open), decimal(bill.reported));
 
 const fitsMinorUnits = (amount: Decimal, currency: Currency): boolean => roundMoney(amount, currency) === amount;

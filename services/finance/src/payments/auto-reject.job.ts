@@ -3,16 +3,17 @@ import { daySchema } from '@bls/proto/time';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { today } from '@bls/kit/today';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
-import { tenants, today } from '../db/tenants.js';
+import { tenants } from '../db/tenants.js';
 import type { FinanceDb } from '../db/schema.js';
 import { decidePayment } from './decide-payment.js';
 import { latePayments } from './find-payment.queries.js';
 
 export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: daySchema.optional() }));
 
-/** Each night: payments that nobody has confirmed in time go back to the licensee. */
+/** Hourly, as midnight comes to tenants at different hours: payments that nobody has confirmed in time go back to the licensee. */
 @Injectable()
 export class AutoRejectWorker implements OnApplicationBootstrap {
   constructor(
@@ -26,9 +27,9 @@ export class AutoRejectWorker implements OnApplicationBootstrap {
 
   @Works(autoRejectJob)
   async work({ on }: z.output<typeof autoRejectJob.payload>, context: JobContext): Promise<void> {
-    const day = on ?? today();
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };
+      const day = on ?? today(ctx);
       const late = await this.db.read(ctx, (trx) => latePayments(trx, day));
       for (const payment of late) {
         try {

@@ -6,11 +6,11 @@ import { transition } from '@bls/proto/workflow';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
+import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
 import { holdBill } from '../bills/bills.repository.js';
 import { keepHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
-import { today } from '../db/tenants.js';
 import type { FinanceDb, Trx, PaymentRecord, Person } from '../db/schema.js';
 import { post } from '../ledger/post.repository.js';
 import { postingsOfPayment } from '../ledger/postings.js';
@@ -36,7 +36,7 @@ export class DecidePayment {
     const { action, collectedDate, comment } = request;
     const issues = [
       ...(action === 'confirm' && !collectedDate ? [{ path: ['collectedDate'], rule: 'required' }] : []),
-      ...(action === 'confirm' && collectedDate && collectedDate > today()
+      ...(action === 'confirm' && collectedDate && collectedDate > today(ctx)
         ? [{ path: ['collectedDate'], rule: 'payment.collectedInFuture' }]
         : []),
       ...(action === 'kickBack' && !comment ? [{ path: ['comment'], rule: 'payment.reasonRequired' }] : []),
@@ -62,7 +62,7 @@ export async function decidePayment(
   const { action, actor, collectedDate, comment } = decision;
   const decided = transition(paymentWorkflow, seen.status, action, actor, { overdue: action === 'autoReject' });
   if (!decided.ok) throw new CallError(decided.code, { params: { status: seen.status } });
-  const collected = action === 'confirm' ? { collectedDate: collectedDate ?? today() } : {};
+  const collected = action === 'confirm' ? { collectedDate: collectedDate ?? today(context) } : {};
   const payment = await updatePayment(trx, seen, { status: decided.to, ...collected });
   if (!payment) throw new CallError('conflict');
   const by: Person | undefined = actor === 'system' ? undefined : { userId: actor.userId, name: actor.name, role: actor.role };
@@ -76,7 +76,7 @@ export async function decidePayment(
       paymentId: payment.id,
       amount,
       comment,
-      informUserIds: action === 'confirm' ? [] : [payment.reportedBy],
+      informUserIds: action === 'confirm' ? [] : [payment.ownerId],
     });
     paid.push({ billId, contractId: bill.contractId, amount });
   }

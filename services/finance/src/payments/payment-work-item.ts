@@ -26,7 +26,7 @@ export async function movePaymentWorkItem(
     waitsFor: waitsFor(paymentWorkflow, payment.status),
     companyId: payment.companyId,
     brandOwnerIds: [],
-    informUserIds: moved.by.userId === payment.reportedBy ? [] : [payment.reportedBy],
+    informUserIds: moved.by.userId === payment.ownerId ? [] : [payment.ownerId],
     action: moved.action,
     by: moved.by,
     comment: moved.comment || undefined,

@@ -1,15 +1,19 @@
 import type { Actor } from '@bls/proto/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { paymentList, paymentRead } from '@bls/proto/calls/finance/payments';
+import { PAYMENT_SORTS, type paymentList, type paymentRead } from '@bls/proto/calls/finance/payments';
 import { CallError } from '@bls/proto/errors';
 import type { PaymentRow } from '@bls/proto/finance/views';
-import { SEARCH_FROM } from '@bls/proto/page';
 import { actionsFor } from '@bls/proto/workflow';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import { anyContains, equals, oneOf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { expressionBuilder } from 'kysely';
 import { BILL_COLUMNS, billRow, shownMoney } from '../bills/bill-row.js';
 import { historyOf } from '../bills/money-history.queries.js';
 import { inScope } from '../bills/scope.queries.js';
-import type { Trx } from '../db/schema.js';
+import type { FinanceDb, Trx } from '../db/schema.js';
+
+type Request = RequestOf<typeof paymentList>;
 
 const COLUMNS = [
   'id',
@@ -51,43 +55,20 @@ export async function paymentRows(trx: Trx, ids: readonly string[]): Promise<Pay
   return (await selected(trx).where('payment.id', 'in', ids).orderBy('reportedAt').orderBy('id').execute()).map(shown);
 }
 
-export async function listPayments(
-  trx: Trx,
-  request: RequestOf<typeof paymentList>,
-  actor: Actor,
-): Promise<ResponseOf<typeof paymentList>> {
-  const { page, pageSize, status, currency, companyId, search } = request;
-  const descending = request.sort === undefined || request.sort.startsWith('-');
-  const key = (request.sort?.replace(/^-/, '') ?? 'reportedAt') as
-    | 'number'
-    | 'companyName'
-    | 'amount'
-    | 'transferDate'
-    | 'reportedAt'
-    | 'status';
-  const filtered = selected(trx)
-    .where((eb) => inScope(eb, 'payment', actor))
-    .$if(!!status?.length, (query) => query.where('status', 'in', status ?? []))
-    .$if(currency !== undefined, (query) => query.where('currency', '=', currency ?? 'USD'))
-    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
-    .$if((search?.length ?? 0) >= SEARCH_FROM, (query) => {
-      const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-      return query.where((eb) =>
-        eb.or([eb('number', 'ilike', like), eb('companyName', 'ilike', like), eb('companyNameZh', 'ilike', like)]),
-      );
-    });
-  const { total } = await filtered
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const direction = descending ? 'desc' : 'asc';
-  const rows = await filtered
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { rows: rows.map(shown), total, page, pageSize };
+const listing: Listing<Request, Actor> = {
+  table: 'payment',
+  sorts: Object.fromEntries(PAYMENT_SORTS.map((sort) => [sort, `payment.${sort}`])),
+  sort: '-reportedAt',
+  scope: (actor) => inScope(expressionBuilder<FinanceDb, 'payment'>(), 'payment', actor),
+  filters: { status: oneOf('payment.status'), currency: equals('payment.currency'), companyId: equals('payment.companyId') },
+  search: anyContains('payment.number', 'payment.companyName', 'payment.companyNameZh'),
+};
+
+export async function listPayments(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof paymentList>> {
+  const found = await pageOf<{ id: string }, FinanceDb, Request, Actor>(trx, listing, request, actor);
+  const ids = found.rows.map(({ id }) => id);
+  const rows = new Map((await paymentRows(trx, ids)).map((row) => [row.id, row]));
+  return { ...found, rows: ids.flatMap((id) => rows.get(id) ?? []) };
 }
 
 /** One payment with its bills; `notFound` outside the scope. */

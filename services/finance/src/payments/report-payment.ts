@@ -9,12 +9,12 @@ import { Caller } from '@bls/kit/caller';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { takeTurns } from '@bls/kit/take-turns';
+import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
 import { holdBillsInScope } from '../bills/bills.repository.js';
 import { keepHistory } from '../bills/money-history.repository.js';
 import { moveBill } from '../bills/move-bill.js';
 import { paperNumber } from '../bills/paper-number.repository.js';
-import { today } from '../db/tenants.js';
 import type { FinanceDb, Trx, BillRecord, PaymentRecord } from '../db/schema.js';
 import { settingsOf } from '../settings/settings.queries.js';
 import { allocate, payableOf, type Share } from './allocate.js';
@@ -37,7 +37,7 @@ export class ReportPayment {
   async run(request: Request, ctx: CallContext): Promise<Response> {
     const { actor } = ctx;
     if (!actor.companyId) throw new CallError('forbidden');
-    if (request.transferDate > addDays(today(), 1))
+    if (request.transferDate > addDays(today(ctx), 1))
       throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
     const repeated = await this.db.read(ctx, (trx) => this.existing(trx, request.id, actor.companyId));
     if (repeated) return repeated;
@@ -98,7 +98,7 @@ export class ReportPayment {
     return insertPayment(trx, {
       tenant: ctx.tenant,
       id,
-      number: await paperNumber(trx, ctx.tenant, 'payment', today()),
+      number: await paperNumber(trx, ctx.tenant, 'payment', today(ctx)),
       companyId: bill.companyId,
       companyName: bill.companyName,
       companyNameZh: bill.companyNameZh,
@@ -113,8 +113,9 @@ export class ReportPayment {
       memo: memo || null,
       status: paymentWorkflow.initial,
       reportedBy: ctx.actor.userId,
+      ownerId: ctx.actor.userId,
       reportedByName: ctx.actor.name,
-      rejectOn: addDays(today(), paymentAutoRejectDays),
+      rejectOn: addDays(today(ctx), paymentAutoRejectDays),
     });
   }
 

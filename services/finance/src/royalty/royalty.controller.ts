@@ -1,14 +1,23 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { termsEffect } from '@bls/proto/calls/finance/effect';
 import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
 import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
+import { PreviewTerms } from '../calculations/preview-terms.js';
 import { RoyaltyError } from './royalty-error.js';
 import { simulate } from './simulate.js';
 
 @Controller()
 export class RoyaltyController {
+  constructor(private readonly previewTerms: PreviewTerms) {}
+
+  @Handles(termsEffect)
+  effect(request: RequestOf<typeof termsEffect>, ctx: CallContext): Promise<ResponseOf<typeof termsEffect>> {
+    return this.previewTerms.run(request, ctx);
+  }
+
   @Handles(royaltySimulate)
   async simulate(request: RequestOf<typeof royaltySimulate>, _ctx: CallContext): Promise<ResponseOf<typeof royaltySimulate>> {
     try {

@@ -4,8 +4,8 @@ import type { CellMessage } from '@bls/proto/sales-report/row';
 import type { SheetRow } from '../workbook/cells.js';
 import { serialOfDay } from '../workbook/dates.js';
 import { openWorkbook } from '../workbook/open-workbook.js';
-import type { OutCell, OutRow } from '../workbook/writer/sheet.js';
-import { writeWorkbook } from '../workbook/writer/write-workbook.js';
+import type { OutCell, OutRow } from '@bls/kit/workbook/sheet';
+import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
 import { columnOfMessage, type Findings, messageText, summaryLines } from './summary-sheet.js';
 import { type Language, translate } from './texts.js';
 

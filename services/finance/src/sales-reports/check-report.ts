@@ -72,7 +72,7 @@ export class CheckReport {
   }
 
   private async check(path: string, work: Work, ctx: JobContext): Promise<Checked> {
-    const check = new WorkbookCheck({ month: work.report.month, currency: work.report.currency }, work.facts);
+    const check = new WorkbookCheck(work.report, work.facts);
     const store = new RowStore(this.db, work.attempt, ctx);
     const messages = new MessageStore();
     const workbook = await openWorkbook(path);

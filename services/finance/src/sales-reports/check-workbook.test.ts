@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal, format } from '@bls/proto/decimal';
+import { DEFAULT_READING, type Reading } from '@bls/proto/sales-report/reading';
+import { limitsOf } from '@bls/proto/sales-report/rules';
+import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
 import type { SheetRow } from '../workbook/cells.js';
 import { WorkbookCheck } from './check-workbook.js';
 
@@ -26,7 +29,11 @@ const row = (number: number, values: readonly string[]): SheetRow => ({
 });
 const sale = (number: number, sku: string, type = 'actual', quantity = '10'): SheetRow =>
   row(number, [sku, '2026-10', 'Online', type, quantity, '90', '100']);
-const check = (lastMonth = new Map()) => new WorkbookCheck({ month: '2026-10', currency: 'CNY' }, { skus, lastMonth, earlierTotals: [] });
+const check = (lastMonth = new Map(), reading: Reading = DEFAULT_READING) =>
+  new WorkbookCheck(
+    { month: '2026-10', currency: 'CNY' },
+    { skus, lastMonth, earlierTotals: [], limits: limitsOf(SALES_THRESHOLDS), reading },
+  );
 
 describe('checking a workbook as it comes', () => {
   it('finds the headers below a title although the rows come in small batches, and gives no row twice', () => {
@@ -68,5 +75,29 @@ describe('checking a workbook as it comes', () => {
     const checking = check(new Map([['a-1\nonline', { quantity: decimal('10'), suggestedRetailPrice: decimal('100') }]]));
     checking.take([row(1, HEAD), sale(2, ' a-1 ')]);
     expect(checking.finish().summary.counts).toEqual([{ rule: 'salesReport.sameAsLastMonth', severity: 'warning', count: 1 }]);
+  });
+
+  it('shows how the columns were read even when they cannot be a report, with what they may mean', () => {
+    const checking = check();
+    checking.take([row(1, ['Month', 'Artikel', 'Channel', 'Quantitty', 'Selling price', 'SRP'])]);
+    const { summary } = checking.finish();
+    expect(summary.messages).toEqual([expect.objectContaining({ rule: 'salesReport.missingColumns', severity: 'error' })]);
+    expect(summary.columns).toContainEqual({ column: 'D', header: 'Quantitty', field: null, suggestion: 'quantity' });
+    expect(summary.columns).toContainEqual({ column: 'B', header: 'Artikel', field: null });
+  });
+
+  it('reads a column as the licensee has said, and asks about numbers only until it has said how they are written', () => {
+    const words = ['Month', 'Artikel', 'Channel', 'Qty', 'Selling price', 'SRP'];
+    const sold = row(2, ['2026-10', 'A-1', 'Online', '1,000', '90', '100']);
+    const said: Reading = { columns: new Map([['artikel', 'sku']]), style: { numbers: 'point', dates: 'yearFirst' }, said: true };
+    const [asked, known] = [{ ...said, said: false }, said].map((reading) => {
+      const checking = check(new Map(), reading);
+      checking.take([row(1, words), sold]);
+      return checking.finish();
+    });
+    expect(asked?.rows[0]?.row).toMatchObject({ sku: 'A-1', quantity: decimal('1000') });
+    expect(asked?.summary.messages).toEqual([{ rule: 'salesReport.ambiguousNumbers', severity: 'warning', params: { count: 1 } }]);
+    expect(known?.summary.messages).toEqual([]);
+    expect(known?.summary.columns[1]).toEqual({ column: 'B', header: 'Artikel', field: 'sku', remembered: true });
   });
 });

@@ -2,11 +2,11 @@ import { add, type Decimal, ZERO } from '@bls/proto/decimal';
 import { SEVERITIES } from '@bls/proto/enumerations/sales-report';
 import { checkReport } from '@bls/proto/sales-report/report-rules';
 import type { CellMessage, ReportMessage, SalesRow } from '@bls/proto/sales-report/row';
-import { checkRow, limitsOf } from '@bls/proto/sales-report/rules';
-import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
+import type { ColumnMapping } from '@bls/proto/sales-report/reading';
+import { checkRow } from '@bls/proto/sales-report/rules';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { SheetRow } from '../workbook/cells.js';
-import { type ColumnMapping, findHeader, type Header, HEADER_WITHIN } from './find-header.js';
+import { findHeader, type Header, HEADER_WITHIN } from './find-header.js';
 import { type KnownFacts, lastMonthKey, type SkuFacts, skuKey } from './known-facts.queries.js';
 import { cellsByField, isUnsold, readRow } from './read-row.js';
 import type { MessageCount } from '../db/sales-reports.js';
@@ -34,8 +34,6 @@ export type CheckSummary = {
   quantity: Decimal;
 };
 
-const limits = limitsOf(SALES_THRESHOLDS);
-
 /**
  * Checks the rows of one sheet as they come: no input or output of its own, memory only for counts. `take` gives back the
  * checked rows of a batch, `finish` what is to be said about the whole.
@@ -43,6 +41,7 @@ const limits = limitsOf(SALES_THRESHOLDS);
 export class WorkbookCheck {
   private header: Header | null = null;
   private headerProblem: ReportMessage | null = null;
+  private columns: ColumnMapping[] = [];
   /** The first rows, until the headers are found among them. */
   private head: SheetRow[] | null = [];
   private readonly counts = new Map<string, MessageCount>();
@@ -51,6 +50,7 @@ export class WorkbookCheck {
   private unsold = 0;
   private actual = 0;
   private formulas = 0;
+  private ambiguous = 0;
   private amount: Decimal = ZERO;
   private quantity: Decimal = ZERO;
 
@@ -71,8 +71,15 @@ export class WorkbookCheck {
     const messages = this.headerProblem
       ? [this.headerProblem]
       : checkReport(
-          { actualRows: this.actual, total: this.amount, earlierTotals: this.facts.earlierTotals, formulas: this.formulas },
-          limits,
+          {
+            actualRows: this.actual,
+            total: this.amount,
+            earlierTotals: this.facts.earlierTotals,
+            formulas: this.formulas,
+            // Who has said how numbers are meant need not be asked again.
+            ambiguous: this.facts.reading.said ? 0 : this.ambiguous,
+          },
+          this.facts.limits,
         );
     const ofCells = (severity: string): number =>
       [...this.counts.values()].reduce((sum, c) => sum + (c.severity === severity ? c.count : 0), 0);
@@ -81,7 +88,7 @@ export class WorkbookCheck {
       rows,
       summary: {
         header: this.header,
-        columns: this.header?.mapping ?? [],
+        columns: this.columns,
         rows: this.rows,
         unsoldRows: this.unsold,
         errors: ofCells('error') + ofReport('error'),
@@ -99,12 +106,14 @@ export class WorkbookCheck {
   private settleHeader(): CheckedRow[] {
     const waiting = this.head ?? [];
     this.head = null;
-    const found = findHeader(waiting.slice(0, HEADER_WITHIN));
+    const found = findHeader(waiting.slice(0, HEADER_WITHIN), this.facts.reading);
     if ('problem' in found) {
+      this.columns = found.mapping;
       this.headerProblem = found.problem;
       return [];
     }
     this.header = found.header;
+    this.columns = found.header.mapping;
     return this.check(waiting);
   }
 
@@ -119,11 +128,12 @@ export class WorkbookCheck {
         this.unsold += cells.sku ? 1 : 0;
         continue;
       }
-      const { row, unread, messages, formulas } = readRow(cells, this.report.currency);
+      const { row, unread, messages, formulas, ambiguous } = readRow(cells, this.report.currency, this.facts.reading.style);
       const sku = row.sku === null ? undefined : this.facts.skus.get(skuKey(row.sku));
       const lastMonth = row.sku === null ? undefined : this.facts.lastMonth.get(lastMonthKey(row.sku, row.channel));
-      const found = checkRow({ row, month: this.report.month, currency: this.report.currency, sku, lastMonth }, limits);
+      const found = checkRow({ row, month: this.report.month, currency: this.report.currency, sku, lastMonth }, this.facts.limits);
       const all = messages.length === 0 ? found : [...messages, ...found];
+      this.ambiguous += ambiguous;
       this.count(row, all, formulas);
       checked.push({ fileRow: sheetRow.number, row, sku, unread, messages: all });
     }
@@ -133,15 +143,19 @@ export class WorkbookCheck {
   private count(row: SalesRow, messages: readonly CellMessage[], formulas: number): void {
     this.rows += 1;
     this.formulas += formulas;
+    if (messages.length > 0) this.countMessages(messages);
+    if (row.dataType !== 'actual') return;
+    this.actual += 1;
+    if (row.salesAmount !== null) this.amount = add(this.amount, row.salesAmount);
+    if (row.quantity !== null) this.quantity = add(this.quantity, row.quantity);
+  }
+
+  private countMessages(messages: readonly CellMessage[]): void {
     for (const severity of SEVERITIES) if (messages.some((m) => m.severity === severity)) this.rowsWith[severity] += 1;
     for (const { rule, severity } of messages) {
       const counted = this.counts.get(rule);
       if (counted) counted.count += 1;
       else this.counts.set(rule, { rule, severity, count: 1 });
     }
-    if (row.dataType !== 'actual') return;
-    this.actual += 1;
-    if (row.salesAmount !== null) this.amount = add(this.amount, row.salesAmount);
-    if (row.quantity !== null) this.quantity = add(this.quantity, row.quantity);
   }
 }

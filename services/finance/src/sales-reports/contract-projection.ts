@@ -1,15 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@bls/proto/event';
-import { approvalsSkuApproved } from '@bls/proto/events/approvals';
+import { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/events/approvals';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { addDays, monthOf } from '@bls/proto/time';
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { jsonb } from '@bls/kit/database';
+import { tenantSettings } from '@bls/kit/tenant-settings';
 import { Injectable } from '@nestjs/common';
-import type { Trx } from '../db/sales-reports.js';
+import { accountOf, accountOfSigned } from '../contracts/accounts.repository.js';
+import type { Trx } from '../db/schema.js';
 import { tellDue } from './due.js';
 import { reportMonths } from './months.js';
+import {
+  addReportMonths,
+  dropMonthsAfter,
+  endSalesContract,
+  saveSalesContract,
+  saveSku,
+  withdrawSku,
+} from './sales-contracts.repository.js';
 
 /**
  * Keeps what may be reported: the contracts with their months, and the SKUs that were approved under them. A month has
@@ -25,6 +34,8 @@ export class ContractProjection {
     const endsOn = keyTerms.contractYears.at(-1)?.to;
     if (!startsOn || !endsOn) throw new Error('a signed contract without contract years');
     const contract = {
+      tenant,
+      contractId: await accountOfSigned(trx, tenant, signed),
       contractNumber: signed.contractNumber,
       companyId: signed.companyId,
       companyName: signed.companyName,
@@ -45,61 +56,22 @@ export class ContractProjection {
       ),
       channels: [...new Set(distribution.channels.map(({ channel }) => channel))],
     };
-    await trx
-      .insertInto('salesContract')
-      .values({ tenant, contractId: signed.contractId, ...contract })
-      .onConflict((oc) => oc.columns(['tenant', 'contractId']).doUpdateSet(contract))
-      .execute();
-    const months = reportMonths(startsOn, endsOn, keyTerms.sellOffDays, basicTerms.reportingFrequency).map(({ month, dueOn }) => ({
-      tenant,
-      id: randomUUID(),
-      contractId: signed.contractId,
-      companyId: signed.companyId,
-      month,
-      dueOn,
-    }));
-    await trx
-      .insertInto('salesReport')
-      .values(months)
-      .onConflict((oc) => oc.columns(['tenant', 'contractId', 'month']).doNothing())
-      .execute();
-    if (signed.replacesContractId) await this.endReplaced(trx, signed.replacesContractId, startsOn);
-    await tellDue(trx, context, signed.contractId, monthOf(startsOn));
+    await saveSalesContract(trx, contract);
+    const { salesUploadDays } = await tenantSettings(trx);
+    const term = { from: startsOn, to: endsOn, sellOffDays: keyTerms.sellOffDays, frequency: basicTerms.reportingFrequency };
+    await addReportMonths(trx, contract, reportMonths(term, salesUploadDays));
+    if (signed.amendsContractId) await dropMonthsAfter(trx, contract.contractId, contract.sellOffUntil);
+    if (signed.replacesContractId) await endSalesContract(trx, await accountOf(trx, signed.replacesContractId), startsOn);
+    await tellDue(trx, context, contract.contractId, monthOf(startsOn));
   }
 
   @Consumes(approvalsSkuApproved, 'sales-skus')
   async keepSku(sku: PayloadOf<typeof approvalsSkuApproved>, context: EventContext, trx: Trx): Promise<void> {
-    const known = {
-      skuId: sku.skuId,
-      productName: sku.productName,
-      approvalNumber: sku.approvalNumber,
-      propertyId: sku.propertyId,
-      characterId: sku.characterId ?? null,
-      category: sku.category,
-      subCategory: sku.subCategory,
-      channels: sku.channels,
-      suggestedRetailPrice: sku.suggestedRetailPrice ?? null,
-      currency: sku.currency,
-    };
-    await trx
-      .insertInto('salesSku')
-      .values({ tenant: context.tenant, contractId: sku.contractId, sku: sku.sku, ...known })
-      .onConflict((oc) => oc.columns(['tenant', 'contractId', 'sku']).doUpdateSet(known))
-      .execute();
+    await saveSku(trx, context.tenant, { ...sku, contractId: await accountOf(trx, sku.contractId) }, context.at);
   }
 
-  /** From the start of its successor on nothing is reported under a replaced contract; what was reported stays. */
-  private async endReplaced(trx: Trx, contractId: string, startsOn: string): Promise<void> {
-    await trx
-      .deleteFrom('salesReport')
-      .where('contractId', '=', contractId)
-      .where('status', '=', 'notUploaded')
-      .where('month', '>=', monthOf(startsOn))
-      .execute();
-    await trx
-      .updateTable('salesContract')
-      .set({ endsOn: addDays(startsOn, -1), sellOffUntil: addDays(startsOn, -1) })
-      .where('contractId', '=', contractId)
-      .execute();
+  @Consumes(approvalsSkuWithdrawn, 'sales-skus-withdrawn')
+  async forgetSku(sku: PayloadOf<typeof approvalsSkuWithdrawn>, context: EventContext, trx: Trx): Promise<void> {
+    await withdrawSku(trx, { ...sku, contractId: await accountOf(trx, sku.contractId) }, context.at);
   }
 }

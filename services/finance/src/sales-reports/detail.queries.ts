@@ -12,10 +12,12 @@ import { checkReportJob } from './check-report.job.js';
 import { summaryOf } from './list.queries.js';
 import { plain } from './numeric.js';
 import { loadReport, type ReportRecord, whyNoUpload } from './reports.queries.js';
+import { newestUpload, uploadById } from './uploads.queries.js';
 
 type Response = ResponseOf<typeof salesReportGet>;
 
-const uploadOf = (u: UploadRecord): SalesUpload => ({
+/** A file as people are shown it. */
+export const uploadOf = (u: UploadRecord): SalesUpload => ({
   id: u.id,
   fileId: u.fileId,
   fileName: u.fileName,
@@ -25,6 +27,7 @@ const uploadOf = (u: UploadRecord): SalesUpload => ({
   uploadedAt: u.uploadedAt,
   refusal: u.refusal,
   columns: u.columns,
+  style: u.style,
   rows: u.rowCount,
   unsoldRows: u.unsoldCount,
   errors: u.errorCount,
@@ -51,6 +54,7 @@ export class DetailQueries {
         .selectFrom('salesSku')
         .select(({ fn }) => fn.countAll<number>().as('skus'))
         .where('contractId', '=', report.contractId)
+        .where('withdrawnAt', 'is', null)
         .executeTakeFirstOrThrow();
       return {
         report: summaryOf(report),
@@ -65,17 +69,8 @@ export class DetailQueries {
 
   /** The newest file decides: being checked, it is shown; refused, it is shown beside the one that counts. */
   private async files(trx: Trx, report: ReportRecord): Promise<Pick<Response, 'upload' | 'refused'>> {
-    const newest = await trx
-      .selectFrom('salesUpload')
-      .selectAll()
-      .where('reportId', '=', report.id)
-      .orderBy('uploadedAt', 'desc')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    const counting = report.uploadId
-      ? await trx.selectFrom('salesUpload').selectAll().where('id', '=', report.uploadId).executeTakeFirst()
-      : undefined;
+    const newest = await newestUpload(trx, report.id);
+    const counting = report.uploadId ? await uploadById(trx, report.uploadId) : undefined;
     const shown = newest?.state === 'checking' ? newest : counting;
     return { upload: shown ? uploadOf(shown) : null, refused: newest?.state === 'refused' ? uploadOf(newest) : null };
   }

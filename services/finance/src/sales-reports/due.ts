@@ -1,21 +1,15 @@
 import { financeWorkItemMoved } from '@bls/proto/events/work-items';
 import { monthOf } from '@bls/proto/time';
 import { emit } from '@bls/kit/outbox';
+import { today } from '@bls/kit/today';
 import type { Trx } from '../db/sales-reports.js';
-import { loadReportForSystem, today } from './reports.queries.js';
+import { reportNotUploaded } from './reports.queries.js';
 import { workItemOf } from './work-item.js';
 
 /** Puts a month before the licensee's finance people, if it has begun and nothing has been uploaded for it. */
 export async function tellDue(trx: Trx, context: { tenant: string; requestId: string }, contractId: string, month: string): Promise<void> {
-  if (month > monthOf(today())) return;
-  const found = await trx
-    .selectFrom('salesReport')
-    .select('id')
-    .where('contractId', '=', contractId)
-    .where('month', '=', month)
-    .where('status', '=', 'notUploaded')
-    .executeTakeFirst();
-  const report = found && (await loadReportForSystem(trx, found.id));
+  if (month > monthOf(today(context))) return;
+  const report = await reportNotUploaded(trx, contractId, month);
   if (!report) return;
   // Nobody did anything: the month came up. The contract's licensor speaks.
   const at = new Date().toISOString();

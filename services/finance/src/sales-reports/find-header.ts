@@ -1,44 +1,60 @@
+import { type ColumnMapping, columnKeys, columnsRefusal, DEFAULT_READING, type Reading } from '@bls/proto/sales-report/reading';
 import type { ReportMessage } from '@bls/proto/sales-report/row';
-import { bothLanguages, fieldOfHeader, HEADERS, REQUIRED_COLUMNS, SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import { columnName, type SheetRow } from '../workbook/cells.js';
+import { suggestField } from '@bls/proto/sales-report/suggest-field';
+import { fieldOfHeader, type SalesField } from '@bls/proto/sales-report/vocabulary';
+import { columnName } from '@bls/kit/workbook/column-name';
+import type { SheetRow } from '../workbook/cells.js';
 
-/** How the columns of a file were understood; shown to the licensee, so that nothing is guessed in silence. */
-export type ColumnMapping = { column: string; header: string; field: SalesField | null };
+/** `columns` by their place in the sheet; `mapping` is what the licensee is shown of it, so that nothing is guessed in silence. */
 export type Header = { row: number; columns: readonly (SalesField | undefined)[]; mapping: ColumnMapping[] };
-export type HeaderResult = { header: Header } | { problem: ReportMessage };
+/** With a problem, `mapping` is that of the likeliest row: what can be corrected there makes the file readable. */
+export type HeaderResult = { header: Header } | { problem: ReportMessage; mapping: ColumnMapping[] };
 
 /** Titles and help stand above the headers; a file whose first rows hold none of them is not our kind of file. */
 export const HEADER_WITHIN = 30;
 /** Fewer recognised columns than this, and a row is a sentence that happens to contain a word. */
 const LEAST_RECOGNISED = 3;
+const HEADER_CHARACTERS = 200;
 
-const fieldsOf = (row: SheetRow): (SalesField | undefined)[] =>
-  Array.from(row.cells, (cell) => (cell?.kind === 'text' ? fieldOfHeader(cell.value) : undefined));
+type Column = { index: number; header: string; field: SalesField | null; remembered: boolean };
 
-/** The header row: among the first rows the one with most recognised columns. Null when there is none. */
-export function findHeader(rows: readonly SheetRow[]): HeaderResult {
-  let best: { row: SheetRow; fields: (SalesField | undefined)[]; count: number } | undefined;
-  for (const row of rows) {
-    const fields = fieldsOf(row);
-    const count = fields.filter(Boolean).length;
-    if (count >= LEAST_RECOGNISED && count > (best?.count ?? 0)) best = { row, fields, count };
+function columnsOf(row: SheetRow, { columns: said }: Reading): Column[] {
+  const written = row.cells.flatMap((cell, index) => {
+    const header = cell?.value.slice(0, HEADER_CHARACTERS).trim();
+    return header ? [{ index, header, text: cell?.kind === 'text' }] : [];
+  });
+  const keys = columnKeys(written.map(({ header }) => header));
+  return written.map(({ index, header, text }, i) => {
+    const told = said.get(keys[i] ?? '');
+    if (told !== undefined) return { index, header, field: told, remembered: true };
+    return { index, header, field: (text ? fieldOfHeader(header) : undefined) ?? null, remembered: false };
+  });
+}
+
+/** A field that is suggested is neither read already nor suggested for another column: then a person has to choose. */
+function mappingOf(columns: readonly Column[]): ColumnMapping[] {
+  const taken = new Set(columns.map(({ field }) => field));
+  const suggested = columns.map(({ header, field, remembered }) => (field || remembered ? undefined : suggestField(header)));
+  return columns.map(({ index, header, field, remembered }, i) => {
+    const suggestion = suggested[i];
+    const free = suggestion && !taken.has(suggestion) && suggested.indexOf(suggestion) === suggested.lastIndexOf(suggestion);
+    return { column: columnName(index), header, field, ...(remembered ? { remembered } : {}), ...(free ? { suggestion } : {}) };
+  });
+}
+
+const recognised = (columns: readonly Column[]): number => columns.filter(({ field }) => field).length;
+
+/** The header row: among the first rows the one with most recognised columns. A problem when there is none that is a report's. */
+export function findHeader(rows: readonly SheetRow[], reading: Reading = DEFAULT_READING): HeaderResult {
+  const read = rows.map((row) => ({ row, columns: columnsOf(row, reading) }));
+  const [best] = [...read].sort((a, b) => recognised(b.columns) - recognised(a.columns) || b.columns.length - a.columns.length);
+  const mapping = best && best.columns.length >= LEAST_RECOGNISED ? mappingOf(best.columns) : [];
+  if (!best || recognised(best.columns) < LEAST_RECOGNISED) {
+    return { problem: { rule: 'salesReport.noHeader', severity: 'error' }, mapping };
   }
-  if (!best) return { problem: { rule: 'salesReport.noHeader', severity: 'error' } };
-  const { row, fields } = best;
-  for (const field of SALES_FIELDS) {
-    if (fields.filter((f) => f === field).length > 1) {
-      return { problem: { rule: 'salesReport.doubleColumns', severity: 'error', params: { column: bothLanguages(HEADERS[field]) } } };
-    }
-  }
-  const missing = REQUIRED_COLUMNS.filter((field) => !fields.includes(field));
-  if (missing.length > 0) {
-    const columns = missing.map((field) => bothLanguages(HEADERS[field])).join(', ');
-    return { problem: { rule: 'salesReport.missingColumns', severity: 'error', params: { columns } } };
-  }
-  const mapping = Array.from(row.cells, (cell, i) => ({
-    column: columnName(i),
-    header: (cell?.value ?? '').slice(0, 200),
-    field: fields[i] ?? null,
-  }));
-  return { header: { row: row.number, columns: fields, mapping: mapping.filter(({ header }) => header !== '') } };
+  const refusal = columnsRefusal(best.columns.map(({ field }) => field));
+  if (refusal) return { problem: { ...refusal, severity: 'error' }, mapping };
+  const columns: (SalesField | undefined)[] = [];
+  for (const { index, field } of best.columns) columns[index] = field ?? undefined;
+  return { header: { row: best.row.number, columns: Array.from(columns), mapping } };
 }

@@ -3,11 +3,13 @@ import type { ReportMessage } from '@bls/proto/sales-report/row';
 import type { JobContext } from '@bls/kit/context';
 import { Database, jsonb } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import type { SalesReportsDb, Trx, UploadRecord } from '../db/sales-reports.js';
+import type { SalesReportsDb, UploadRecord } from '../db/sales-reports.js';
 import type { Attempt } from './check-attempt.repository.js';
 import type { CheckSummary } from './check-workbook.js';
+import type { KnownFacts } from './known-facts.queries.js';
 import { move } from './move.js';
 import { loadReportForSystem } from './reports.queries.js';
+import { removeRows, removeRowsUnlessSubmitted, settleUpload } from './uploads.repository.js';
 
 /** Statuses in which a checked file may still become the report of its month. */
 const OPEN = ['notUploaded', 'uploaded', 'rejectedByJuniorFinance', 'rejectedBySeniorFinance'];
@@ -18,7 +20,7 @@ export class FinishCheck {
   constructor(private readonly db: Database<SalesReportsDb>) {}
 
   accept(
-    { upload, attempt }: { upload: UploadRecord; attempt: Attempt },
+    { upload, attempt, facts }: { upload: UploadRecord; attempt: Attempt; facts: KnownFacts },
     summary: CheckSummary,
     annotatedFileId: string | null,
     ctx: JobContext,
@@ -27,28 +29,22 @@ export class FinishCheck {
       const amount = format(summary.amount);
       const quantity = format(summary.quantity);
       const counts = { rowCount: summary.rows, errorCount: summary.errors, warningCount: summary.warnings, amount, quantity };
-      const settled = await trx
-        .updateTable('salesUpload')
-        .set({
-          ...counts,
-          state: 'checked',
-          unsoldCount: summary.unsoldRows,
-          errorRows: summary.rowsWithErrors,
-          warningRows: summary.rowsWithWarnings,
-          columns: jsonb(summary.columns),
-          counts: jsonb(summary.counts),
-          messages: jsonb(summary.messages),
-          annotatedFileId,
-        })
-        .where('id', '=', upload.id)
-        .where('attempt', '=', attempt.id)
-        .where('state', '=', 'checking')
-        .executeTakeFirst();
-      // Zero: a newer file has taken its place, or another worker was faster.
-      if (settled.numUpdatedRows === 0n) return;
+      const settled = await settleUpload(trx, upload.id, attempt, {
+        ...counts,
+        state: 'checked',
+        unsoldCount: summary.unsoldRows,
+        errorRows: summary.rowsWithErrors,
+        warningRows: summary.rowsWithWarnings,
+        columns: jsonb(summary.columns),
+        style: jsonb(facts.reading.style),
+        counts: jsonb(summary.counts),
+        messages: jsonb(summary.messages),
+        annotatedFileId,
+      });
+      if (!settled) return;
       const report = await loadReportForSystem(trx, upload.reportId);
       if (!report || !OPEN.includes(report.status)) return;
-      await removeRows(trx, report.uploadId);
+      if (report.uploadId) await removeRowsUnlessSubmitted(trx, report.uploadId);
       await move(trx, ctx, report, {
         action: 'upload',
         actor: UPLOADER,
@@ -62,29 +58,11 @@ export class FinishCheck {
   /** The file could not be read; the one before it, if any, still counts. */
   refuse(attempt: Attempt, refusal: ReportMessage, ctx: JobContext): Promise<void> {
     return this.db.transaction(ctx, async (trx) => {
-      const settled = await trx
-        .updateTable('salesUpload')
-        .set({ state: 'refused', refusal: jsonb(refusal) })
-        .where('id', '=', attempt.uploadId)
-        .where('attempt', '=', attempt.id)
-        .where('state', '=', 'checking')
-        .executeTakeFirst();
-      if (settled.numUpdatedRows > 0n) await trx.deleteFrom('salesRow').where('uploadId', '=', attempt.uploadId).execute();
+      const settled = await settleUpload(trx, attempt.uploadId, attempt, { state: 'refused', refusal: jsonb(refusal) });
+      if (settled) await removeRows(trx, attempt.uploadId);
     });
   }
 }
 
 /** The right to upload was checked when the file was handed in; the worker completes that action. */
 const UPLOADER = { role: 'licenseeFinance' as const, permissions: [] };
-
-/** Rows of a file that was never submitted are of no use to anybody once another one counts; those of a submitted one are kept. */
-async function removeRows(trx: Trx, uploadId: string | null): Promise<void> {
-  if (!uploadId) return;
-  const submitted = await trx
-    .selectFrom('salesReportHistory')
-    .select('id')
-    .where('uploadId', '=', uploadId)
-    .where('action', '=', 'submit')
-    .executeTakeFirst();
-  if (!submitted) await trx.deleteFrom('salesRow').where('uploadId', '=', uploadId).execute();
-}

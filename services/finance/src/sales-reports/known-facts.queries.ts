@@ -1,10 +1,14 @@
 import { type Decimal, decimal } from '@bls/proto/decimal';
 import { HANDED_IN } from '@bls/proto/enumerations/sales-report';
-import type { KnownSku, LastMonth } from '@bls/proto/sales-report/rules';
-import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
+import type { Reading } from '@bls/proto/sales-report/reading';
+import { type KnownSku, type LastMonth, type Limits, limitsOf } from '@bls/proto/sales-report/rules';
+import { SALES_THRESHOLDS, thresholdsOf } from '@bls/proto/sales-report/thresholds';
 import { addMonths } from '@bls/proto/time';
+import { tenantSettings } from '@bls/kit/tenant-settings';
 import type { Trx } from '../db/sales-reports.js';
+import { readingOf } from './reading.queries.js';
 import { earlierTotals, type ReportRecord } from './reports.queries.js';
+import { skusOf } from './skus.queries.js';
 
 export type SkuFacts = KnownSku & {
   skuId: string;
@@ -17,7 +21,15 @@ export type SkuFacts = KnownSku & {
 };
 
 /** What is known before a file is read: loaded once, then each row is decided without the database. */
-export type KnownFacts = { skus: ReadonlyMap<string, SkuFacts>; lastMonth: ReadonlyMap<string, LastMonth>; earlierTotals: Decimal[] };
+export type KnownFacts = {
+  skus: ReadonlyMap<string, SkuFacts>;
+  lastMonth: ReadonlyMap<string, LastMonth>;
+  earlierTotals: Decimal[];
+  /** From which differences on the tenant wants a warning. */
+  limits: Limits;
+  /** What the licensee has said about its files. */
+  reading: Reading;
+};
 
 /** SKUs are compared without case and surrounding space, as people type them. */
 export const skuKey = (sku: string): string => sku.trim().toLowerCase();
@@ -26,7 +38,7 @@ export const lastMonthKey = (sku: string, channel: string | null): string => `${
 const parsed = (numeric: string | null): Decimal | null => (numeric === null ? null : decimal(numeric));
 
 export async function knownFacts(trx: Trx, report: ReportRecord): Promise<KnownFacts> {
-  const skus = await trx.selectFrom('salesSku').selectAll().where('contractId', '=', report.contractId).execute();
+  const skus = await skusOf(trx, report.contractId);
   const totals = await earlierTotals(trx, report, SALES_THRESHOLDS.averageMonths);
   return {
     skus: new Map(
@@ -34,6 +46,8 @@ export async function knownFacts(trx: Trx, report: ReportRecord): Promise<KnownF
     ),
     lastMonth: await lastMonthOf(trx, report),
     earlierTotals: totals.map(decimal),
+    limits: limitsOf(thresholdsOf(await tenantSettings(trx))),
+    reading: await readingOf(trx, report.companyId),
   };
 }
 

@@ -10,6 +10,7 @@ import { withTemporaryFolder } from '../workbook/spool.js';
 import { plain } from './numeric.js';
 import { loadReport, type ReportRecord } from './reports.queries.js';
 import { ServiceFiles, writeTo } from './service-files.js';
+import { skusOf } from './skus.queries.js';
 import { type TemplateLine, templateWorkbook } from './template-workbook.js';
 import { translate } from './texts.js';
 
@@ -24,10 +25,7 @@ export class MakeTemplate {
   async run(request: RequestOf<typeof salesReportTemplate>, ctx: CallContext): Promise<ResponseOf<typeof salesReportTemplate>> {
     const { report, skus } = await this.db.read(ctx, async (trx) => {
       const found = await loadReport(trx, request.id, ctx.actor);
-      return {
-        report: found,
-        skus: await trx.selectFrom('salesSku').selectAll().where('contractId', '=', found.contractId).orderBy('sku').execute(),
-      };
+      return { report: found, skus: await skusOf(trx, found.contractId) };
     });
     const { language } = ctx.actor;
     const { month, contractNumber, companyName, currency } = report;

@@ -1,8 +1,8 @@
 import type { CellMessage } from '@bls/proto/sales-report/row';
 import type { CheckedRow } from './check-workbook.js';
 
-/** Rows whose messages are written into the workbook that goes back. */
-const ANNOTATED_ROWS = 20_000;
+/** Rows whose messages are written into the workbook that goes back: more than anybody corrects by hand, and each costs memory. */
+const ANNOTATED_ROWS = 5_000;
 
 /** Keeps the messages of the first rows that have any, for the workbook that goes back, and counts the others. */
 export class MessageStore {

@@ -9,6 +9,7 @@ import { jsonb } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
 import type { Person, ReportChanges, Trx } from '../db/sales-reports.js';
 import type { ReportRecord } from './reports.queries.js';
+import { keepReportHistory, updateReport } from './reports.repository.js';
 import { workItemOf } from './work-item.js';
 
 type Context = { tenant: string; requestId: string };
@@ -37,33 +38,23 @@ export function decide(report: ReportRecord, { action, actor, facts }: Pick<Movi
 export async function move(trx: Trx, context: Context, seen: ReportRecord, moving: Moving): Promise<ReportRecord> {
   const to = decide(seen, moving);
   const at = new Date().toISOString();
-  const updated = await trx
-    .updateTable('salesReport')
-    .set({ ...moving.changes, status: to, revision: seen.revision + 1, updatedAt: at })
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('status', '=', seen.status)
-    .returningAll()
-    .executeTakeFirst();
+  const updated = await updateReport(trx, seen, { ...moving.changes, status: to, updatedAt: at });
   if (!updated) throw new CallError('conflict');
   const report: ReportRecord = { ...seen, ...updated };
   const { by, comment, action } = moving;
-  await trx
-    .insertInto('salesReportHistory')
-    .values({
-      tenant: context.tenant,
-      id: randomUUID(),
-      reportId: seen.id,
-      action,
-      fromStatus: seen.status,
-      toStatus: to,
-      by: by ? jsonb(by) : undefined,
-      at,
-      comment: comment || null,
-      uploadId: moving.file?.uploadId ?? null,
-      fileName: moving.file?.name ?? null,
-    })
-    .execute();
+  await keepReportHistory(trx, {
+    tenant: context.tenant,
+    id: randomUUID(),
+    reportId: seen.id,
+    action,
+    fromStatus: seen.status,
+    toStatus: to,
+    by: by ? jsonb(by) : undefined,
+    at,
+    comment: comment || null,
+    uploadId: moving.file?.uploadId ?? null,
+    fileName: moving.file?.name ?? null,
+  });
   const told = { action, by: by ? { userId: by.userId, name: by.name } : { name: seen.contractNumber }, at, comment: comment || undefined };
   await emit(trx, context, financeWorkItemMoved, workItemOf(report, told));
   if (to === 'approvedBySeniorFinance' && by) await tellApproved(trx, context, report, by, at);

@@ -11,7 +11,9 @@ import {
   type Word,
   type WordField,
 } from '@bls/proto/sales-report/vocabulary';
+import type { ReadingStyle } from '@bls/proto/sales-report/reading';
 import type { Cell } from '../workbook/cells.js';
+import { monthOfText } from './read-month.js';
 
 /** What a cell says, or the rule that it breaks. */
 export type Read<T> = { value: T | null } | { rule: string; params?: Record<string, string | number> };
@@ -36,29 +38,60 @@ export function readText(cell: Cell | undefined, limit: number): Read<string> {
   return { value: value === '' ? null : value };
 }
 
-const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+/** Whole part in groups of three or plain, fraction; by how decimals are written. Spaces and apostrophes group in both. */
+const WRITTEN: Readonly<Record<ReadingStyle['numbers'], RegExp>> = {
+  point: /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ '’]\d{3})+)(?:\.\d+)?$/,
+  comma: /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’]\d{3})+)(?:,\d+)?$/,
+};
+/** One separator with three digits behind it: a thousand here, a fraction there. */
+const EITHER_WAY = /^\d{1,3}[.,]\d{3}$/;
+
+type Digits = { digits: string; ambiguous?: true } | { otherStyle: boolean };
+
+/** Typed text as plain decimal digits; "12 pcs" is not guessed, nor is "1.234,50" where decimals are written with a point. */
+function typedNumber(typed: string, style: ReadingStyle['numbers']): Digits {
+  // Accountants write negative amounts in brackets, or with the sign behind.
+  const bracketed = /^\((.*)\)$/.exec(typed)?.[1] ?? /^([^-].*)-$/.exec(typed)?.[1];
+  const negative = bracketed !== undefined || /^[-−]/.test(typed);
+  const text = (bracketed ?? typed.replace(/^[-−+]/, '')).trim();
+  if (!WRITTEN[style].test(text)) return { otherStyle: WRITTEN[style === 'point' ? 'comma' : 'point'].test(text) };
+  const [whole = '', fraction] = text.split(style === 'point' ? '.' : ',');
+  const digits = `${negative ? '-' : ''}${whole.replace(/\D/g, '')}${fraction ? `.${fraction}` : ''}`;
+  return EITHER_WAY.test(text) ? { digits, ambiguous: true } : { digits };
+}
 
 /**
- * A number, also one that was typed as text ("1,234.50", full-width digits). "1.234,50" or "12 pcs" are not guessed.
- * `decimals` is how many are kept; a longer fraction is refused rather than cut.
+ * A number, also one that was typed as text ("1,234.50", full-width digits, "(5)"). `decimals` is how many are kept; a longer
+ * fraction is refused rather than cut. `ambiguous`: written the other way, the same text would be another number.
  */
-export function readNumber(cell: Cell | undefined, decimals: number): Read<Decimal> {
+export function readNumber(
+  cell: Cell | undefined,
+  decimals: number,
+  style: ReadingStyle['numbers'] = 'point',
+): Read<Decimal> & { ambiguous?: true } {
   if (!cell) return nothing;
+  if (cell.kind === 'number') return keepDecimals(cell.value, cell, decimals);
   const bad = unusable(cell);
   if (bad) return bad;
-  let text = cell.value;
-  if (cell.kind !== 'number') {
-    text = text.normalize('NFKC').trim();
-    if (text === '') return nothing;
-    if (cell.kind !== 'text') return { rule: 'salesReport.notANumber', params: { found: found(cell) } };
-    if (GROUPED.test(text)) text = text.replaceAll(',', '');
+  const typed = cell.value.normalize('NFKC').trim();
+  if (typed === '') return nothing;
+  if (cell.kind !== 'text' || typed.length > 60) return { rule: 'salesReport.notANumber', params: { found: found(cell) } };
+  const read = typedNumber(typed, style);
+  if (!('digits' in read)) {
+    const rule = read.otherStyle ? 'salesReport.otherNumberStyle' : 'salesReport.notANumber';
+    return { rule, params: { found: found(cell) } };
   }
-  const fraction = text.indexOf('.') < 0 ? 0 : text.length - text.indexOf('.') - 1;
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return { rule: 'salesReport.notANumber', params: { found: found(cell) } };
-  if (/\d{16}/.test(text.split('.', 1)[0] ?? '')) return { rule: 'salesReport.numberTooLarge' };
-  if (fraction > decimals) {
+  const kept = keepDecimals(read.digits, cell, decimals);
+  return 'value' in kept && read.ambiguous ? { ...kept, ambiguous: true } : kept;
+}
+
+function keepDecimals(plain: string, cell: Cell, decimals: number): Read<Decimal> {
+  let text = plain;
+  const point = text.indexOf('.');
+  if ((point < 0 ? text.length : point) > 15 && /\d{16}/.test(text.split('.', 1)[0] ?? '')) return { rule: 'salesReport.numberTooLarge' };
+  if (point >= 0 && text.length - point - 1 > decimals) {
     const exact = text.replace(/0+$/, '');
-    if (exact.length - exact.indexOf('.') - 1 > decimals) {
+    if (exact.length - point - 1 > decimals) {
       return decimals === 0
         ? { rule: 'salesReport.notAWholeNumber', params: { found: found(cell) } }
         : { rule: 'salesReport.tooManyDecimals', params: { limit: decimals } };
@@ -68,21 +101,16 @@ export function readNumber(cell: Cell | undefined, decimals: number): Read<Decim
   return isDecimal(text) ? { value: decimal(text) } : { rule: 'salesReport.notANumber', params: { found: found(cell) } };
 }
 
-/** "2026-10", "2026/10", "2026.10", "202610", "2026年10月", each with or without a day. The year stands first, or it is a guess. */
-const MONTH =
-  /^(\d{4})(?:[-/.](0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?|(0[1-9]|1[0-2])|年\s*(0?[1-9]|1[0-2])\s*月(?:\d{1,2}日)?)$/;
-
-export function readMonth(cell: Cell | undefined): Read<string> {
+export function readMonth(cell: Cell | undefined, dates: ReadingStyle['dates'] = 'yearFirst'): Read<string> {
   if (!cell) return nothing;
+  if (cell.kind === 'date') return { value: cell.value.slice(0, 7) };
   const bad = unusable(cell);
   if (bad) return bad;
-  if (cell.kind === 'date') return { value: cell.value.slice(0, 7) };
   const text = cell.value.normalize('NFKC').trim();
   if (text === '') return nothing;
-  const match = text.length <= 20 ? MONTH.exec(text) : null;
-  if (!match) return { rule: 'salesReport.notAMonth', params: { found: found(cell) } };
-  const month = match[2] ?? match[3] ?? match[4] ?? '';
-  return { value: `${match[1]}-${month.padStart(2, '0')}` };
+  const month = text.length <= 40 ? monthOfText(text, dates) : null;
+  if (month === 'ambiguous') return { rule: 'salesReport.dateOrder', params: { found: found(cell) } };
+  return month ? { value: month } : { rule: 'salesReport.notAMonth', params: { found: found(cell) } };
 }
 
 const WORDS: Readonly<Record<WordField, Readonly<Record<string, Word>>>> = {
@@ -106,7 +134,8 @@ export function readWord<F extends WordField>(cell: Cell | undefined, field: F):
 export function readCurrency(cell: Cell | undefined): Read<string> {
   const text = readText(cell, 20);
   if ('rule' in text || text.value === null) return text;
+  if (Object.hasOwn(CURRENCIES, text.value)) return { value: text.value };
   const code = CURRENCY_ALIASES[normalise(text.value)] ?? text.value.toUpperCase();
-  if (code in CURRENCIES) return { value: code };
+  if (Object.hasOwn(CURRENCIES, code)) return { value: code };
   return { rule: 'salesReport.notOneOf', params: { found: text.value, allowed: Object.keys(CURRENCIES).join(', ') } };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '@bls/proto/decimal';
+import { dueOn } from '@bls/proto/sales-report/due-day';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { Cell, CellKind, SheetRow } from '../workbook/cells.js';
 import { findHeader } from './find-header.js';
-import { dueOn, reportMonths } from './months.js';
+import { reportMonths } from './months.js';
 import { readMonth, readNumber } from './read-cell.js';
 import { isUnsold, readRow } from './read-row.js';
 
@@ -31,10 +32,10 @@ describe('finding the columns', () => {
     expect(found).toMatchObject({
       header: { row: 4, columns: ['quantity', undefined, 'sku', 'suggestedRetailPrice', 'sellingPrice', 'channel', 'month'] },
     });
-    if ('header' in found) expect(found.header.mapping[1]).toEqual({ column: 'B', header: 'My note', field: null });
+    if ('header' in found) expect(found.header.mapping[1]).toEqual({ column: 'B', header: 'My note', field: null, suggestion: 'remark' });
   });
   it('W-ERROR-17 tells what is missing or double instead of guessing', () => {
-    expect(findHeader([title])).toEqual({ problem: { rule: 'salesReport.noHeader', severity: 'error' } });
+    expect(findHeader([title])).toEqual({ problem: { rule: 'salesReport.noHeader', severity: 'error' }, mapping: [] });
     expect(findHeader([row(1, 'SKU', 'Month', 'Channel', 'Quantity')])).toMatchObject({ problem: { rule: 'salesReport.missingColumns' } });
     expect(findHeader([row(1, 'SKU', 'Month', 'Channel', 'Quantity', 'Qty', 'Price', 'SRP')])).toMatchObject({
       problem: { rule: 'salesReport.doubleColumns' },
@@ -80,8 +81,8 @@ describe('reading a row', () => {
 });
 
 describe('reading numbers and months that people typed', () => {
-  const read = (c: Cell): unknown => {
-    const found = readNumber(c, 6);
+  const read = (c: Cell, style?: 'comma'): unknown => {
+    const found = readNumber(c, 6, style);
     return 'rule' in found ? found.rule : found.value;
   };
   it.each([
@@ -90,12 +91,34 @@ describe('reading numbers and months that people typed', () => {
     [cell(' -5 '), decimal('-5')],
     [number('0.0000001'), 'salesReport.tooManyDecimals'],
     [number('1.5000000000'), decimal('1.5')],
-    [cell('1.234,50'), 'salesReport.notANumber'],
-    [cell('12,34'), 'salesReport.notANumber'],
+    [cell('1.234,50'), 'salesReport.otherNumberStyle'],
+    [cell('12,34'), 'salesReport.otherNumberStyle'],
+    [cell('1 234 567.5'), decimal('1234567.5')],
+    [cell("1'234"), decimal('1234')],
+    [cell('(1,234.50)'), decimal('-1234.5')],
+    [cell('5-'), decimal('-5')],
+    [cell('1,2345.5'), 'salesReport.notANumber'],
+    [cell('12 pcs'), 'salesReport.notANumber'],
+    [cell('9'.repeat(5000)), 'salesReport.notANumber'],
     [cell('1e5'), 'salesReport.notANumber'],
     [number('1234567890123456'), 'salesReport.numberTooLarge'],
     [cell('2026-10-01', 'date'), 'salesReport.notANumber'],
   ])('number %#', (c, expected) => expect(read(c)).toEqual(expected));
+
+  it.each([
+    [cell('1.234,50'), decimal('1234.5')],
+    [cell('12,34'), decimal('12.34')],
+    [cell('1.234'), decimal('1234')],
+    [cell('1 234,5'), decimal('1234.5')],
+    [number('1.5'), decimal('1.5')],
+    [cell('1,234.50'), 'salesReport.otherNumberStyle'],
+  ])('number %# where decimals follow a comma', (c, expected) => expect(read(c, 'comma')).toEqual(expected));
+
+  it('W-SALES-12 tells which numbers are read by style alone', () => {
+    const either = ['1,234', '12,345', '1,234.5', '1,234,567', '123'].map((text) => readNumber(cell(text), 6).ambiguous ?? false);
+    expect(either).toEqual([true, true, false, false, false]);
+    expect(readNumber(cell('1.234'), 6, 'comma').ambiguous).toBe(true);
+  });
 
   it.each([
     [cell('2026-10'), '2026-10'],
@@ -104,23 +127,45 @@ describe('reading numbers and months that people typed', () => {
     [cell('2026-10-31'), '2026-10'],
     [number('202610'), '2026-10'],
     [cell('2026-10-01', 'date'), '2026-10'],
-    [cell('10/2026'), 'salesReport.notAMonth'],
+    [cell('10/2026'), '2026-10'],
+    [cell('31/10/2026'), '2026-10'],
+    [cell('10/31/2026'), '2026-10'],
+    [cell('10/10/2026'), '2026-10'],
+    [cell('10/11/2026'), 'salesReport.dateOrder'],
+    [cell('32/10/2026'), 'salesReport.notAMonth'],
+    [cell('31/31/2026'), 'salesReport.notAMonth'],
+    [cell('Oct 2026'), '2026-10'],
+    [cell('October 2026'), '2026-10'],
+    [cell('1 Sept. 2026'), '2026-09'],
+    [cell('Oct. 1, 2026'), '2026-10'],
+    [cell('31-Oct-2026'), '2026-10'],
+    [cell('2026 May'), '2026-05'],
+    [cell('Oct-26'), 'salesReport.notAMonth'],
+    [cell('Smarch 2026'), 'salesReport.notAMonth'],
     [cell('2026-13'), 'salesReport.notAMonth'],
     [cell('last month'), 'salesReport.notAMonth'],
   ])('month %#', (c, expected) => {
     const found = readMonth(c);
     expect('rule' in found ? found.rule : found.value).toBe(expected);
   });
+
+  it('a day and a month stand in the order that the licensee has said', () => {
+    const months = (['dayFirst', 'monthFirst'] as const).map((dates) => readMonth(cell('10/11/2026'), dates));
+    expect(months).toEqual([{ value: '2026-11' }, { value: '2026-10' }]);
+    expect(readMonth(cell('10/31/2026'), 'dayFirst')).toMatchObject({ rule: 'salesReport.notAMonth' });
+  });
 });
 
 describe('the months of a contract', () => {
   it('W-SALES-39 each is due on the fifth working day after the month, or after the quarter', () => {
-    expect(dueOn('2026-10', 'monthly')).toBe('2026-11-06');
-    expect(dueOn('2026-10', 'quarterly')).toBe('2027-01-07');
-    expect(dueOn('2026-12', 'quarterly')).toBe('2027-01-07');
+    expect(dueOn('2026-10', 'monthly', 5)).toBe('2026-11-06');
+    expect(dueOn('2026-10', 'quarterly', 5)).toBe('2027-01-07');
+    expect(dueOn('2026-12', 'quarterly', 5)).toBe('2027-01-07');
   });
   it('run through the sell-off period', () => {
-    const months = reportMonths('2026-11-15', '2027-01-31', 30, 'monthly').map(({ month }) => month);
+    const months = reportMonths({ from: '2026-11-15', to: '2027-01-31', sellOffDays: 30, frequency: 'monthly' }, 5).map(
+      ({ month }) => month,
+    );
     expect(months).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
   });
 });

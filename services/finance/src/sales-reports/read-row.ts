@@ -1,18 +1,31 @@
 import { multiply } from '@bls/proto/decimal';
 import type { SalesDataType } from '@bls/proto/enumerations/sales-report';
+import { DEFAULT_STYLE, type ReadingStyle } from '@bls/proto/sales-report/reading';
 import type { CellMessage, SalesRow } from '@bls/proto/sales-report/row';
-import type { SalesField } from '@bls/proto/sales-report/vocabulary';
+import { REQUIRED_COLUMNS, type SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { Cell, SheetRow } from '../workbook/cells.js';
 import { type Read, readCurrency, readMonth, readNumber, readText, readWord } from './read-cell.js';
 
-/** A row of the file as read: typed values, what could not be read (as it stands in the file), and the messages about that. */
-export type ReadRow = { row: SalesRow; unread: Partial<Record<SalesField, string>>; messages: CellMessage[]; formulas: number };
+/**
+ * A row of the file as read: typed values, what could not be read (as it stands in the file), and the messages about that.
+ * `ambiguous` counts numbers that another style would read differently.
+ */
+export type ReadRow = {
+  row: SalesRow;
+  unread: Partial<Record<SalesField, string>>;
+  messages: CellMessage[];
+  formulas: number;
+  ambiguous: number;
+};
 
 /** Decimals that prices and amounts keep. */
 const PRICE_DECIMALS = 6;
 
-const READERS: { readonly [F in SalesField]: (cell: Cell | undefined) => Read<SalesRow[F]> } = {
-  month: readMonth,
+type Reader<F extends SalesField> = (cell: Cell | undefined, style: ReadingStyle) => Read<NonNullable<SalesRow[F]>> & { ambiguous?: true };
+const price = (cell: Cell | undefined, { numbers }: ReadingStyle) => readNumber(cell, PRICE_DECIMALS, numbers);
+
+const READERS: { readonly [F in SalesField]: Reader<F> } = {
+  month: (cell, { dates }) => readMonth(cell, dates),
   sku: (cell) => readText(cell, 80),
   productName: (cell) => readText(cell, 300),
   approvalNumber: (cell) => readText(cell, 80),
@@ -23,15 +36,14 @@ const READERS: { readonly [F in SalesField]: (cell: Cell | undefined) => Read<Sa
   businessModel: (cell) => readWord(cell, 'businessModel'),
   dataType: (cell) => readWord(cell, 'dataType') as Read<SalesDataType>,
   currency: readCurrency,
-  quantity: (cell) => readNumber(cell, 0),
-  sellingPrice: (cell) => readNumber(cell, PRICE_DECIMALS),
-  suggestedRetailPrice: (cell) => readNumber(cell, PRICE_DECIMALS),
-  salesAmount: (cell) => readNumber(cell, PRICE_DECIMALS),
-  turnoverTax: (cell) => readNumber(cell, PRICE_DECIMALS),
+  quantity: (cell, { numbers }) => readNumber(cell, 0, numbers),
+  sellingPrice: price,
+  suggestedRetailPrice: price,
+  salesAmount: price,
+  turnoverTax: price,
   remark: (cell) => readText(cell, 1000),
 };
 const FIELDS = Object.keys(READERS) as SalesField[];
-const REQUIRED: readonly SalesField[] = ['month', 'sku', 'channel', 'quantity', 'sellingPrice', 'suggestedRetailPrice'];
 
 /** The cells of a row by field. */
 export function cellsByField(row: SheetRow, columns: readonly (SalesField | undefined)[]): Partial<Record<SalesField, Cell>> {
@@ -51,31 +63,52 @@ const zero = (cell: Cell | undefined): boolean => blank(cell) || (cell?.kind ===
 export const isUnsold = (cells: Partial<Record<SalesField, Cell>>): boolean =>
   zero(cells.quantity) && blank(cells.sellingPrice) && zero(cells.salesAmount) && blank(cells.remark) && cells.quantity?.kind !== 'error';
 
-const empty = (): SalesRow => Object.fromEntries(FIELDS.map((field) => [field, null])) as unknown as SalesRow;
+/** Written out: one shape for all rows, a hundred thousand times. */
+const empty = (): SalesRow => ({
+  month: null,
+  sku: null,
+  productName: null,
+  approvalNumber: null,
+  category: null,
+  subCategory: null,
+  character: null,
+  channel: null,
+  businessModel: null,
+  dataType: null,
+  currency: null,
+  quantity: null,
+  sellingPrice: null,
+  suggestedRetailPrice: null,
+  salesAmount: null,
+  turnoverTax: null,
+  remark: null,
+});
 
 /**
  * Reads one row. Missing values that follow from others are filled in: the data type is actual, the currency that of the
  * contract, the amount quantity x price.
  */
-export function readRow(cells: Partial<Record<SalesField, Cell>>, currency: string): ReadRow {
+export function readRow(cells: Partial<Record<SalesField, Cell>>, currency: string, style: ReadingStyle = DEFAULT_STYLE): ReadRow {
   const row = empty();
   const unread: Partial<Record<SalesField, string>> = {};
   const messages: CellMessage[] = [];
   let formulas = 0;
+  let ambiguous = 0;
   for (const field of FIELDS) {
     const cell = cells[field];
     if (cell?.formula) formulas += 1;
-    const read = READERS[field](cell) as Read<never>;
+    const read = READERS[field](cell, style) as Read<never> & { ambiguous?: true };
+    if (read.ambiguous) ambiguous += 1;
     if ('rule' in read) {
       unread[field] = cell?.value.slice(0, 200) ?? '';
       messages.push({ field, rule: read.rule, severity: 'error', ...(read.params ? { params: read.params } : {}) });
     } else if (read.value !== null) row[field] = read.value;
-    else if (REQUIRED.includes(field)) messages.push({ field, rule: 'salesReport.required', severity: 'error' });
+    else if (REQUIRED_COLUMNS.includes(field)) messages.push({ field, rule: 'salesReport.required', severity: 'error' });
   }
   if (unread.dataType === undefined) row.dataType ??= 'actual';
   if (unread.currency === undefined) row.currency ??= currency;
   if (unread.salesAmount === undefined && row.salesAmount === null && row.quantity !== null && row.sellingPrice !== null) {
     row.salesAmount = multiply(row.quantity, row.sellingPrice);
   }
-  return { row, unread, messages, formulas };
+  return { row, unread, messages, formulas, ambiguous };
 }

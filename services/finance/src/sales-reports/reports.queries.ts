@@ -3,15 +3,13 @@ import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { monthRefusal } from '@bls/proto/sales-report/report-rules';
 import { addMonths, monthOf } from '@bls/proto/time';
+import { today } from '@bls/kit/today';
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { SalesContractTable, SalesReportsDb, SalesReportTable, Trx } from '../db/sales-reports.js';
 
 /** A month with its contract. */
 export type ReportRecord = Selectable<SalesReportTable> & Omit<Selectable<SalesContractTable>, 'tenant' | 'contractId' | 'companyId'>;
-
-/** The day it is, in UTC: months begin for everybody of a tenant at once. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
  * The months that a person may see, as a condition of every query over report and contract: a licensee's own company, a
@@ -56,9 +54,21 @@ export async function loadReport(trx: Trx, id: string, actor: Actor): Promise<Re
   return found;
 }
 
+/** Months by id, in no order; the caller has checked the scope. */
+export const reportsOf = async (trx: Trx, ids: readonly string[]): Promise<ReportRecord[]> =>
+  ids.length === 0 ? [] : query(trx).where('salesReport.id', 'in', ids).execute();
+
 /** The month for the system itself, which acts for nobody. */
 export const loadReportForSystem = (trx: Trx, id: string): Promise<ReportRecord | undefined> =>
   query(trx).where('salesReport.id', '=', id).executeTakeFirst();
+
+/** The month, for the system, when nothing has been uploaded for it. */
+export const reportNotUploaded = (trx: Trx, contractId: string, month: string): Promise<ReportRecord | undefined> =>
+  query(trx)
+    .where('salesReport.contractId', '=', contractId)
+    .where('salesReport.month', '=', month)
+    .where('salesReport.status', '=', 'notUploaded')
+    .executeTakeFirst();
 
 /** Why no file is taken for the month now, or null. */
 export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
@@ -70,7 +80,7 @@ export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<Retur
     .executeTakeFirst();
   return monthRefusal({
     month: report.month,
-    today: today(),
+    today: today(report),
     firstMonth: monthOf(report.startsOn),
     lastMonth: monthOf(report.sellOffUntil),
     status: report.status,

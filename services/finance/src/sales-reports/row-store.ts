@@ -4,26 +4,29 @@ import type { SalesReportsDb } from '../db/sales-reports.js';
 import type { Attempt } from './check-attempt.repository.js';
 import { holdAttempt } from './check-attempt.repository.js';
 import type { CheckedRow } from './check-workbook.js';
-import { storeRows } from './store-rows.repository.js';
+import { rowText, storeRows } from './store-rows.repository.js';
 
 /** Rows of one insert. */
-const BATCH = 2000;
+const BATCH = 1000;
 
 /** Writes rows in batches, one batch on its way to the database while the next is being read. */
 export class RowStore {
-  private waiting: CheckedRow[] = [];
+  private waiting: string[] = [];
   private running: Promise<void> = Promise.resolve();
   private stored = 0;
 
   constructor(
     private readonly db: Database<SalesReportsDb>,
     private readonly attempt: Attempt,
-    private readonly ctx: JobContext,
+    private readonly ctx: Pick<JobContext, 'tenant' | 'progress'>,
   ) {}
 
   async add(rows: readonly CheckedRow[]): Promise<void> {
-    for (const row of rows) this.waiting.push(row);
-    if (this.waiting.length >= BATCH) await this.send();
+    const { tenant } = this.ctx;
+    for (const row of rows) {
+      this.waiting.push(rowText(tenant, this.attempt.uploadId, row));
+      if (this.waiting.length >= BATCH) await this.send();
+    }
   }
 
   async flush(): Promise<void> {
@@ -43,7 +46,7 @@ export class RowStore {
     this.stored += batch.length;
     this.running = this.db.transaction(this.ctx, async (trx) => {
       await holdAttempt(trx, this.attempt);
-      await storeRows(trx, this.ctx.tenant, this.attempt.uploadId, batch);
+      await storeRows(trx, batch);
     });
     // A failure is met at the next await; until then it must not count as unhandled.
     this.running.catch(() => undefined);

@@ -2,8 +2,11 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import {
   salesReportDecide,
   salesReportDeclareNoSales,
+  salesReportReadAs,
+  salesReportReplay,
   salesReportSubmit,
   salesReportTemplate,
+  salesReportTry,
   salesReportUpload,
 } from '@bls/proto/calls/finance/sales-reports';
 import type { CallContext } from '@bls/kit/context';
@@ -11,7 +14,9 @@ import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import { DecideReport } from './decide-report.js';
 import { MakeTemplate } from './make-template.js';
+import { ReadReportAs } from './read-report-as.js';
 import { SubmitReport } from './submit-report.js';
+import { TestingSupport } from './testing-support.js';
 import { UploadReport } from './upload-report.js';
 
 @Controller()
@@ -21,6 +26,8 @@ export class SalesReportsController {
     private readonly uploading: UploadReport,
     private readonly submitting: SubmitReport,
     private readonly deciding: DecideReport,
+    private readonly readingAs: ReadReportAs,
+    private readonly testing: TestingSupport,
   ) {}
 
   @Handles(salesReportTemplate)
@@ -31,6 +38,21 @@ export class SalesReportsController {
   @Handles(salesReportUpload)
   upload(request: RequestOf<typeof salesReportUpload>, ctx: CallContext): Promise<ResponseOf<typeof salesReportUpload>> {
     return this.uploading.run(request, ctx);
+  }
+
+  @Handles(salesReportReadAs)
+  readAs(request: RequestOf<typeof salesReportReadAs>, ctx: CallContext): Promise<ResponseOf<typeof salesReportReadAs>> {
+    return this.readingAs.run(request, ctx);
+  }
+
+  @Handles(salesReportTry)
+  try(request: RequestOf<typeof salesReportTry>, ctx: CallContext): Promise<ResponseOf<typeof salesReportTry>> {
+    return this.testing.try(request, ctx);
+  }
+
+  @Handles(salesReportReplay)
+  replay(request: RequestOf<typeof salesReportReplay>, ctx: CallContext): Promise<ResponseOf<typeof salesReportReplay>> {
+    return this.testing.replay(request, ctx);
   }
 
   @Handles(salesReportSubmit)

@@ -7,11 +7,13 @@ import { EnqueueCheck } from './enqueue-check.js';
 import { FinishCheck } from './finish-check.js';
 import { ListQueries } from './list.queries.js';
 import { MakeTemplate } from './make-template.js';
+import { ReadReportAs } from './read-report-as.js';
 import { ReadingController } from './reading.controller.js';
 import { RowsQueries } from './rows.queries.js';
 import { SalesReportsController } from './sales-reports.controller.js';
 import { ServiceFiles } from './service-files.js';
 import { SubmitReport } from './submit-report.js';
+import { TestingSupport } from './testing-support.js';
 import { UploadReport } from './upload-report.js';
 import { YearQueries } from './year.queries.js';
 
@@ -25,9 +27,11 @@ import { YearQueries } from './year.queries.js';
     EnqueueCheck,
     ListQueries,
     MakeTemplate,
+    ReadReportAs,
     RowsQueries,
     ServiceFiles,
     SubmitReport,
+    TestingSupport,
     UploadReport,
     YearQueries,
   ],

@@ -9,6 +9,7 @@ import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
 import { tellDue } from './due.js';
 import { decide, move, personOf } from './move.js';
 import { loadReport, type ReportRecord, whyNoUpload } from './reports.queries.js';
+import { fileOfUpload, isChecking } from './uploads.queries.js';
 
 const broken = (rule: string, params?: Record<string, string | number>): CallError =>
   new CallError('ruleBroken', { issues: [{ path: [], rule, params }] });
@@ -23,7 +24,7 @@ export class SubmitReport {
     return this.handIn(ctx, request, 'submit', async (trx, report) => {
       if (await isChecking(trx, report.id)) throw broken('salesReport.stillChecking');
       if (report.errorCount > 0) throw broken('salesReport.hasErrors', { count: report.errorCount });
-      return { submittedAt: new Date().toISOString(), submittedBy: actor.userId, noSales: false };
+      return { submittedAt: new Date().toISOString(), submittedBy: actor.userId, ownerId: actor.userId, noSales: false };
     });
   }
 
@@ -35,7 +36,7 @@ export class SubmitReport {
     return this.handIn(ctx, request, 'declareNoSales', async (trx, report) => {
       if (await isChecking(trx, report.id)) throw broken('salesReport.stillChecking');
       const cleared = { uploadId: null, rowCount: 0, errorCount: 0, warningCount: 0, amount: '0', quantity: '0' };
-      return { ...cleared, noSales: true, submittedAt: new Date().toISOString(), submittedBy: actor.userId };
+      return { ...cleared, noSales: true, submittedAt: new Date().toISOString(), submittedBy: actor.userId, ownerId: actor.userId };
     });
   }
 
@@ -59,27 +60,10 @@ export class SubmitReport {
         by: personOf(actor),
         comment: request.comment,
         changes,
-        file: await fileOf(trx, changes.uploadId === null ? null : report.uploadId),
+        file: changes.uploadId !== null && report.uploadId ? await fileOfUpload(trx, report.uploadId) : undefined,
       });
       await tellDue(trx, ctx, report.contractId, addMonths(report.month, 1));
       return { id: moved.id, status: moved.status, revision: moved.revision };
     });
   }
-}
-
-async function isChecking(trx: Trx, reportId: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('salesUpload')
-    .select('id')
-    .where('reportId', '=', reportId)
-    .where('state', '=', 'checking')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** The file that is handed in, for the history. */
-async function fileOf(trx: Trx, uploadId: string | null): Promise<{ uploadId: string; name: string } | undefined> {
-  if (!uploadId) return undefined;
-  const { fileName } = await trx.selectFrom('salesUpload').select('fileName').where('id', '=', uploadId).executeTakeFirstOrThrow();
-  return { uploadId, name: fileName };
 }

@@ -1,6 +1,6 @@
 import type { CellMessage, ReportMessage } from '@bls/proto/sales-report/row';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
-import { columnName } from '../workbook/cells.js';
+import { columnName } from '@bls/kit/workbook/column-name';
 import { type Language, translate } from './texts.js';
 
 /** What is to be said in the workbook that goes back: by row of the file, and about the whole. */

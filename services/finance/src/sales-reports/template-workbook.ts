@@ -9,10 +9,10 @@ import {
   SALES_FIELDS,
   type SalesField,
 } from '@bls/proto/sales-report/vocabulary';
-import { columnName } from '../workbook/cells.js';
-import type { OutCell, OutRow, OutSheet, Validation } from '../workbook/writer/sheet.js';
-import type { Style } from '../workbook/writer/styles-xml.js';
-import { writeWorkbook } from '../workbook/writer/write-workbook.js';
+import { columnName } from '@bls/kit/workbook/column-name';
+import type { OutCell, OutRow, OutSheet, Validation } from '@bls/kit/workbook/sheet';
+import type { Style } from '@bls/kit/workbook/styles-xml';
+import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
 import { type Language, translate } from './texts.js';
 
 export type TemplateLine = Partial<Record<SalesField, string>>;

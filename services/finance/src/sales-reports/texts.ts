@@ -4,11 +4,12 @@ import { createRequire } from 'node:module';
 export type Language = 'en' | 'zh';
 type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
-const read = (language: Language): Texts =>
-  JSON.parse(readFileSync(require.resolve(`@bls/proto/text/${language}/sales-report.json`), 'utf8')) as Texts;
+const file = (language: Language, area: string): Texts =>
+  JSON.parse(readFileSync(require.resolve(`@bls/proto/text/${language}/${area}.json`), 'utf8')) as Texts;
+const read = (language: Language): Texts => ({ ...file(language, 'setting'), ...file(language, 'sales-report') });
 const texts: Record<Language, Texts> = { en: read('en'), zh: read('zh') };
 
-/** A text of sales reports by its dotted key, placeholders filled; the key itself when there is none. */
+/** A text of sales reports or settings by its dotted key, placeholders filled; the key itself when there is none. */
 export function translate(language: Language, key: string, params: Record<string, string | number> = {}): string {
   let at: string | Texts | undefined = texts[language];
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;

@@ -24,7 +24,7 @@ export function workItemOf(report: ReportRecord, { action, by, at, comment }: Mo
     companyId: report.companyId,
     brandOwnerIds: [],
     hiddenFromLicensee: false,
-    informUserIds: report.submittedBy && report.submittedBy !== by.userId ? [report.submittedBy] : [],
+    informUserIds: report.ownerId && report.ownerId !== by.userId ? [report.ownerId] : [],
     by,
     at,
     comment,

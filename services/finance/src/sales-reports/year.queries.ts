@@ -4,10 +4,11 @@ import { SEARCH_FROM } from '@bls/proto/page';
 import { addMonths, monthOf } from '@bls/proto/time';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
+import { today } from '@bls/kit/today';
+import { contains } from '@bls/kit/listing/filters';
 import { Injectable } from '@nestjs/common';
 import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
-import { contains } from './contains.js';
-import { inScope, today } from './reports.queries.js';
+import { inScope } from './reports.queries.js';
 
 type Response = ResponseOf<typeof salesReportYear>;
 type Request = RequestOf<typeof salesReportYear>;
@@ -19,7 +20,7 @@ export class YearQueries {
 
   year(request: Request, ctx: CallContext): Promise<Response> {
     const { page, pageSize } = request;
-    const current = monthOf(today());
+    const current = monthOf(today(ctx));
     const until = request.until && request.until < current ? request.until : current;
     const months = Array.from({ length: YEAR_MONTHS }, (_, i) => addMonths(until, i + 1 - YEAR_MONTHS));
     return this.db.read(ctx, async (trx) => {

@@ -25,13 +25,6 @@ export function columnOf(reference: string): number {
   return i === 0 ? -1 : column - 1;
 }
 
-/** 27 -> "AB". */
-export function columnName(column: number): string {
-  let name = '';
-  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26)) name = String.fromCharCode(65 + ((left - 1) % 26)) + name;
-  return name;
-}
-
 /**
  * Undoes `_x000D_`: how workbooks write characters that XML cannot hold. NUL and halves of characters stay as written:
  * no database and no UTF-8 can hold them.

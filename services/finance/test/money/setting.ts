@@ -4,9 +4,12 @@ import { billList, ledgerVerify } from '@bls/proto/calls/finance/bills';
 import { documentRender } from '@bls/proto/calls/files/document';
 import type { FileDescription } from '@bls/proto/calls/files/file';
 import { fileAttach } from '@bls/proto/calls/files/object';
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { CallError } from '@bls/proto/errors';
 import { salesReportApproved } from '@bls/proto/events/finance';
 import { contractSigned } from '@bls/proto/events/licensing';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { CallContext } from '@bls/kit/context';
 import { Handles } from '@bls/kit/handles';
 import { testActor } from '@bls/kit/testing/actors';
@@ -48,7 +51,46 @@ class FakeFiles {
   }
 }
 
-@Module({ imports: [AppModule, WorkerModule], providers: [FakeFiles] })
+/** Term sheets that licensing would give, by version. */
+export const termSheets = new Map<string, TermsDraft>();
+
+/** Stands in for the licensing service. */
+@Injectable()
+class FakeLicensing {
+  @Handles(termSheetRead)
+  async read({ termSheetVersionId }: RequestOf<typeof termSheetRead>, _ctx: CallContext): Promise<ResponseOf<typeof termSheetRead>> {
+    const terms = termSheets.get(termSheetVersionId);
+    if (!terms) throw new CallError('notFound');
+    const at = new Date().toISOString();
+    const person = { userId: randomUUID(), name: 'Sales', role: 'sales' as const };
+    return {
+      termSheetId: randomUUID(),
+      termSheetVersionId,
+      number: 'TS-2026-0001',
+      version: 1,
+      current: true,
+      status: 'draft',
+      revision: 0,
+      terms,
+      issues: [],
+      versions: [],
+      facts: {},
+      actions: [],
+      editable: true,
+      cloneable: false,
+      discardable: false,
+      waitsFor: [],
+      statusSince: at,
+      createdBy: person,
+      owner: person,
+      history: [],
+      files: [],
+      contract: null,
+    };
+  }
+}
+
+@Module({ imports: [AppModule, WorkerModule], providers: [FakeFiles, FakeLicensing] })
 class TestModule {}
 
 export type Service = TestService<FinanceDb>;

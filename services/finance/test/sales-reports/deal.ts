@@ -6,7 +6,7 @@ import type { skuApprovedSchema } from '@bls/proto/events/approvals';
 import type { contractSignedSchema } from '@bls/proto/events/licensing';
 import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
 import { HEADERS, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import { writeWorkbook } from '../../src/workbook/writer/write-workbook.js';
+import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
 
 /** The month we are in; the contract of the tests has run for three months. */
 export const THIS_MONTH = monthOf(new Date().toISOString());

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { fileAttach, fileCreate, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
+import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
 import { CallError } from '@bls/proto/errors';
 import type { FileDescription } from '@bls/proto/calls/files/file';
 import type { CallContext } from '@bls/kit/context';
@@ -78,6 +78,12 @@ export class FakeFiles {
   @Handles(fileAttach)
   async attach({ fileIds, owner, scope }: RequestOf<typeof fileAttach>, ctx: CallContext): Promise<ResponseOf<typeof fileAttach>> {
     return { files: fileIds.map((id) => describe(id, Object.assign(this.find(id, ctx.tenant), { owner, scope }))) };
+  }
+
+  @Handles(fileDetach)
+  async detach({ fileIds }: RequestOf<typeof fileDetach>, ctx: CallContext): Promise<ResponseOf<typeof fileDetach>> {
+    for (const id of fileIds) delete this.find(id, ctx.tenant).owner;
+    return { detached: fileIds.length };
   }
 
   @Handles(fileLocate)

@@ -1,0 +1,24 @@
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { analysisAtRisk, analysisUnusual } from '@bls/proto/calls/finance/analysis';
+import { Controller } from '@nestjs/common';
+import type { FinanceDb } from '../db/schema.js';
+import { listAtRisk } from './list-at-risk.queries.js';
+import { listUnusual } from './list-unusual.queries.js';
+
+@Controller()
+export class AnalysisController {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  @Handles(analysisUnusual)
+  unusual(request: RequestOf<typeof analysisUnusual>, ctx: CallContext): Promise<ResponseOf<typeof analysisUnusual>> {
+    return this.db.read(ctx, (trx) => listUnusual(trx, request, ctx.actor));
+  }
+
+  @Handles(analysisAtRisk)
+  atRisk(request: RequestOf<typeof analysisAtRisk>, ctx: CallContext): Promise<ResponseOf<typeof analysisAtRisk>> {
+    return this.db.read(ctx, (trx) => listAtRisk(trx, request, ctx.actor));
+  }
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { baseConfigSchema, readConfig } from '@bls/kit/config';
+import { createKysely, createPool, Database } from '@bls/kit/database';
+import { createLogger } from '@bls/kit/logger';
+import { tenantSchema } from '@bls/proto/ids';
+import type { FinanceDb } from '../db/schema.js';
+import { tenants } from '../db/tenants.js';
+import { type LedgerProblem, verifyLedger } from './verify-ledger.queries.js';
+
+const USAGE = `usage: npm run admin -- verify-ledger [--tenant CODE]
+Without a tenant, all of them. DATABASE_URL names the database. Ends with 1 when something does not hold.`;
+
+const line = (tenant: string, { rule, id, detail }: LedgerProblem): string => `${tenant}: ${rule} ${id}: ${detail}\n`;
+
+/** Holds the ledger of one tenant, or of all, against bills and payments; whether all of it holds. */
+async function verify(db: Database<FinanceDb>, chosen: string | undefined): Promise<boolean> {
+  let sound = true;
+  for (const tenant of chosen ? [chosen] : await tenants(db)) {
+    const { entries, problems } = await db.read({ tenant }, verifyLedger);
+    if (problems.length === 0) process.stdout.write(`${tenant}: ${entries} entries, all of them hold\n`);
+    for (const problem of problems) process.stderr.write(line(tenant, problem));
+    sound &&= problems.length === 0;
+  }
+  return sound;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string' } } });
+  const tenant = tenantSchema.optional().safeParse(values.tenant);
+  if (!tenant.success || positionals.some((word) => word !== 'verify-ledger')) throw new Error(USAGE);
+  const { DATABASE_URL } = readConfig(baseConfigSchema.pick({ DATABASE_URL: true }));
+  if (!DATABASE_URL) throw new Error(USAGE);
+  const pool = createPool(DATABASE_URL, 'finance', 1, createLogger('verify-ledger', 'silent'));
+  const db = new Database<FinanceDb>(createKysely<FinanceDb>(pool), pool);
+  try {
+    return (await verify(db, tenant.data)) ? 0 : 1;
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 2;
+}

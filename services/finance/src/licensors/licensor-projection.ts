@@ -1,0 +1,18 @@
+import type { PayloadOf } from '@bls/proto/event';
+import { companySaved } from '@bls/proto/events/identity';
+import { Consumes } from '@bls/kit/consumes';
+import type { EventContext } from '@bls/kit/context';
+import { Injectable } from '@nestjs/common';
+import type { Trx } from '../db/schema.js';
+import { keepLicensor } from './licensors.repository.js';
+
+/** Keeps what debit notes say about each licensor, and its tax. */
+@Injectable()
+export class LicensorProjection {
+  @Consumes(companySaved, 'finance-licensors')
+  async keep(company: PayloadOf<typeof companySaved>, { tenant }: EventContext, trx: Trx): Promise<void> {
+    if (company.kind !== 'licensor') return;
+    const { companyId, debitNoteLines = [], taxPercent = null, revision } = company;
+    await keepLicensor(trx, { tenant, companyId, debitNoteLines, taxPercent, revision });
+  }
+}

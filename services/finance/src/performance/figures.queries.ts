@@ -1,0 +1,45 @@
+import type { Actor } from '@bls/proto/actor';
+import type { ListResponse } from '@bls/proto/page';
+import { SEARCH_FROM } from '@bls/proto/page';
+import { type Condition, conditionsOf, type Filters } from '@bls/kit/listing/filters';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { FinanceDb, Trx } from '../db/schema.js';
+import { inScope } from '../bills/scope.queries.js';
+
+type ListRequest = { page: number; pageSize: number; sort?: string | undefined; search?: string | undefined };
+
+/** A list of figures that are reckoned up when they are asked for; a subquery stands where other lists have a table. */
+export type Figures<Request extends ListRequest> = {
+  from: (request: Request, actor: Actor) => RawBuilder<unknown>;
+  sort: string;
+  filters: Filters<Request, Actor>;
+  search: (text: string) => Condition;
+  /** What makes a row one of its own, so that the order is stable. */
+  key: readonly string[];
+};
+
+/** The contracts that bills of a person may come from. */
+export const contractScope = (actor: Actor) => inScope(expressionBuilder<FinanceDb, 'contract'>(), 'contract', actor);
+
+/** A page of figures and the exact total. Sorts are columns of the same name; what is missing comes last. */
+export async function pageOfFigures<Row, Request extends ListRequest>(
+  trx: Trx,
+  figures: Figures<Request>,
+  request: Request,
+  actor: Actor,
+): Promise<ListResponse<Row>> {
+  const { page, pageSize, sort = figures.sort, search } = request;
+  const conditions = [
+    sql<boolean>`true`,
+    ...conditionsOf(request, figures.filters, actor),
+    ...(search && [...search].length >= SEARCH_FROM ? [figures.search(search)] : []),
+  ];
+  const matched = sql`from ${figures.from(request, actor)} as figures where ${sql.join(conditions, sql` and `)}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${matched}`.execute(trx);
+  const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Row>`
+    select * ${matched}
+    order by ${sql.ref(sort.replace(/^-/, ''))} ${way} nulls last, ${sql.join(figures.key.map((column) => sql.ref(column)))}
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx);
+  return { rows, total: counted.rows[0]?.total ?? 0, page, pageSize };
+}

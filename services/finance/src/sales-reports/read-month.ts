@@ -1,0 +1,45 @@
+import type { ReadingStyle } from '@bls/proto/sales-report/reading';
+
+/** "2026-10", "2026/10", "2026.10", "202610", "2026年10月", each with or without a day: the year stands first. */
+const YEAR_FIRST =
+  /^(?<year>\d{4})(?:[-/.](?<dashed>0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?|(?<joined>0[1-9]|1[0-2])|年\s*(?<zh>0?[1-9]|1[0-2])\s*月(?:\d{1,2}日)?)$/;
+/** "10/2026": nothing but a month can stand alone before a year. */
+const MONTH_AND_YEAR = /^(0?[1-9]|1[0-2])[-/.](\d{4})$/;
+/** "10/11/2026": a day and a month, in an order that depends on who writes. */
+const DAY_AND_MONTH = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+/** "Oct 2026", "2026 October", "1 Oct 2026", "Oct. 1, 2026", "31-Oct-2026". */
+const NAMED =
+  /^(?:\d{1,2}[\s\-/.]+)?(?<name>[a-z]{3,9})\.?(?:\s+\d{1,2},)?[\s\-/.,]*(?<after>\d{4})$|^(?<before>\d{4})[\s\-/.]+(?<last>[a-z]{3,9})$/i;
+const NAMES = 'january february march april may june july august september october november december'.split(' ');
+
+const text = (year: string, month: number | string): string => `${year}-${String(month).padStart(2, '0')}`;
+
+function ofName(name: string): number {
+  const lower = name.toLowerCase();
+  return lower === 'sept' ? 9 : NAMES.findIndex((full) => full === lower || full.slice(0, 3) === lower) + 1;
+}
+
+function ofDayAndMonth(first: number, second: number, year: string, dates: ReadingStyle['dates']): string | 'ambiguous' | null {
+  const day = (n: number): boolean => n >= 1 && n <= 31;
+  const month = (n: number): boolean => n >= 1 && n <= 12;
+  const readings = [
+    ...(dates !== 'monthFirst' && day(first) && month(second) ? [second] : []),
+    ...(dates !== 'dayFirst' && month(first) && day(second) ? [first] : []),
+  ];
+  if (new Set(readings).size > 1) return 'ambiguous';
+  return readings[0] ? text(year, readings[0]) : null;
+}
+
+/** The month that a text says; null when it is none, `ambiguous` when it depends on whether the day or the month stands first. */
+export function monthOfText(written: string, dates: ReadingStyle['dates']): string | 'ambiguous' | null {
+  const { year, dashed, joined, zh } = YEAR_FIRST.exec(written)?.groups ?? {};
+  if (year) return text(year, dashed ?? joined ?? zh ?? '');
+  const [, month, its] = MONTH_AND_YEAR.exec(written) ?? [];
+  if (month && its) return text(its, month);
+  const [, first, second, of] = DAY_AND_MONTH.exec(written) ?? [];
+  if (of) return ofDayAndMonth(Number(first), Number(second), of, dates);
+  const { name, after, before, last } = NAMED.exec(written)?.groups ?? {};
+  const named = ofName(name ?? last ?? '');
+  const inYear = after ?? before;
+  return named > 0 && inYear ? text(inYear, named) : null;
+}

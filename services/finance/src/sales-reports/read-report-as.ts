@@ -1,0 +1,36 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { salesReportReadAs } from '@bls/proto/calls/finance/sales-reports';
+import { CallError } from '@bls/proto/errors';
+import { columnsRefusal } from '@bls/proto/sales-report/reading';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { takeTurns } from '@bls/kit/take-turns';
+import { Injectable } from '@nestjs/common';
+import type { SalesReportsDb } from '../db/sales-reports.js';
+import { readingOf } from './reading.queries.js';
+import { keepReading, learn } from './reading.repository.js';
+import { takeFile } from './take-file.js';
+import { openForFile } from './upload-report.js';
+import { newestUpload } from './uploads.queries.js';
+
+/** A licensee says how its columns are meant: remembered for its next files, and this one is read again. */
+@Injectable()
+export class ReadReportAs {
+  constructor(private readonly db: Database<SalesReportsDb>) {}
+
+  run(request: RequestOf<typeof salesReportReadAs>, ctx: CallContext): Promise<ResponseOf<typeof salesReportReadAs>> {
+    const { reading, uploadId } = request;
+    return this.db.transaction(ctx, async (trx) => {
+      const report = await openForFile(trx, request, ctx);
+      const refusal = columnsRefusal(reading.columns.map(({ field }) => field));
+      if (refusal) throw new CallError('ruleBroken', { issues: [{ path: ['reading', 'columns'], ...refusal }] });
+      const upload = await newestUpload(trx, report.id);
+      if (!upload || upload.id !== uploadId || upload.state !== 'checked') throw new CallError('conflict');
+      // Two people of one company who teach at once: each adds to what the other has said.
+      await takeTurns(trx, ctx.tenant, `sales-reading-${report.companyId}`);
+      const known = await readingOf(trx, report.companyId);
+      await keepReading(trx, report.companyId, learn(known.columns, reading), reading.style, ctx.actor);
+      return takeFile(trx, ctx, report, upload);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_STYLE } from '@bls/proto/sales-report/reading';
+import type { SalesField } from '@bls/proto/sales-report/vocabulary';
+import { learn } from './reading.repository.js';
+
+const choice = (columns: Record<string, SalesField | null>) => ({
+  columns: Object.entries(columns).map(([header, field]) => ({ header, field })),
+  style: DEFAULT_STYLE,
+});
+
+describe('what is remembered of columns', () => {
+  it('is what differs from their words; what is said again as the words say is forgotten', () => {
+    const known = new Map(Object.entries(learn(new Map(), choice({ Artikel: 'sku', Qty: null, Price: 'sellingPrice' }))));
+    expect([...known]).toEqual([
+      ['artikel', 'sku'],
+      ['qty', null],
+    ]);
+    expect(learn(known, choice({ Artikel: 'productName', Qty: 'quantity' }))).toEqual({ artikel: 'productName' });
+  });
+
+  it('stays small: the oldest words make room', () => {
+    const many = Object.fromEntries(Array.from({ length: 600 }, (_, i) => [`Wort ${i}`, 'remark' as const]));
+    const kept = Object.keys(learn(new Map(), choice(many)));
+    expect([kept.length, kept[0]]).toEqual([500, 'wort100']);
+  });
+});

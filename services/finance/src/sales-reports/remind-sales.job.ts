@@ -1,0 +1,58 @@
+import { financeWorkItemMoved } from '@bls/proto/events/work-items';
+import { addDays, type Day, daySchema } from '@bls/proto/time';
+import type { JobContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { emit } from '@bls/kit/outbox';
+import { tenantSettings } from '@bls/kit/tenant-settings';
+import { today } from '@bls/kit/today';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { z } from 'zod';
+import { tenants } from '../db/tenants.js';
+import type { FinanceDb } from '../db/schema.js';
+import { monthsToRemind, noteReminder } from './reminders.repository.js';
+import { loadReportForSystem } from './reports.queries.js';
+import { workItemOf } from './work-item.js';
+
+export const remindSalesJob = defineJob('remind-sales', z.object({ on: daySchema.optional() }));
+type Context = { tenant: string; requestId: string };
+
+/** Each night: licensees that have uploaded nothing hear that a month will be due, on the days that the tenant has set. */
+@Injectable()
+export class RemindSalesWorker implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly queue: JobQueue,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.queue.repeat(remindSalesJob, '25 0 * * *', {});
+  }
+
+  @Works(remindSalesJob)
+  async work({ on }: z.output<typeof remindSalesJob.payload>, { requestId }: JobContext): Promise<void> {
+    for (const tenant of await tenants(this.db)) {
+      const ctx = { tenant, requestId };
+      const day = on ?? today(ctx);
+      const due = await this.db.read(ctx, async (trx) => {
+        const { salesReminderDays } = await tenantSettings(trx);
+        return monthsToRemind(
+          trx,
+          salesReminderDays.map((days) => addDays(day, days)),
+          day,
+        );
+      });
+      for (const id of due) await this.remind(ctx, id, day);
+    }
+  }
+
+  private async remind(ctx: Context, id: string, day: Day): Promise<void> {
+    await this.db.transaction(ctx, async (trx) => {
+      if (!(await noteReminder(trx, id, day))) return;
+      const report = await loadReportForSystem(trx, id);
+      if (!report) return;
+      const told = { action: 'remind', by: { name: report.contractNumber }, at: new Date().toISOString() };
+      await emit(trx, ctx, financeWorkItemMoved, { ...workItemOf(report, told), again: true });
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import { format } from '@bls/proto/decimal';
+import type { ReportMessage } from '@bls/proto/sales-report/row';
+import { SALES_FIELDS } from '@bls/proto/sales-report/vocabulary';
+import { type SalesRowView, type SalesTrial, TRIAL_ROWS } from '@bls/proto/sales-report/views';
+import { DEFAULT_LIMITS } from '../workbook/limits.js';
+import { openWorkbook } from '../workbook/open-workbook.js';
+import { WorkbookRefused } from '../workbook/refusal.js';
+import { withSpooled } from '../workbook/spool.js';
+import { type CheckedRow, type CheckSummary, WorkbookCheck } from './check-workbook.js';
+import type { KnownFacts } from './known-facts.queries.js';
+import type { ReportRecord } from './reports.queries.js';
+
+/** Somebody waits for the answer, and the service has others to answer: less time than a worker has. */
+const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 30_000 };
+
+function viewOf({ fileRow, row, sku, unread, messages }: CheckedRow): SalesRowView {
+  const values: SalesRowView['values'] = {};
+  for (const field of SALES_FIELDS) {
+    const read = row[field] ?? (field === 'productName' ? sku?.productName : field === 'approvalNumber' ? sku?.approvalNumber : null);
+    const value = unread[field] ?? (typeof read === 'bigint' ? format(read) : read);
+    if (value !== null && value !== undefined) values[field] = value;
+  }
+  return { fileRow, values, messages: [...messages], royaltyRate: null, royaltyAmount: null };
+}
+
+/** Keeps the first rows, and the first ones that something is to be said about. */
+class Sample {
+  private readonly first: CheckedRow[] = [];
+  private readonly noted: CheckedRow[] = [];
+
+  add(rows: readonly CheckedRow[]): void {
+    for (const row of rows) {
+      if (this.first.length < TRIAL_ROWS) this.first.push(row);
+      else if (this.noted.length >= TRIAL_ROWS) return;
+      else if (row.messages.length > 0) this.noted.push(row);
+    }
+  }
+  rows = (): SalesRowView[] => [...this.first, ...this.noted].map(viewOf);
+}
+
+const NOTHING: Omit<CheckSummary, 'header' | 'amount' | 'quantity'> = {
+  columns: [],
+  rows: 0,
+  unsoldRows: 0,
+  errors: 0,
+  warnings: 0,
+  rowsWithErrors: 0,
+  rowsWithWarnings: 0,
+  counts: [],
+  messages: [],
+};
+
+/** Checks the workbook of a stream against a month and what is known; nothing of it stays but what is answered. */
+export async function tryWorkbook(file: { stream: Readable; name: string }, report: ReportRecord, facts: KnownFacts): Promise<SalesTrial> {
+  const begun = performance.now();
+  const { style } = facts.reading;
+  const answer = (found: Omit<SalesTrial, 'fileName' | 'style' | 'milliseconds'>): SalesTrial => ({
+    fileName: file.name,
+    style,
+    ...found,
+    milliseconds: Math.round(performance.now() - begun),
+  });
+  try {
+    return await withSpooled(file.stream, LIMITS.fileBytes, async (path) => {
+      const { summary, sample } = await checkFile(path, report, facts);
+      const { header: _, amount, quantity, ...rest } = summary;
+      return answer({ ...rest, amount: format(amount), quantity: format(quantity), refusal: null, sample: sample.rows() });
+    });
+  } catch (error) {
+    if (!(error instanceof WorkbookRefused)) throw error;
+    const refusal: ReportMessage = { rule: error.rule, severity: 'error', params: error.params };
+    return answer({ ...NOTHING, amount: null, quantity: null, refusal, sample: [] });
+  }
+}
+
+async function checkFile(path: string, report: ReportRecord, facts: KnownFacts): Promise<{ summary: CheckSummary; sample: Sample }> {
+  const check = new WorkbookCheck(report, facts);
+  const sample = new Sample();
+  const workbook = await openWorkbook(path, LIMITS);
+  try {
+    for await (const batch of workbook.rows(0)) sample.add(check.take(batch));
+    const { rows, summary } = check.finish();
+    sample.add(rows);
+    return { summary, sample };
+  } finally {
+    workbook.close();
+  }
+}

@@ -1,0 +1,49 @@
+import type { ReportMessage } from '@bls/proto/sales-report/row';
+import { jsonb } from '@bls/kit/database';
+import type { Insertable, Updateable } from 'kysely';
+import type { SalesUploadTable, Trx } from '../db/sales-reports.js';
+import type { Attempt } from './check-attempt.repository.js';
+
+type Settled = Omit<Updateable<SalesUploadTable>, 'id' | 'tenant' | 'attempt'>;
+
+/** Ends the check that this attempt makes. False: a newer file has taken its place, or another worker was faster. */
+export async function settleUpload(trx: Trx, uploadId: string, attempt: Attempt, settled: Settled): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('salesUpload')
+    .set(settled)
+    .where('id', '=', uploadId)
+    .where('attempt', '=', attempt.id)
+    .where('state', '=', 'checking')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A file that is still being checked makes room for a newer one. */
+export async function supersedeUploads(trx: Trx, reportId: string): Promise<void> {
+  const refusal: ReportMessage = { rule: 'salesReport.superseded', severity: 'error' };
+  await trx
+    .updateTable('salesUpload')
+    .set({ state: 'refused', refusal: jsonb(refusal) })
+    .where('reportId', '=', reportId)
+    .where('state', '=', 'checking')
+    .execute();
+}
+
+export async function insertUpload(trx: Trx, upload: Insertable<SalesUploadTable>): Promise<void> {
+  await trx.insertInto('salesUpload').values(upload).execute();
+}
+
+export async function removeRows(trx: Trx, uploadId: string): Promise<void> {
+  await trx.deleteFrom('salesRow').where('uploadId', '=', uploadId).execute();
+}
+
+/** Rows of a file that was never submitted are of no use to anybody once another one counts; those of a submitted one are kept. */
+export async function removeRowsUnlessSubmitted(trx: Trx, uploadId: string): Promise<void> {
+  const submitted = await trx
+    .selectFrom('salesReportHistory')
+    .select('id')
+    .where('uploadId', '=', uploadId)
+    .where('action', '=', 'submit')
+    .executeTakeFirst();
+  if (!submitted) await removeRows(trx, uploadId);
+}

@@ -1,0 +1,45 @@
+import type { ExchangeRatesViewModel, RateRow } from '@bls/proto/finance/exchange-rates';
+import { monthOfYear, MONTHS_OF_YEAR } from '@bls/proto/finance/exchange-rates';
+import { decimal, format } from '@bls/proto/decimal';
+import type { Currency } from '@bls/proto/money';
+
+/** One rate as it is stored. */
+export type MonthRate = { month: string; from: Currency; to: Currency; rate: string };
+/** `rate` null: it is removed; `old` null: it is new. */
+export type RateChange = { month: string; from: Currency; to: Currency; old: string | null; rate: string | null };
+
+/** A rate without trailing zeros: "0.138000" and "0.138" are the same rate. */
+const plainRate = (rate: string): string => format(decimal(rate));
+const keyOf = ({ month, from, to }: Pick<MonthRate, 'month' | 'from' | 'to'>): string => `${month} ${from} ${to}`;
+const monthIndex = (month: string): number => Number(month.slice(5)) - 1;
+
+/** Stored rates of a year as rows of twelve, by pair. */
+export function rowsOf(rates: readonly MonthRate[]): RateRow[] {
+  const pairs = Map.groupBy(rates, ({ from, to }) => `${from} ${to}`);
+  return [...pairs.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, ofPair]) => {
+      const [first] = ofPair;
+      if (!first) return [];
+      const byMonth = Array.from({ length: MONTHS_OF_YEAR }, (): string | null => null);
+      for (const { month, rate } of ofPair) byMonth[monthIndex(month)] = plainRate(rate);
+      return [{ FromCurrency: first.from, ToCurrency: first.to, Rates: byMonth }];
+    });
+}
+
+/** What saving the view model changes of what is stored. Pure. */
+export function changesOf(stored: readonly MonthRate[], { Year, Rows }: ExchangeRatesViewModel): RateChange[] {
+  const wanted = Rows.flatMap(({ FromCurrency: from, ToCurrency: to, Rates }) =>
+    Rates.flatMap((rate, index): MonthRate[] => (rate === null ? [] : [{ month: monthOfYear(Year, index), from, to, rate }])),
+  );
+  const before = new Map(stored.map((rate) => [keyOf(rate), plainRate(rate.rate)]));
+  const after = new Set(wanted.map(keyOf));
+  const set = wanted.flatMap(({ month, from, to, rate }): RateChange[] => {
+    const old = before.get(keyOf({ month, from, to })) ?? null;
+    return old === plainRate(rate) ? [] : [{ month, from, to, old, rate: plainRate(rate) }];
+  });
+  const removed = stored
+    .filter((rate) => !after.has(keyOf(rate)))
+    .map(({ month, from, to, rate }): RateChange => ({ month, from, to, old: plainRate(rate), rate: null }));
+  return [...set, ...removed];
+}

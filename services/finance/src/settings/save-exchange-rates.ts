@@ -1,0 +1,29 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { exchangeRateSave } from '@bls/proto/calls/finance/settings';
+import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { takeTurns } from '@bls/kit/take-turns';
+import { Injectable } from '@nestjs/common';
+import type { FinanceDb } from '../db/schema.js';
+import { ratesOf, ratesRevision } from './exchange-rates.queries.js';
+import { applyRates } from './exchange-rates.repository.js';
+import { changesOf } from './rates-of-year.js';
+
+/** Saves the rates of a year. What was calculated already keeps its rate: see `exchange_rate_used`. */
+@Injectable()
+export class SaveExchangeRates {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  /** Throws `conflict` when somebody saved rates of the year since they were listed. */
+  run({ viewModel }: RequestOf<typeof exchangeRateSave>, ctx: CallContext): Promise<ResponseOf<typeof exchangeRateSave>> {
+    const { Year, Revision } = viewModel;
+    return this.db.transaction(ctx, async (trx) => {
+      await takeTurns(trx, ctx.tenant, `exchange-rates ${Year}`);
+      if ((await ratesRevision(trx, Year)) !== Revision) throw new CallError('conflict');
+      const changes = changesOf(await ratesOf(trx, Year), viewModel);
+      if (changes.length > 0) await applyRates(trx, ctx.tenant, ctx.actor, changes);
+      return { Revision: await ratesRevision(trx, Year), Changed: changes.length };
+    });
+  }
+}

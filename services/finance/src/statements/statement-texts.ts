@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@bls/proto/enumerations/identity';
+import type { BillKind } from '@bls/proto/royalty/result';
+
+type Kinds = { bill: string; creditNote: string; payment: string };
+type Words = Record<Exclude<Word, 'kind'>, string> & { kind: Kinds };
+type Word =
+  | 'title'
+  | 'for'
+  | 'period'
+  | 'currency'
+  | 'contract'
+  | 'allContracts'
+  | 'day'
+  | 'paper'
+  | 'what'
+  | 'due'
+  | 'charge'
+  | 'credit'
+  | 'balance'
+  | 'opening'
+  | 'billed'
+  | 'paid'
+  | 'closing'
+  | 'explained'
+  | 'kind';
+export type StatementTexts = Words & { billKind: Record<BillKind, string> };
+
+const read = (language: Language, name: string): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@bls/proto/text/${language}/${name}.json`)), 'utf8'));
+const textsIn = (language: Language): StatementTexts => ({
+  ...(read(language, 'statement') as { statement: Words }).statement,
+  billKind: (read(language, 'royalty') as { billKind: Record<BillKind, string> }).billKind,
+});
+
+let texts: Record<Language, StatementTexts> | undefined;
+
+/** The words of statements, read once from the texts that the screens share. */
+export const statementTexts = (): Record<Language, StatementTexts> => (texts ??= { en: textsIn('en'), zh: textsIn('zh') });

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { termsEffect } from '@bls/proto/calls/finance/effect';
+import { approvalsSkuApproved } from '@bls/proto/events/approvals';
+import { contractSigned } from '@bls/proto/events/licensing';
+import type { Terms } from '@bls/proto/term-sheet/terms';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import {
+  approveReport,
+  billsOf,
+  calculations,
+  type Deal,
+  ledgerProblems,
+  senior,
+  type Service,
+  signDeal,
+  startFinance,
+  termSheets,
+} from './money/setting.js';
+import { approvedSku, signedContract } from './sales-reports/deal.js';
+
+jest.setTimeout(30_000);
+let service: Service;
+beforeAll(async () => {
+  service = await startFinance();
+}, 60_000);
+afterAll(() => service?.stop(), 30_000);
+
+/** What amends a deal: 15 % of everything instead of its scale. */
+async function amendmentOf(deal: Deal): Promise<Terms> {
+  const { terms } = await service.superuser
+    .selectFrom('contractVersion')
+    .select('terms')
+    .where('contractId', '=', deal.contractId)
+    .executeTakeFirstOrThrow();
+  const changed = structuredClone(terms);
+  Object.assign(changed.purpose, { purpose: 'amendment', followsContractId: deal.contractId, followsContractNumber: 'CT-1' });
+  Object.assign(changed.royalty.rates[0] ?? {}, { type: 'fixedRate', rate: '0.15', bands: undefined, mode: undefined });
+  return changed;
+}
+async function billedDeal(): Promise<Deal> {
+  const deal = await signDeal(service);
+  await approveReport(service, deal, 0, [{ quantity: '10', price: '100' }]);
+  await approveReport(service, deal, 1, [{ quantity: '2', price: '100' }]);
+  await calculations(service, deal, 3);
+  return deal;
+}
+const effectOf = (terms: Terms, actor = senior) => {
+  const termSheetVersionId = randomUUID();
+  termSheets.set(termSheetVersionId, terms);
+  return service.call(termsEffect, { termSheetVersionId }, actor);
+};
+
+describe('an amendment', () => {
+  it('shows its effect on every period before anything is stored, and then bills just that', async () => {
+    const deal = await billedDeal();
+    const before = await billsOf(service, deal);
+    expect(before).toEqual(['MG 50.00', 'EXCESS 50.00', 'EXCESS 40.00']);
+    const terms = await amendmentOf(deal);
+    const effect = await effectOf(terms);
+    expect(effect.periods.map(({ billed, wanted, difference }) => [billed, wanted, difference])).toEqual([
+      ['50.00', '50.00', '0.00'],
+      ['50.00', '100.00', '50.00'],
+      ['40.00', '30.00', '-10.00'],
+    ]);
+    expect(effect).toMatchObject({ billed: '140.00', wanted: '180.00', difference: '40.00' });
+    expect(effect.bills).toMatchObject([{ kind: 'EXCESS', amount: '40.00', poolName: 'All' }]);
+    expect(await billsOf(service, deal)).toEqual(before);
+    expect(await effectOf(terms, testActor({ role: 'sales' }))).toEqual(effect);
+
+    const signed = signedContract({ companyId: deal.companyId, amendsContractId: deal.contractId });
+    await service.publish(contractSigned, { ...signed, terms });
+    await calculations(service, deal, 4);
+    expect(await billsOf(service, deal)).toEqual([...before, 'EXCESS 40.00']);
+    expect(await service.superuser.selectFrom('contract').select('version').where('contractId', '=', signed.contractId).execute()).toEqual(
+      [],
+    );
+    expect(await ledgerProblems(service)).toEqual([]);
+  });
+
+  it('goes on with the months and articles of what it amends, also where it is amended again', async () => {
+    const deal = await billedDeal();
+    const terms = await amendmentOf(deal);
+    const first = signedContract({ companyId: deal.companyId, amendsContractId: deal.contractId });
+    const second = signedContract({ companyId: deal.companyId, amendsContractId: first.contractId });
+    await service.publish(contractSigned, { ...first, terms });
+    await calculations(service, deal, 4);
+    await service.publish(contractSigned, { ...second, terms });
+    await calculations(service, deal, 5);
+    await service.publish(approvalsSkuApproved, approvedSku(second, 'NEW-1'));
+    const sku = await eventually(() =>
+      service.superuser.selectFrom('salesSku').select('contractId').where('contractId', '=', deal.contractId).executeTakeFirst(),
+    );
+    expect(sku).toEqual({ contractId: deal.contractId });
+    const reported = await service.superuser
+      .selectFrom('salesReport')
+      .select('contractId')
+      .distinct()
+      .where('companyId', '=', deal.companyId)
+      .execute();
+    expect(reported).toEqual([{ contractId: deal.contractId }]);
+  });
+
+  it('is told only of complete terms, in the same currency, of a contract that finance knows, to those who may simulate', async () => {
+    const deal = await signDeal(service);
+    const terms = await amendmentOf(deal);
+    const rules = (work: Promise<unknown>) =>
+      work.then(
+        () => 'told',
+        (error: { code: string; detail: { issues?: { rule: string }[] } }) => error.detail.issues?.[0]?.rule ?? error.code,
+      );
+    expect(await rules(effectOf({ ...terms, royalty: undefined } as unknown as Terms))).toBe('effect.incomplete');
+    expect(await rules(effectOf({ ...terms, basicTerms: { ...terms.basicTerms, currency: 'USD' } }))).toBe('effect.otherCurrency');
+    expect(await rules(effectOf({ ...terms, purpose: { ...terms.purpose, followsContractId: randomUUID() } }))).toBe('notFound');
+    expect(await rules(effectOf({ ...terms, purpose: { ...terms.purpose, purpose: 'newContract' } }))).toBe('notFound');
+    expect(await rules(effectOf(terms, deal.clerk))).toBe('forbidden');
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { billList } from '@bls/proto/calls/finance/bills';
+import { paymentDecide, paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
+import { salesReportDecide, salesReportDeclareNoSales, salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
+import { workHandedOver } from '@bls/proto/events/identity';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { today } from '@bls/kit/today';
+import { senior, type Service, signDeal, startFinance } from './money/setting.js';
+
+jest.setTimeout(30_000);
+let service: Service;
+beforeAll(async () => {
+  service = await startFinance();
+}, 60_000);
+afterAll(() => service?.stop(), 30_000);
+
+const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
+  const rows = (await service.superuser
+    .selectFrom('outbox' as never)
+    .selectAll()
+    .orderBy('sequence' as never)
+    .execute()) as { payload: WorkItemMoved }[];
+  return rows.map((row) => row.payload).findLast((payload) => payload.id === itemId);
+};
+
+describe('handed-over payments and reports', () => {
+  it('P-USERS-21 are heard of by the successor; who reported and submitted them stays', async () => {
+    const deal = await signDeal(service);
+    const { rows: bills } = await service.call(billList, { contractId: deal.contractId }, deal.clerk);
+    const payment = await service.call(
+      paymentReport,
+      {
+        id: randomUUID(),
+        billIds: [bills[0]?.id ?? ''],
+        amount: bills[0]?.open ?? '0',
+        transferDate: today({ tenant: 'CTL' }),
+        payerBank: 'Bank of A',
+        beneficiaryBank: 'Bank of B',
+        fileIds: [randomUUID()],
+      },
+      deal.clerk,
+    );
+    const month = await eventually(async () => {
+      const { rows } = await service.call(salesReportList, { contractId: deal.contractId, sort: 'month' }, deal.clerk);
+      return rows[0];
+    });
+    const declared = await service.call(
+      salesReportDeclareNoSales,
+      { id: month.id, revision: month.revision, comment: 'The shop opens next month' },
+      deal.clerk,
+    );
+
+    const event = { fromUserId: deal.clerk.userId, toUserId: randomUUID(), toName: 'Next Clerk' };
+    const eventId = await service.publish(workHandedOver, event);
+    await service.publish(workHandedOver, event, { id: eventId });
+    await eventually(async () => {
+      const row = await service.superuser.selectFrom('payment').select('ownerId').where('id', '=', payment.id).executeTakeFirst();
+      return row?.ownerId === event.toUserId;
+    });
+
+    await service.call(paymentDecide, { id: payment.id, revision: 0, action: 'kickBack', comment: 'Not received' }, senior);
+    expect((await lastMove(payment.id))?.informUserIds).toEqual([event.toUserId]);
+    const { payment: kept, history } = await service.call(paymentRead, { id: payment.id }, deal.clerk);
+    expect([kept.reportedByName, history[0]?.by?.name]).toEqual([deal.clerk.name, deal.clerk.name]);
+
+    const junior = testActor({ role: 'juniorFinance' });
+    const rejection = { id: month.id, revision: declared.revision, action: 'reject', comment: 'Please check again' } as const;
+    await service.call(salesReportDecide, rejection, junior);
+    expect((await lastMove(month.id))?.informUserIds).toEqual([event.toUserId]);
+    const stored = await service.call(salesReportGet, { id: month.id }, deal.clerk);
+    expect(stored.history.find((row) => row.action === 'declareNoSales')?.by).toMatchObject({ name: deal.clerk.name });
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { bankLineConfirm, bankStatementImport } from '@bls/proto/calls/finance/bank-statements';
+import { billList, billReverse } from '@bls/proto/calls/finance/bills';
+import { paymentDecide, paymentList, paymentReport } from '@bls/proto/calls/finance/payments';
+import { statementRead } from '@bls/proto/calls/finance/statements';
+import { decimal, sum } from '@bls/proto/decimal';
+import { Database } from '@bls/kit/database';
+import { today } from '@bls/kit/today';
+import fc from 'fast-check';
+import type { KyselyPlugin, Transaction } from 'kysely';
+import { CalculateContract } from '../src/calculations/calculate-contract.js';
+import type { FinanceDb } from '../src/db/schema.js';
+import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
+
+jest.setTimeout(60_000);
+const TODAY = today({ tenant: 'CTL' });
+let service: Service;
+/** Transactions fail before their n-th statement; 0: they do not. */
+let crashAt = 0;
+let crashes = 0;
+
+const crashing = (at: number): KyselyPlugin => {
+  let statement = 0;
+  return {
+    transformQuery({ node }) {
+      statement += 1;
+      if (statement !== at) return node;
+      crashes += 1;
+      throw new Error('the process died here');
+    },
+    transformResult: async ({ result }) => result,
+  };
+};
+
+beforeAll(async () => {
+  service = await startFinance();
+  const db = service.running.app.get<Database<FinanceDb>>(Database, { strict: false });
+  const transaction = db.transaction.bind(db);
+  const dying = (trx: Transaction<FinanceDb>) => (crashAt === 0 ? trx : trx.withPlugin(crashing(crashAt)));
+  db.transaction = (context, work) => transaction(context, (trx) => work(dying(trx)));
+}, 60_000);
+afterAll(() => service?.stop(), 30_000);
+
+/** Everything that tells of money, as one value. */
+async function books(): Promise<string> {
+  const all = await Promise.all([
+    service.superuser.selectFrom('bill').select(['id', 'status', 'paid', 'reported', 'credited', 'open']).orderBy('id').execute(),
+    service.superuser.selectFrom('payment').select(['id', 'status', 'amount']).orderBy('id').execute(),
+    service.superuser.selectFrom('ledgerPosting').select(['entryId', 'line', 'amount']).orderBy('entryId').orderBy('line').execute(),
+    service.superuser.selectFrom('moneyHistory').select('id').orderBy('id').execute(),
+    service.superuser.selectFrom('calculation').select('id').orderBy('id').execute(),
+    service.superuser.selectFrom('bankLine').select(['statementId', 'fileRow', 'status']).orderBy('statementId').execute(),
+    service.superuser.selectFrom('paperCounter').selectAll().orderBy('series').execute(),
+  ]);
+  return JSON.stringify(all);
+}
+const crashed = async (at: number, work: () => Promise<unknown>): Promise<boolean> => {
+  const before = crashes;
+  crashAt = at;
+  await work().catch(() => undefined);
+  crashAt = 0;
+  return crashes > before;
+};
+
+const billsOf = async (deal: Deal) =>
+  (await service.call(billList, { contractId: deal.contractId, sort: 'number', pageSize: 100 }, senior)).rows;
+const pay = (deal: Deal, id: string, billId: string, amount: string) =>
+  service.call(
+    paymentReport,
+    { id, billIds: [billId], amount, transferDate: TODAY, payerBank: 'A', beneficiaryBank: 'B', fileIds: [randomUUID()] },
+    deal.clerk,
+  );
+const waiting = async (deal: Deal) => (await service.call(paymentList, { status: 'submitted', companyId: deal.companyId }, senior)).rows;
+
+type Step = (deal: Deal) => Promise<(() => Promise<unknown>) | undefined>;
+let causes = 0;
+/** What can happen to a deal; each prepares itself first, so that a repeated attempt asks for the very same. */
+const STEPS: Readonly<Record<string, Step>> = {
+  calculate: async (deal) => {
+    const rows = service.superuser.updateTable('salesRow').set({ quantity: String(1 + (causes % 13)) });
+    const uploads = service.superuser.selectFrom('salesReport').select('uploadId').where('contractId', '=', deal.contractId);
+    await rows.where('uploadId', 'in', uploads).execute();
+    const wanted = { contractId: deal.contractId, cause: `again ${(causes += 1)}`, until: TODAY };
+    const calculator = service.running.app.get(CalculateContract, { strict: false });
+    return () => calculator.run({ tenant: 'CTL', requestId: 'test' }, wanted);
+  },
+  report: async (deal) => {
+    const bill = (await billsOf(deal)).find(({ status }) => ['notPaid', 'kickedBack', 'partiallyPaid'].includes(status));
+    const id = randomUUID();
+    return bill && !bill.open.startsWith('-') ? () => pay(deal, id, bill.id, '1') : undefined;
+  },
+  confirm: async (deal) => {
+    const [payment] = await waiting(deal);
+    const { id, revision } = payment ?? { id: '', revision: 0 };
+    return payment && (() => service.call(paymentDecide, { id, revision, action: 'confirm', collectedDate: TODAY }, senior));
+  },
+  kickBack: async (deal) => {
+    const [payment] = await waiting(deal);
+    const { id, revision } = payment ?? { id: '', revision: 0 };
+    return payment && (() => service.call(paymentDecide, { id, revision, action: 'kickBack', comment: 'no' }, senior));
+  },
+  reverse: async (deal) => {
+    const bill = (await billsOf(deal)).find(({ status, paid, open }) => status === 'notPaid' && paid === '0.00' && !open.startsWith('-'));
+    return bill && (() => service.call(billReverse, { id: bill.id, revision: bill.revision, reason: 'wrong', again: true }, senior));
+  },
+  bankLine: async (deal) => {
+    const [payment] = await waiting(deal);
+    if (!payment) return undefined;
+    const statementId = randomUUID();
+    const mapping = { headerRow: 0, date: 0, dateStyle: 'ymd', amount: 1, decimalMark: '.', currency: 'CNY' } as const;
+    const text = `Date,Amount,Text\n${TODAY},${payment.amount},${statementId}`;
+    const file = { id: statementId, name: 'b.csv', text, mapping: { ...mapping, currencyColumn: null, payer: null, references: [2] } };
+    await service.call(bankStatementImport, file, senior);
+    const line = { statementId, fileRow: 2, paymentId: payment.id, revision: payment.revision };
+    return () => service.call(bankLineConfirm, line, senior);
+  },
+};
+
+async function billedDeal(): Promise<Deal> {
+  const deal = await signDeal(service);
+  await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }]);
+  await calculations(service, deal, 2);
+  return deal;
+}
+
+/** The verifier finds nothing, and the statement of the licensee closes with what its bills leave open. */
+async function expectSound(deal: Deal): Promise<void> {
+  expect(await ledgerProblems(service)).toEqual([]);
+  const wanted = { companyId: deal.companyId, currency: 'CNY' as const, from: TODAY, to: TODAY };
+  const { closing } = await service.call(statementRead, wanted, senior);
+  expect(decimal(closing)).toBe(sum((await billsOf(deal)).map(({ open }) => decimal(open))));
+}
+
+describe('the ledger when processes die', () => {
+  it('shows nothing of a step that died before any of its statements, and all of it when it is done again', async () => {
+    const deal = await billedDeal();
+    for (const name of ['reverse', 'report', 'kickBack', 'report', 'confirm', 'report', 'bankLine', 'calculate']) {
+      const step = await STEPS[name]?.(deal);
+      if (!step) throw new Error(`nothing to ${name}`);
+      const before = await books();
+      let at = 1;
+      for (; await crashed(at, step); at += 1) expect([name, at, await books()]).toEqual([name, at, before]);
+      expect(at).toBeGreaterThan(5);
+      expect(await books()).not.toBe(before);
+      await expectSound(deal);
+    }
+  });
+
+  it('balances after random histories with deaths at random statements', async () => {
+    const deal = await billedDeal();
+    const stepArb = fc.record({ name: fc.constantFrom(...Object.keys(STEPS)), at: fc.integer({ min: 0, max: 25 }), again: fc.boolean() });
+    const history = fc.array(stepArb, { minLength: 6, maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        for (const { name, at, again } of steps) {
+          const step = await STEPS[name]?.(deal);
+          if (step && (await crashed(at, step)) && again) await step();
+        }
+        await expectSound(deal);
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+});

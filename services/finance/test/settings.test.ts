@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { billList } from '@bls/proto/calls/finance/bills';
+import { paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
+import {
+  appCommonRead,
+  appCommonSave,
+  exchangeRateList,
+  exchangeRateSave,
+  financeSettingsRead,
+  financeSettingsSave,
+} from '@bls/proto/calls/finance/settings';
+import { companySaved, tenantSettingsSaved } from '@bls/proto/events/identity';
+import type { RateRow } from '@bls/proto/finance/exchange-rates';
+import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/finance/settings';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
+import { addDays } from '@bls/proto/time';
+import { JobQueue } from '@bls/kit/jobs';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { today } from '@bls/kit/today';
+import { sql } from 'kysely';
+import { autoRejectJob } from '../src/payments/auto-reject.job.js';
+import { remindSalesJob } from '../src/sales-reports/remind-sales.job.js';
+import {
+  approveReport,
+  billsOf,
+  calculations,
+  type Deal,
+  ledgerProblems,
+  rendered,
+  senior,
+  type Service,
+  signDeal,
+  startFinance,
+} from './money/setting.js';
+import { MONTHS } from './sales-reports/deal.js';
+
+jest.setTimeout(30_000);
+let service: Service;
+beforeAll(async () => {
+  service = await startFinance();
+}, 60_000);
+afterAll(() => service?.stop(), 30_000);
+
+const TODAY = today({ tenant: 'CTL' });
+const run = (job: typeof autoRejectJob, on: string) =>
+  service.running.app.get(JobQueue, { strict: false }).add(job, { on }, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+
+/** A payment that the licensee has reported and nobody has confirmed. */
+async function payment(deal: Deal): Promise<string> {
+  const { rows } = await service.call(billList, { contractId: deal.contractId, sort: 'number' }, deal.clerk);
+  const id = randomUUID();
+  const bill = rows[0]?.id ?? '';
+  const given = { id, billIds: [bill], amount: '53', transferDate: TODAY, payerBank: 'A', beneficiaryBank: 'B', fileIds: [randomUUID()] };
+  await service.call(paymentReport, given, deal.clerk);
+  return id;
+}
+const statusOf = async (id: string) => (await service.call(paymentRead, { id }, senior)).payment.status;
+
+describe('payment settings', () => {
+  it('P-SETTING-16 P-SETTING-26 P-LIMIT-09 P-LIMIT-12 P-LIMIT-16 P-LIMIT-19 are seven days and six percent until somebody sets them', async () => {
+    expect(await service.call(appCommonRead, {}, senior)).toEqual({ NumberDayAutoRejectPayment: 7 });
+    const { settings, history } = await service.call(financeSettingsRead, {}, senior);
+    expect(settings).toEqual({ royaltyTaxPercent: '6', paymentAutoRejectDays: 7, bankLines: [], issuerLines: [] });
+    expect(history).toEqual([]);
+  });
+
+  it('P-SETTING-22 P-SETTING-27 a payment that nobody confirms is rejected by itself after as many days as are set', async () => {
+    const deal = await signDeal(service);
+    const other = await signDeal(service);
+    const before = await payment(other);
+    expect(await service.call(appCommonSave, { NumberDayAutoRejectPayment: 3 }, senior)).toEqual({ NumberDayAutoRejectPayment: 3 });
+    const after = await payment(deal);
+    await run(autoRejectJob, addDays(TODAY, 2));
+    await run(autoRejectJob, addDays(TODAY, 3));
+    await eventually(async () => (await statusOf(after)) === 'kickedBack');
+    // Reported under the old rule: it still has its seven days.
+    expect(await statusOf(before)).toBe('submitted');
+    await run(autoRejectJob, addDays(TODAY, 7));
+    await eventually(async () => (await statusOf(before)) === 'kickedBack');
+    expect(await ledgerProblems(service)).toEqual([]);
+  });
+
+  it('P-SETTING-09 P-SETTING-12 are saved a part at a time, with who changed what', async () => {
+    await service.call(financeSettingsSave, { royaltyTaxPercent: '7.5' }, senior);
+    await service.call(financeSettingsSave, { bankLines: ['Bank of China', 'Account 1'] }, senior);
+    await service.call(financeSettingsSave, { bankLines: ['Bank of China', 'Account 1'] }, senior);
+    const { settings, history } = await service.call(financeSettingsRead, {}, senior);
+    expect(settings).toEqual({
+      ...DEFAULT_FINANCE_SETTINGS,
+      royaltyTaxPercent: '7.5',
+      paymentAutoRejectDays: 3,
+      bankLines: ['Bank of China', 'Account 1'],
+    });
+    expect(history.map(({ byName }) => byName)).toEqual([senior.name, senior.name, senior.name]);
+  });
+
+  it('refuse what is out of bounds, and people whose they are not', async () => {
+    for (const days of [0, 91, 1.5])
+      expect(await refusal(service.call(appCommonSave, { NumberDayAutoRejectPayment: days }, senior))).toBe('invalid');
+    for (const royaltyTaxPercent of ['-1', '100.1', 'six'])
+      expect(await refusal(service.call(financeSettingsSave, { royaltyTaxPercent }, senior))).toBe('invalid');
+    for (const role of ['juniorFinance', 'sales', 'licenseeFinance'] as const)
+      expect(await refusal(service.call(appCommonSave, { NumberDayAutoRejectPayment: 5 }, testActor({ role })))).toBe('forbidden');
+  });
+});
+
+describe('what a licensor has of its own', () => {
+  it('stands on its debit notes and in its bills, instead of what the tenant has', async () => {
+    const other = randomUUID();
+    const own = { kind: 'licensor', name: 'House', active: true, debitNoteLines: ['12 Castle Lane'], taxPercent: '10' };
+    const bill = async (id: string) => {
+      const deal = await signDeal(service, 'CTL', (terms) => void (terms.purpose.licensorId = id));
+      const { rows } = await service.call(billList, { contractId: deal.contractId }, deal.clerk);
+      const key = `debit-note:${rows[0]?.id}`;
+      const [document] = await eventually(async () => rendered.get(key));
+      return { total: rows[0]?.total, issuer: document?.document.issuer?.lines };
+    };
+    await service.call(financeSettingsSave, { issuerLines: ['The tenant'], royaltyTaxPercent: '6' }, senior);
+    await service.publish(companySaved, { ...own, companyId: other, revision: 2 });
+    await service.publish(companySaved, { ...own, companyId: other, revision: 1, taxPercent: '50' });
+    await eventually(async () => (await service.superuser.selectFrom('licensor').select('companyId').execute()).length > 0);
+    expect(await bill(randomUUID())).toEqual({ total: '53.00', issuer: ['The tenant'] });
+    expect(await bill(other)).toEqual({ total: '55.00', issuer: ['12 Castle Lane'] });
+  });
+});
+
+const year = MONTHS[0]?.slice(0, 4) ?? '';
+const list = () => service.call(exchangeRateList, { Year: `${year}-01-01` }, senior);
+const saveRates = async (rates: Record<string, string>, revision?: number) => {
+  const Rates = Array.from({ length: 12 }, (_, index) => rates[`${year}-${String(index + 1).padStart(2, '0')}`] ?? null);
+  const Rows: RateRow[] = [{ FromCurrency: 'CNY', ToCurrency: 'USD', Rates }];
+  return service.call(exchangeRateSave, { viewModel: { Year: Number(year), Revision: revision ?? (await list()).Revision, Rows } }, senior);
+};
+
+describe('exchange rates', () => {
+  it('P-SETTING-29 are saved a year at a time, with their history, by one person at a time', async () => {
+    const [first = '', second = ''] = MONTHS;
+    expect(await list()).toMatchObject({ Rows: [], Revision: 0, History: [] });
+    const saved = await saveRates({ [first]: '0.1', [second]: '0.25' });
+    expect(saved.Changed).toBe(2);
+    expect(await refusal(saveRates({ [first]: '0.2' }, 0))).toBe('conflict');
+    const { Rows, Revision, History } = await list();
+    expect(Rows).toMatchObject([{ FromCurrency: 'CNY', ToCurrency: 'USD', Used: [] }]);
+    expect(Rows[0]?.Rates.filter(Boolean)).toEqual(['0.1', '0.25']);
+    expect(Revision).toBe(saved.Revision);
+    expect(History).toMatchObject([
+      { month: second, oldRate: null, newRate: '0.25', byName: senior.name },
+      { month: first, oldRate: null, newRate: '0.1', byName: senior.name },
+    ]);
+    expect((await saveRates({ [first]: '0.100000', [second]: '0.25' })).Changed).toBe(0);
+  });
+
+  it('a rate that bills were drawn with is never changed under them; a new one counts for those to come', async () => {
+    const [first = '', second = ''] = MONTHS;
+    const inDollars = (terms: { basicTerms: { currency: string } }) => void (terms.basicTerms.currency = 'USD');
+    const early = await signDeal(service, 'CTL', inDollars);
+    const rows = [{ quantity: '100', price: '100' }];
+    // 10,000 in RMB are 1,000 in USD: 10 % of it, less the 50 that were guaranteed.
+    await approveReport(service, early, 0, rows);
+    await calculations(service, early, 2);
+    const billed = await billsOf(service, early);
+    expect(billed).toEqual(['MG 50.00', 'EXCESS 50.00']);
+    expect((await list()).Rows).toMatchObject([{ Used: [Number(first.slice(5)) - 1] }]);
+
+    await saveRates({ [first]: '0.2', [second]: '0.25' });
+    await approveReport(service, early, 1, [{ quantity: '1', price: '4' }]);
+    await calculations(service, early, 3);
+    // The second month alone: 4 RMB are 1 USD, at 20 % above 1,000.
+    expect(await billsOf(service, early)).toEqual([...billed, 'EXCESS 0.20']);
+
+    const late = await signDeal(service, 'CTL', inDollars);
+    await approveReport(service, late, 0, rows);
+    await calculations(service, late, 2);
+    // 2,000 in USD: 100 for the first thousand, 200 for the second, less 50.
+    expect(await billsOf(service, late)).toEqual(['MG 50.00', 'EXCESS 250.00']);
+    expect(await ledgerProblems(service)).toEqual([]);
+  });
+
+  it('keep a history that nothing can rewrite', async () => {
+    for (const table of ['exchange_rate_history', 'exchange_rate_used']) {
+      await expect(service.asService.query(`begin; set local app.tenant = 'CTL'; delete from ${table}; commit`)).rejects.toThrow(
+        'only grows',
+      );
+      await service.asService.query('rollback');
+    }
+  });
+});
+
+describe('sales upload days', () => {
+  const tell = (revision: number, settings: object) =>
+    service.publish(tenantSettingsSaved, { settings: { ...DEFAULT_TENANT_SETTINGS, ...settings }, revision });
+  const dueDays = ({ contractId }: Deal) =>
+    eventually(async () => {
+      const all = service.superuser
+        .selectFrom('salesReport')
+        .select(sql<string>`due_on::text`.as('dueOn'))
+        .where('contractId', '=', contractId);
+      const rows = await all.orderBy('month').execute();
+      return rows.length > 0 && rows.map(({ dueOn }) => dueOn);
+    });
+
+  it('P-LIMIT-11 P-LIMIT-14 W-LIMIT-20 W-SALES-38 move the due days to come, never past ones, and count for new contracts', async () => {
+    const deal = await signDeal(service);
+    const before = await dueDays(deal);
+    await tell(2, { salesUploadDays: 10 });
+    const after = await eventually(async () => {
+      const days = await dueDays(deal);
+      return JSON.stringify(days) !== JSON.stringify(before) && days;
+    });
+    for (const [index, day] of before.entries()) {
+      if (day < TODAY) expect(after[index]).toBe(day);
+      else expect((after[index] ?? '') > day).toBe(true);
+    }
+    // Older news that arrives later changes nothing.
+    await tell(1, { salesUploadDays: 1 });
+    const fresh = await signDeal(service);
+    expect((await dueDays(fresh)).at(-1)).toBe(after.at(-1));
+  });
+
+  it('P-LIMIT-15 W-LIMIT-20 a licensee that has uploaded nothing is reminded on the days that are set, once a day', async () => {
+    const deal = await signDeal(service);
+    const due = (await dueDays(deal)).at(-1) ?? '';
+    const reminders = async () => {
+      const rows = await service.superuser
+        .selectFrom('outbox' as never)
+        .select(['payload'] as never)
+        .where('subject' as never, '=', 'finance.work-item.moved.v1' as never)
+        .execute();
+      return (rows as { payload: { action: string; companyId: string; again?: boolean; dueOn: string; waitsFor: string[] } }[])
+        .map(({ payload }) => payload)
+        .filter(({ action, companyId }) => action === 'remind' && companyId === deal.companyId);
+    };
+    await run(remindSalesJob, addDays(due, -4));
+    await run(remindSalesJob, addDays(due, -3));
+    await run(remindSalesJob, addDays(due, -3));
+    await eventually(async () => (await reminders()).length > 0);
+    await run(remindSalesJob, addDays(due, -2));
+    await run(remindSalesJob, addDays(due, -1));
+    await eventually(async () => (await reminders()).length > 1);
+    expect(await reminders()).toMatchObject([
+      { again: true, dueOn: due, waitsFor: ['salesReport.write'] },
+      { again: true, dueOn: due },
+    ]);
+  });
+});

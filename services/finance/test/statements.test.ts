@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { billAging, billList, billReverse } from '@bls/proto/calls/finance/bills';
+import { paymentDecide, paymentReport } from '@bls/proto/calls/finance/payments';
+import { accountList, statementPaper, statementRead } from '@bls/proto/calls/finance/statements';
+import { decimal, sum } from '@bls/proto/decimal';
+import { addDays } from '@bls/proto/time';
+import { testActor } from '@bls/kit/testing/actors';
+import { today } from '@bls/kit/today';
+import { approveReport, calculations, type Deal, rendered, senior, type Service, signDeal, startFinance } from './money/setting.js';
+
+jest.setTimeout(30_000);
+let service: Service;
+let deal: Deal;
+const TODAY = today({ tenant: 'CTL' });
+const period = { currency: 'CNY' as const, from: addDays(TODAY, -30), to: TODAY };
+
+beforeAll(async () => {
+  service = await startFinance();
+  deal = await signDeal(service);
+  await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }]);
+  await calculations(service, deal, 2);
+  const { rows } = await service.call(billList, { contractId: deal.contractId, sort: 'number' }, deal.clerk);
+  const [guarantee, excess] = rows as [(typeof rows)[0], (typeof rows)[0]];
+  const payment = { payerBank: 'A', beneficiaryBank: 'B', fileIds: [randomUUID()], transferDate: TODAY };
+  const { id } = await service.call(paymentReport, { ...payment, id: randomUUID(), billIds: [guarantee.id], amount: '40' }, deal.clerk);
+  await service.call(paymentDecide, { id, revision: 0, action: 'confirm', collectedDate: TODAY }, senior);
+  await service.call(billReverse, { id: excess.id, revision: excess.revision, reason: 'Wrong', again: true }, senior);
+}, 60_000);
+afterAll(() => service?.stop(), 30_000);
+
+const openOf = async () => {
+  const { rows } = await service.call(billList, { contractId: deal.contractId, pageSize: 100 }, deal.clerk);
+  return sum(rows.map(({ open }) => decimal(open)));
+};
+
+describe('a statement of account', () => {
+  it('lists bills, credit notes and confirmed payments, and closes with what the bills leave open', async () => {
+    const statement = await service.call(statementRead, { ...period, companyId: deal.companyId }, deal.clerk);
+    expect(statement).toMatchObject({ opening: '0.00', billed: '137.80', paid: '82.40', closing: '55.40' });
+    expect(statement.lines.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([
+      'bill 42.40',
+      'bill 42.40',
+      'bill 53.00',
+      'creditNote -42.40',
+      'payment -40.00',
+    ]);
+    expect(decimal(statement.closing)).toBe(await openOf());
+    const one = await service.call(statementRead, { ...period, companyId: deal.companyId, contractId: deal.contractId }, senior);
+    expect(one).toMatchObject({ closing: '55.40', contractNumber: one.contracts[0]?.contractNumber });
+  });
+
+  it('carries what was before into the opening balance', async () => {
+    const later = { ...period, companyId: deal.companyId, from: addDays(TODAY, 1), to: addDays(TODAY, 9) };
+    expect(await service.call(statementRead, later, senior)).toMatchObject({ opening: '55.40', closing: '55.40', lines: [] });
+  });
+
+  it('is made as a PDF and is the same file while nothing has happened', async () => {
+    const wanted = { ...period, companyId: deal.companyId, format: 'pdf' as const };
+    const made = await service.call(statementPaper, wanted, deal.clerk);
+    expect(made.name).toMatch(/^Statement of account .*\.pdf$/);
+    await service.call(statementPaper, wanted, deal.clerk);
+    const keys = [...rendered.keys()].filter((key) => key.startsWith('statement:'));
+    expect(keys).toHaveLength(1);
+    expect(rendered.get(keys[0] ?? '')?.[0]).toMatchObject({ scope: { companyId: deal.companyId }, document: { title: { zh: '对账单' } } });
+  });
+
+  it('is not for others, and not for a period that ends before it begins', async () => {
+    const wanted = { ...period, companyId: deal.companyId };
+    const stranger = testActor({ role: 'licenseeFinance', companyId: randomUUID() });
+    for (const actor of [stranger, testActor({ role: 'seniorFinance', tenant: 'PLBY' }), testActor({ role: 'brandOwnerFinance' })])
+      await expect(service.call(statementRead, wanted, actor)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(statementRead, { ...wanted, currency: 'USD' }, senior)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(statementRead, { ...wanted, contractId: randomUUID() }, senior)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(statementRead, { ...wanted, to: addDays(period.from, -1) }, senior)).rejects.toMatchObject({
+      code: 'ruleBroken',
+    });
+  });
+});
+
+describe('accounts', () => {
+  it('W-PAY-12 divide what each licensee owes by days past the due date, as the aging does', async () => {
+    const { rows } = await service.call(accountList, {}, deal.clerk);
+    expect(rows).toMatchObject([{ companyId: deal.companyId, currency: 'CNY', balance: '55.40', credit: '0.00', bills: 2 }]);
+    const aging = await service.call(billAging, { companyId: deal.companyId }, senior);
+    for (const { bucket, amount } of aging.rows) expect(rows[0]?.[bucket]).toBe(amount);
+    const other = await signDeal(service);
+    expect((await service.call(accountList, {}, deal.clerk)).total).toBe(1);
+    expect((await service.call(accountList, { sort: '-balance' }, senior)).rows.map(({ companyId }) => companyId)).toEqual([
+      deal.companyId,
+      other.companyId,
+    ]);
+    expect((await service.call(accountList, { view: 'open', companyId: other.companyId }, senior)).total).toBe(1);
+    expect((await service.call(accountList, {}, testActor({ role: 'seniorFinance', tenant: 'PLBY' }))).total).toBe(0);
+  });
+});
