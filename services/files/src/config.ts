@@ -18,6 +18,10 @@ export const filesConfigSchema = z
     S3_BUCKET: z.string().min(3).default('brand-licensing'),
     S3_REGION: z.string().default('us-east-1'),
     SERVICE_SECRET: z.string().optional(),
+    /** Base64 of at least 32 random bytes; passwords of archives are stored sealed by it. Only the service needs it. */
+    ENCRYPTION_KEY: z.string().min(40).optional(),
+    /** The address that people type; sealed papers name it. */
+    PUBLIC_URL: z.url().default('http://localhost:8080'),
     /** An upload that is not completed by then is removed with what has arrived of it. */
     UPLOAD_HOURS: z.coerce.number().positive().default(24),
     /** A file that nothing took into its possession by then is removed. */

@@ -9,7 +9,9 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'));
 /** Every rule that the service names in a refusal. */
-const named = sources.flatMap((text) => [...text.matchAll(/(?:refused\('\w+', |rule: )'(file\w+)'/g)].map((match) => match[1] ?? ''));
+const named = sources.flatMap((text) =>
+  [...text.matchAll(/refused\('\w+', '(\w+)'|rule: '(file\w+)'/g)].map((match) => match[1] ?? match[2] ?? ''),
+);
 const rules = [...new Set(named)];
 
 describe.each([

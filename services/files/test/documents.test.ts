@@ -1,22 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { documentRender } from '@bls/proto/calls/files/document';
 import type { DocumentInput } from '@bls/proto/calls/files/document-model';
 import { downloadOpen } from '@bls/proto/calls/files/download';
 import { fileLocate } from '@bls/proto/calls/files/object';
-import { findProgram } from '@bls/kit/servers/programs';
 import { picture } from './fixtures/content.js';
 import { company, licensee, sales, type Service, stranger, upload } from './people.js';
+import { needPdfReader, textOfPdf } from './pdf-text.js';
 import { startFiles } from './processes.js';
 
 let service: Service;
 let stop: () => Promise<void>;
-const hasPoppler = (await findProgram('pdftotext')) !== undefined;
+beforeAll(needPdfReader, 300_000);
 beforeAll(async () => ({ service, stop } = await startFiles()), 60_000);
 afterAll(async () => stop());
 
@@ -51,13 +46,7 @@ const render = (documentKey: string, document = agreement(), tenant = 'CTL') =>
 /** The words of the PDF as a reader would copy them. */
 async function wordsOf(fileId: string): Promise<string> {
   const { url } = await service.callAsService(fileLocate, { fileId });
-  const folder = await mkdtemp(join(tmpdir(), 'files-words-'));
-  try {
-    await writeFile(join(folder, 'a.pdf'), Buffer.from(await (await fetch(url)).arrayBuffer()));
-    return (await promisify(execFile)('pdftotext', ['-layout', join(folder, 'a.pdf'), '-'])).stdout;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return textOfPdf(Buffer.from(await (await fetch(url)).arrayBuffer()));
 }
 
 describe('documents', () => {
@@ -74,7 +63,6 @@ describe('documents', () => {
   });
 
   it('hold both languages, numbers, figures, and page x of y on every page', async () => {
-    if (!hasPoppler) return;
     const words = await wordsOf((await render(`contract:${randomUUID()}`)).fileId);
     for (const text of ['License Agreement', '授权协议', '1.1', '1.2', '保留其他权利', '1,830,000.00', 'M. Lau', '姓名'])
       expect(words).toContain(text);
@@ -101,7 +89,7 @@ describe('documents', () => {
   });
 
   it('show signatures and a logo of the tenant, and never leave one out silently', async () => {
-    const signature = await upload(service, sales, await picture('png', 300, 120), { name: 'sign.png', purpose: 'signature' });
+    const signature = await upload(service, sales, await picture('jpg', 300, 120), { name: 'sign.jpg', purpose: 'signature' });
     const signed = (signatureFileId: string): DocumentInput =>
       agreement({ blocks: [{ type: 'signatures', parties: [{ role: { en: 'Licensor' }, company: { en: 'Care' }, signatureFileId }] }] });
     const plain = await render(

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { oleEntries } from './ole-content.js';
 import { carriesScript, endsAsArchive, TAIL } from './polyglot.js';
 import type { RangeReader } from './range-reader.js';
-import { isMail } from './text-content.js';
+import { isMail, isTable } from './text-content.js';
 import { zipContent } from './zip-content.js';
 
 /** What the bytes are, or why nobody should open them. `unknown` names a foreign kind where it is recognised. */
@@ -25,15 +25,17 @@ export async function detectKind(bytes: RangeReader): Promise<Detection> {
   if (head.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return archive(await zipContent(bytes));
   if (magic === 'cfb') return compound(await oleEntries(bytes));
   if (magic === 'jpg' || magic === 'png') return picture(magic, head, bytes);
+  if (magic === 'mp4') return { kind: magic };
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return portable(head, bytes);
   if (isOldArtwork(head)) return { kind: 'ai' };
   if (!magic && isMail(head.subarray(0, 64 * 1024))) return { kind: 'eml' };
+  if (!magic && isTable(head)) return { kind: 'csv' };
   return magic ? { problem: 'unknown', found: magic } : { problem: 'unknown' };
 }
 
 function archive(verdict: Awaited<ReturnType<typeof zipContent>>): Detection {
   if ('problem' in verdict) return verdict;
-  return verdict.kind === 'zip' ? { problem: 'unknown', found: 'zip' } : { kind: verdict.kind };
+  return { kind: verdict.kind };
 }
 
 function compound(entries: Set<string> | undefined): Detection {

@@ -15,3 +15,22 @@ export function isMail(head: Buffer): boolean {
   }
   return known >= 2;
 }
+
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+/** Pages, programs and other texts that something would run or draw. */
+const OTHER_TEXT = /^\s*(<|%|#!|\{|\[|import |function )/;
+
+/** Is this plain text in UTF-8 or GB 18030 that could be a table? The end of `head` may cut a character in two. */
+export function isTable(head: Buffer): boolean {
+  const start = head.subarray(0, 64 * 1024);
+  if (start.length === 0 || CONTROL.test(start.toString('latin1')) || OTHER_TEXT.test(start.toString('latin1'))) return false;
+  return ['utf-8', 'gb18030'].some((encoding) => {
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(start, { stream: true });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_KINDS, FILE_PURPOSES, type FileKind, type FilePurpose } from '@bls/proto/enumerations/files';
+import { FILE_KINDS, FILE_PURPOSES, type FileKind, type FilePurpose, pixelsOf } from '@bls/proto/enumerations/files';
 import { CallError, type ErrorCode } from '@bls/proto/errors';
 import type { ObjectStore } from '../store/object-store.js';
 import { type Detection, detectKind } from './detect-kind.js';
@@ -27,6 +27,9 @@ export async function verifyContent(store: ObjectStore, key: string, claim: Clai
   const size = await pictureSize(await bytes.read(0, PICTURE_HEAD));
   if (!size) throw refused('unsupportedFile', 'fileDamaged');
   if (size.width * size.height > MAX_PIXELS) throw refused('tooLarge', 'filePixels', { limit: MAX_PIXELS / 1_000_000 });
+  const exact = pixelsOf(claim.purpose);
+  if (exact && (size.width !== exact.width || size.height !== exact.height))
+    throw refused('unsupportedFile', 'filePictureSize', { ...exact, found: `${size.width} × ${size.height}` });
   return { kind, sha256, ...size };
 }
 
@@ -35,8 +38,12 @@ function expectKind(detection: Detection, purpose: FilePurpose): FileKind {
   if ('kind' in detection) {
     const fitting = [detection.kind, detection.or].find((kind) => kind && allowed.includes(kind));
     if (fitting) return fitting;
+    if (detection.kind === 'zip' && allowed.includes('sealedZip')) throw refused('unsupportedFile', 'fileNotEncrypted');
+    if (detection.kind === 'sealedZip') throw refused('unsupportedFile', 'fileEncrypted');
     throw refused('unsupportedFile', 'fileKind', { allowed: allowed.join(', '), found: detection.kind });
   }
+  // of an archive only some files are encrypted
+  if (detection.problem === 'encrypted' && allowed.includes('sealedZip')) throw refused('unsupportedFile', 'fileNotEncrypted');
   switch (detection.problem) {
     case 'unsafe':
       throw refused('unsafeFile', 'fileUnsafe');

@@ -6,7 +6,7 @@ configure({ useWebWorkers: false });
 /** Above these an archive is refused before anything is unpacked. */
 export const ARCHIVE_LIMITS = { entries: 10_000, ratio: 100, ratioFrom: 10 * 1024 * 1024, contentTypes: 1024 * 1024 };
 
-export type ZipVerdict = { kind: 'docx' | 'xlsx' | 'zip' } | { problem: 'unsafe' | 'encrypted' | 'damaged' };
+export type ZipVerdict = { kind: 'docx' | 'xlsx' | 'zip' | 'sealedZip' } | { problem: 'unsafe' | 'encrypted' | 'damaged' };
 
 const OFFICE = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml': { kind: 'xlsx', part: 'xl/workbook.xml' },
@@ -20,7 +20,8 @@ const ACTIVE_PART = /vbaProject|vbaData|activeX|\/embeddings\//i;
 /** What the reader itself finds that no honest program writes. */
 const MADE_TO_DECEIVE = /unsafe filename|ambiguous|overlapping/i;
 
-class BytesReader extends Reader<RangeReader> {
+/** Lets the archive library read a stored object piece by piece. */
+export class BytesReader extends Reader<RangeReader> {
   constructor(private readonly bytes: RangeReader) {
     super(bytes);
     this.size = bytes.size;
@@ -45,6 +46,8 @@ export async function zipContent(bytes: RangeReader): Promise<ZipVerdict> {
       if (unpacked > ARCHIVE_LIMITS.ratioFrom && unpacked > bytes.size * ARCHIVE_LIMITS.ratio) return { problem: 'unsafe' };
       names.add(name);
     }
+    const parts = entries.filter((entry) => !entry.directory);
+    if (parts.length > 0 && parts.every((entry) => entry.encrypted)) return { kind: 'sealedZip' };
     if (entries.some((entry) => entry.encrypted)) return { problem: 'encrypted' };
     return await officeKind(entries);
   } catch (error) {

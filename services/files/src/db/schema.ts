@@ -1,6 +1,11 @@
+import type { Bilingual } from '@bls/proto/calls/files/document-model';
 import type { FileKind, FilePurpose, FileVariant, PICTURE_STATES, UploadState } from '@bls/proto/enumerations/files';
 import type { CallErrorBody } from '@bls/proto/errors';
-import type { ColumnType, Generated } from 'kysely';
+import type { TenantSettingTable } from '@bls/kit/tenant-settings';
+import type { ShownCharacter } from '@bls/proto/calls/files/creative';
+import type { CreativeLogAction, Season } from '@bls/proto/enumerations/creative';
+import type { AccessStatus } from '@bls/proto/workflows/giving-access';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 export type UploadsTable = {
   tenant: string;
@@ -81,9 +86,137 @@ export type AccessesTable = {
   hash: Generated<string>;
 };
 
+export type CertificatesTable = {
+  tenant: string;
+  serial: string;
+  /** PEM. */
+  certificate: string;
+  sealedKey: Buffer;
+  validTo: string;
+  createdAt: Generated<string>;
+};
+
+export type SealsTable = {
+  tenant: string;
+  code: string;
+  fileId: string;
+  sha256: string;
+  serial: string;
+  number: string;
+  title: Bilingual;
+  issuer: Bilingual;
+  signers: { name: string; side: Bilingual; company: Bilingual; at: string }[];
+  sealedAt: string;
+};
+
 export type ExpiriesTable = { tenant: string; kind: 'upload' | 'object'; id: string; at: string };
 
+export type AccessRightTable = {
+  tenant: string;
+  id: string;
+  revision: number;
+  status: AccessStatus;
+  contractId: string;
+  contractNumber: string;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  characterId: string;
+  startsOn: string;
+  endsOn: string;
+};
+export type StyleGuideTable = {
+  tenant: string;
+  id: string;
+  revision: number;
+  name: string;
+  characters: ColumnType<ShownCharacter[], RawBuilder<unknown>, RawBuilder<unknown>>;
+  characterIds: string[];
+  contractId: string | null;
+  contractNumber: string | null;
+  designerId: string | null;
+  designerName: string | null;
+  licenseeContact: string | null;
+  fileId: string;
+  fileName: string;
+  size: number;
+  createdBy: string;
+  createdAt: Generated<string>;
+  updatedBy: string;
+  updatedAt: Generated<string>;
+  withdrawn: Generated<boolean>;
+  search: string;
+};
+export type StyleGuideLicenseeTable = {
+  tenant: string;
+  id: string;
+  styleGuideId: string;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  assignedBy: string;
+  assignedAt: Generated<string>;
+};
+export type ArtSourceTable = {
+  tenant: string;
+  id: string;
+  character: ColumnType<ShownCharacter, RawBuilder<unknown>, RawBuilder<unknown>>;
+  characterId: string;
+  characterName: string;
+  season: Season;
+  year: number;
+  keywords: string[];
+  coverFileId: string;
+  zipFileId: string;
+  clipFileId: string | null;
+  fileName: string;
+  size: number;
+  filePassword: Buffer;
+  uploadedBy: string;
+  uploadedAt: Generated<string>;
+  deleted: Generated<boolean>;
+  search: string;
+};
+export type ArtReleaseTable = {
+  tenant: string;
+  id: string;
+  artSourceId: string;
+  companyId: string;
+  companyName: string;
+  companyNameZh: string | null;
+  releasedBy: string;
+  releasedAt: Generated<string>;
+  openedBy: string | null;
+  openedAt: string | null;
+};
+export type CreativeLogTable = {
+  tenant: string;
+  id: string;
+  itemId: string;
+  action: CreativeLogAction;
+  subject: string | null;
+  byId: string;
+  byName: string;
+  byRole: string;
+  at: Generated<string>;
+};
+export type DownloadTicketTable = { tenant: string; hash: string; fileId: string; userId: string; expiresAt: string };
+
+export type FingerprintsTable = { tenant: string; fileId: string; fingerprint: string };
+
+export type ArchiveEntriesTable = { tenant: string; archiveId: string; position: number; path: string; fileId: string };
+
 export type FilesDb = {
+  fingerprints: FingerprintsTable;
+  archiveEntries: ArchiveEntriesTable;
+  accessRight: AccessRightTable;
+  styleGuide: StyleGuideTable;
+  styleGuideLicensee: StyleGuideLicenseeTable;
+  artSource: ArtSourceTable;
+  artRelease: ArtReleaseTable;
+  creativeLog: CreativeLogTable;
+  downloadTicket: DownloadTicketTable;
+  tenantSetting: TenantSettingTable;
   uploads: UploadsTable;
   objects: ObjectsTable;
   attachments: AttachmentsTable;
@@ -91,4 +224,6 @@ export type FilesDb = {
   documents: DocumentsTable;
   accesses: AccessesTable;
   expiries: ExpiriesTable;
+  certificates: CertificatesTable;
+  seals: SealsTable;
 };

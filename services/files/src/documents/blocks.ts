@@ -6,6 +6,7 @@ import type { Pictures } from './pictures.js';
 import { signatureBlock } from './signatures.js';
 import { HAIR, INK, SHADE, SOFT, TEXT_WIDTH } from './style.js';
 import { dataTable } from './tables.js';
+import { keepHeadings } from './keep-headings.js';
 
 type Of<T extends DocumentBlock['type']> = Extract<DocumentBlock, { type: T }>;
 
@@ -17,7 +18,7 @@ const COLUMN = (TEXT_WIDTH - GUTTER - GAP) / 2;
 export function blocksOf(document: DocumentModel, pictures: Pictures): Content[] {
   const numbering = new Numbering();
   const columns = document.layout === 'columns';
-  return document.blocks.map((block): Content => {
+  const contents = document.blocks.map((block): Content => {
     switch (block.type) {
       case 'heading':
         return heading(block, numbering, columns);
@@ -35,6 +36,7 @@ export function blocksOf(document: DocumentModel, pictures: Pictures): Content[]
         return { text: '', pageBreak: 'after' };
     }
   });
+  return keepHeadings(document.blocks, contents);
 }
 
 function heading(block: Of<'heading'>, numbering: Numbering, columns: boolean): Content {

@@ -1,7 +1,7 @@
 import type { DocumentModel } from '@bls/proto/calls/files/document-model';
 import type { DocumentDefinition } from 'pdfmake';
 import { blocksOf } from './blocks.js';
-import { opening, pageFooter, pageHeader, watermarkOf } from './page-frame.js';
+import { opening, pageFooter, pageHeader, stampOf, watermarkOf } from './page-frame.js';
 import type { Pictures } from './pictures.js';
 import { INK, MARGINS, STYLES } from './style.js';
 
@@ -24,9 +24,15 @@ export function layout(document: DocumentModel, pictures: Pictures): DocumentDef
     header: pageHeader(document, pictures),
     footer: pageFooter(document),
     ...(watermark ? { watermark } : {}),
-    content: [...opening(document), ...blocksOf(document, pictures)],
-    // A heading that would stand alone at the foot of a page moves on with its text.
-    pageBreakBefore: (node: { headlineLevel?: number; pageNumbers: number[] }, query: { getFollowingNodesOnPage(): unknown[] }) =>
-      node.headlineLevel !== undefined && query.getFollowingNodesOnPage().length === 0,
+    content: [...opening(document), ...blocksOf(document, pictures), ...stampOf(document, pictures)],
+    pageBreakBefore: standsAlone,
   };
 }
+
+type Placed = { headlineLevel?: number; startPosition?: { verticalRatio: number } };
+/** Below this part of a page there is no room for a heading and a row of a table. */
+const FOOT = 0.86;
+
+/** A heading that would stand alone at the foot of a page moves on with its text. */
+const standsAlone = (node: Placed, query: { getFollowingNodesOnPage(): unknown[] }): boolean =>
+  node.headlineLevel !== undefined && ((node.startPosition?.verticalRatio ?? 0) > FOOT || query.getFollowingNodesOnPage().length === 0);

@@ -99,3 +99,14 @@ export const watermarkOf = (document: DocumentModel): ContentNode | undefined =>
         fontSize: Math.min(110, (PAGE_WIDTH * 1.1) / Math.max(4, document.watermark.length)),
       }
     : undefined;
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/** The stamp over the page that the text ends on; it moves nothing. */
+export function stampOf(document: DocumentModel, pictures: Pictures): Content[] {
+  const { stamp } = document;
+  const image = stamp && pictures.get(stamp.fileId);
+  if (!stamp || !image) return [];
+  const [x, y, width] = [stamp.left, stamp.top, stamp.width].map((mm) => mm * POINTS_PER_MM);
+  return [{ image, width, absolutePosition: { x, y } }];
+}

@@ -10,9 +10,10 @@ import { findFiles } from '../files/files.queries.js';
 import type { ObjectStore } from '../store/object-store.js';
 import type { Pictures } from './pictures.js';
 
-/** Files that a document shows: its logo and the signatures. */
+/** Files that a document shows: its logo, its stamp and the signatures. */
 export function pictureIds(document: DocumentModel): string[] {
   const ids = document.issuer.logoFileId ? [document.issuer.logoFileId] : [];
+  if (document.stamp) ids.push(document.stamp.fileId);
   for (const block of document.blocks) {
     if (block.type === 'signatures') ids.push(...block.parties.flatMap((party) => party.signatureFileId ?? []));
   }

@@ -1,6 +1,8 @@
 import type { downloadOpen } from '@bls/proto/calls/files/download';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { FILE_KINDS, type FileVariant } from '@bls/proto/enumerations/files';
+import type { Actor } from '@bls/proto/actor';
+import { USER_TYPES } from '@bls/proto/roles';
+import { FILE_KINDS, type FileVariant, isGuarded } from '@bls/proto/enumerations/files';
 import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
@@ -11,7 +13,8 @@ import type { Trx } from '../db/trx.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { OBJECT_STORE } from '../store/store.module.js';
 import { recordAccess } from './accesses.repository.js';
-import { findReadableFiles, findVariant, type StoredFile } from './files.queries.js';
+import { findFiles, findReadableFiles, findVariant, type StoredFile } from './files.queries.js';
+import { ticketHolds } from './tickets.repository.js';
 
 const SECONDS = 300;
 type Bytes = { key: string; name: string; mime: string; size: number; sha256: string };
@@ -27,11 +30,10 @@ export class OpenDownload {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async run({ id, variant }: RequestOf<typeof downloadOpen>, context: CallContext): Promise<ResponseOf<typeof downloadOpen>> {
+  async run({ id, variant, ticket }: RequestOf<typeof downloadOpen>, context: CallContext): Promise<ResponseOf<typeof downloadOpen>> {
     const recorded = variant !== 'thumbnail';
     const open = async (trx: Trx): Promise<Bytes> => {
-      const [file] = await findReadableFiles(trx, [id], context.actor);
-      if (!file) throw new CallError('notFound');
+      const file = await findOpened(trx, { id, variant, ticket }, context.actor);
       const bytes = variant === 'original' ? originalOf(file) : await this.pictureOf(trx, file, variant);
       if (recorded) await recordAccess(trx, file, variant, context.actor, context);
       return bytes;
@@ -48,6 +50,23 @@ export class OpenDownload {
     const { storeKey: key, mime, size, sha256 } = picture;
     return { key, name: `${file.name.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.jpg`, mime, size, sha256 };
   }
+}
+
+/**
+ * The file that this person may have. A guarded one is taken along with a ticket only, which stands for the checks of the
+ * thing that it belongs to; a large picture of it is for staff, a thumbnail for whoever its scope lets in.
+ */
+async function findOpened(trx: Trx, { id, variant, ticket }: RequestOf<typeof downloadOpen>, actor: Actor): Promise<StoredFile> {
+  if (ticket !== undefined && variant === 'original') {
+    const [file] = (await ticketHolds(trx, ticket, id, actor.userId)) ? await findFiles(trx, [id]) : [];
+    if (file) return file;
+    throw new CallError('notFound');
+  }
+  const [file] = await findReadableFiles(trx, [id], actor);
+  if (!file) throw new CallError('notFound');
+  const closed = isGuarded(file.purpose) && (variant === 'original' || (variant === 'preview' && actor.userType !== USER_TYPES.licensor));
+  if (closed) throw new CallError('forbidden');
+  return file;
 }
 
 const originalOf = ({ storeKey: key, name, kind, size, sha256 }: StoredFile): Bytes => ({

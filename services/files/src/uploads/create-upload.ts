@@ -4,6 +4,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import { CallError } from '@bls/proto/errors';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
+import { tenantSettings } from '@bls/kit/tenant-settings';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';
@@ -25,7 +26,7 @@ export class CreateUpload {
   async run(request: RequestOf<typeof uploadCreate>, context: CallContext): Promise<ResponseOf<typeof uploadCreate>> {
     const { actor, tenant } = context;
     const { purpose, size } = request;
-    checkUpload(actor, request);
+    checkUpload(actor, request, await this.db.read(context, tenantSettings));
     const id = randomUUID();
     const storeKey = keyOf(tenant, id, new Date());
     const chunkSize = chunkSizeFor(size);

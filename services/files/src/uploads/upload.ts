@@ -1,6 +1,7 @@
 import type { Actor } from '@bls/proto/actor';
-import { FILE_PURPOSES, type FilePurpose, extensionsOf, UPLOAD_CHUNK } from '@bls/proto/enumerations/files';
+import { FILE_PURPOSES, type FilePurpose, extensionsOf, staysWithin, UPLOAD_CHUNK } from '@bls/proto/enumerations/files';
 import { CallError } from '@bls/proto/errors';
+import { type TenantSettings, uploadLimit } from '@bls/proto/settings/tenant-settings';
 import { type Capability, can } from '@bls/proto/permissions';
 import { refused } from '../content/verify-content.js';
 import { isNameFor } from './file-name.js';
@@ -12,8 +13,9 @@ export const MAX_OPEN_UPLOADS = 100;
 export function checkUpload(
   actor: Pick<Actor, 'role' | 'permissions'>,
   request: { purpose: FilePurpose; name: string; size: number },
+  settings: TenantSettings,
 ): void {
-  const purpose: { limit: number; by: readonly Capability[] } = FILE_PURPOSES[request.purpose];
+  const purpose: { by: readonly Capability[] } = FILE_PURPOSES[request.purpose];
   if (!purpose.by.some((capability) => can(actor, capability))) throw new CallError('forbidden');
   if (!isNameFor(request.purpose, request.name)) {
     throw refused('unsupportedFile', 'fileKind', {
@@ -21,13 +23,12 @@ export function checkUpload(
       found: request.name.split('.').at(-1) ?? '?',
     });
   }
-  checkLimit(request);
+  checkLimit(request, uploadLimit(request.purpose, settings));
 }
 
-/** The size limit holds for files that services make, too. */
-export function checkLimit({ purpose, size }: { purpose: FilePurpose; size: number }): void {
-  const { limit } = FILE_PURPOSES[purpose];
-  if (size > limit) throw refused('tooLarge', 'fileSizeLimit', { limit: limit / (1024 * 1024) });
+/** `limit` in bytes: of the tenant for what people upload, of the purpose for files that services make. */
+export function checkLimit({ purpose, size }: { purpose: FilePurpose; size: number }, limit: number = FILE_PURPOSES[purpose].limit): void {
+  if (!staysWithin(purpose, size, limit)) throw refused('tooLarge', 'fileSizeLimit', { limit: limit / (1024 * 1024) });
 }
 
 /** Parts are of this size. A file that fits is one part. */

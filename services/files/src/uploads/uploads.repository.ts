@@ -15,6 +15,10 @@ export const storedUpload = (upload: Upload): StoredUpload => ({
   size: upload.size,
 });
 
+/** Whoever's upload it is: for what goes on after its owner was let in. */
+export const uploadById = (trx: Trx, id: string): Promise<Upload | undefined> =>
+  trx.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Own uploads only: nobody, of whatever role, sees another person's. Without an actor a service's own. */
 export function findUpload(trx: Trx, id: string, actor: Pick<Actor, 'userId'> | undefined): Promise<Upload | undefined> {
   const query = trx.selectFrom('uploads').selectAll().where('id', '=', id);

@@ -12,7 +12,7 @@ import { storeFile } from '../files/files.repository.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../store/store.module.js';
 import { cleanName } from './file-name.js';
-import { claim, close, RENEW_MS, renewClaim, storedUpload, type Upload } from './uploads.repository.js';
+import { claim, close, RENEW_MS, renewClaim, storedUpload, type Upload, uploadById } from './uploads.repository.js';
 
 const LOOK_AGAIN_MS = 200;
 
@@ -43,7 +43,7 @@ export class VerifyUpload {
   /** The file, the reason of its refusal, or undefined while another caller is at it. */
   private verdict(uploadId: string, context: TenantContext): Promise<StoredFile | undefined> {
     return this.db.read(context, async (trx) => {
-      const upload = await trx.selectFrom('uploads').selectAll().where('id', '=', uploadId).executeTakeFirst();
+      const upload = await uploadById(trx, uploadId);
       if (!upload) throw new CallError('notFound');
       if (upload.status === 'completed') return (await findFiles(trx, [uploadId]))[0];
       if (upload.status === 'refused' && upload.problem) {

@@ -1,0 +1,32 @@
+import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
+import type { Trx } from '../db/trx.js';
+
+const PAGE = 1000;
+
+/** A page of what an archive held; a picture whose fingerprint is missing does not exist, they are written together. */
+export async function entriesOf(trx: Trx, archiveId: string, offset: number): Promise<{ entries: ArchiveEntry[]; total: number }> {
+  const { total } = await trx
+    .selectFrom('archiveEntries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('archiveId', '=', archiveId)
+    .executeTakeFirstOrThrow();
+  const rows = await trx
+    .selectFrom('archiveEntries as entry')
+    .innerJoin('objects as file', 'file.id', 'entry.fileId')
+    .innerJoin('fingerprints as print', 'print.fileId', 'entry.fileId')
+    .select(['entry.path', 'entry.fileId', 'file.kind', 'file.width', 'file.height', 'print.fingerprint'])
+    .where('entry.archiveId', '=', archiveId)
+    .orderBy('entry.position')
+    .offset(offset)
+    .limit(PAGE)
+    .execute();
+  const entries = rows.map(({ path, fileId, kind, width, height, fingerprint }) => ({
+    path,
+    fileId,
+    kind: kind === 'png' ? ('png' as const) : ('jpg' as const),
+    width: width ?? 0,
+    height: height ?? 0,
+    fingerprint,
+  }));
+  return { entries, total };
+}

@@ -1,0 +1,180 @@
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { ART_SOURCE_SORTS, ArtSourceDetail, artSourceLicensees, artSourceList, ArtSourceRow } from '@bls/proto/calls/files/art-source';
+import { CallError } from '@bls/proto/errors';
+import { USER_TYPES } from '@bls/proto/roles';
+import type { Day } from '@bls/proto/time';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { today } from '@bls/kit/today';
+import { Injectable } from '@nestjs/common';
+import { sql, type SqlBool } from 'kysely';
+import { accessTo, assignedTo, holdersOf, openCharacters } from '../creative/access.queries.js';
+import { creativeLog } from '../creative/log.repository.js';
+import type { FilesDb } from '../db/schema.js';
+import type { Trx } from '../db/trx.js';
+import { type ArtRelease, type ArtSource, markOpened } from './art-sources.repository.js';
+
+type Request = RequestOf<typeof artSourceList>;
+const kept = sql<SqlBool>`not art_source.deleted`;
+
+/** The releases that a person knows of: all for staff, those to the own company for a licensee. */
+const ownReleases = (actor: Actor) =>
+  actor.userType === USER_TYPES.licensor ? sql<SqlBool>`true` : sql<SqlBool>`company_id = ${actor.companyId ?? null}::uuid`;
+
+const listing = (actor: Actor): Listing<Request, Actor> => ({
+  table: 'artSource',
+  // the newest release that the reader knows of, to sort by
+  join: sql`left join (select tenant, art_source_id, max(released_at) as released_at from art_release where ${ownReleases(actor)}
+    group by tenant, art_source_id) released on released.tenant = art_source.tenant and released.art_source_id = art_source.id`,
+  sorts: {
+    uploadedAt: 'artSource.uploadedAt',
+    releasedAt: 'released.releasedAt',
+    character: 'artSource.characterName',
+    season: 'artSource.season',
+    year: 'artSource.year',
+    fileName: 'artSource.fileName',
+    size: 'artSource.size',
+  } satisfies Record<(typeof ART_SOURCE_SORTS)[number], string>,
+  sort: '-uploadedAt',
+  nullable: ['releasedAt'],
+  scope: (reader) => {
+    const own = assignedTo(reader, 'artRelease', 'artSource');
+    return own ? sql<SqlBool>`${kept} and ${own}` : kept;
+  },
+  filters: {
+    characterId: oneOf('artSource.characterId'),
+    season: oneOf('artSource.season'),
+    year: (years) => (years.length > 0 ? sql<SqlBool>`art_source.year in (${sql.join(years)})` : undefined),
+    // only what a licensee sees is new or opened
+    status: (wanted, { companyId }) =>
+      wanted.length > 0 && companyId
+        ? sql<SqlBool>`exists (select from art_release r where r.tenant = art_source.tenant and r.art_source_id = art_source.id
+            and r.company_id = ${companyId} and case when r.opened_at is null then 'new' else 'opened' end in (${sql.join(wanted)}))`
+        : undefined,
+    unreleased: onlyIf(() => sql<SqlBool>`released.released_at is null`),
+  },
+  search: (text) => sql<SqlBool>`art_source.search like ${contains(text.toLowerCase())}`,
+});
+
+const rowOf = (art: ArtSource, actor: Actor, releases: readonly ArtRelease[], open: boolean): ArtSourceRow => {
+  const [latest] = releases;
+  const { id, character, season, year, keywords, coverFileId, fileName, size, uploadedBy, uploadedAt } = art;
+  return {
+    id,
+    character,
+    season,
+    year,
+    keywords,
+    coverFileId,
+    fileName,
+    size,
+    uploadedBy,
+    uploadedAt,
+    open,
+    releasedBy: latest?.releasedBy ?? null,
+    releasedAt: latest?.releasedAt ?? null,
+    releasedTo: releases.length,
+    status: actor.userType === USER_TYPES.licensee && latest ? (latest.openedAt ? 'opened' : 'new') : null,
+  };
+};
+
+/** Newest first. */
+async function releasesOf(trx: Trx, actor: Actor, ids: readonly string[]): Promise<ArtRelease[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('artRelease')
+    .selectAll()
+    .where('artSourceId', 'in', ids)
+    .where(ownReleases(actor))
+    .orderBy('releasedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+@Injectable()
+export class ArtSourcesQueries {
+  constructor(private readonly db: Database<FilesDb>) {}
+
+  /** A page and the exact total, within the scope of the person. */
+  list(request: Request, ctx: CallContext): Promise<ResponseOf<typeof artSourceList>> {
+    const { actor } = ctx;
+    return this.db.read(ctx, async (trx) => {
+      const found = await pageOf<ArtSource, FilesDb, Request, Actor>(trx, listing(actor), request, actor);
+      const open = await openCharacters(trx, actor, [...new Set(found.rows.map((row) => row.characterId))], today(ctx));
+      const releases = await releasesOf(
+        trx,
+        actor,
+        found.rows.map((row) => row.id),
+      );
+      const rows = found.rows.map((art) =>
+        rowOf(
+          art,
+          actor,
+          releases.filter((one) => one.artSourceId === art.id),
+          open.has(art.characterId),
+        ),
+      );
+      return { ...found, rows };
+    });
+  }
+
+  /** Opened by somebody of a licensee it is not new any more. */
+  read(id: string, ctx: CallContext): Promise<ArtSourceDetail> {
+    const { actor } = ctx;
+    return this.db.transaction(ctx, async (trx) => {
+      const art = await artById(trx, actor, id);
+      if (actor.userType === USER_TYPES.licensee && actor.companyId) await markOpened(trx, id, actor.companyId, actor.name);
+      return artDetail(trx, actor, art, today(ctx));
+    });
+  }
+
+  licensees({ ids = [] }: RequestOf<typeof artSourceLicensees>, ctx: CallContext): Promise<ResponseOf<typeof artSourceLicensees>> {
+    return this.db.read(ctx, async (trx) => {
+      if (ids.length === 0) return { licensees: [] };
+      const arts = await trx.selectFrom('artSource').select('characterId').where('id', 'in', ids).where('deleted', '=', false).execute();
+      const characterIds = [...new Set(arts.map((art) => art.characterId))];
+      return { licensees: await holdersOf(trx, characterIds, today(ctx), 'all') };
+    });
+  }
+}
+
+/** Throws `notFound` also for one that is not assigned to the licensee: it says the same of one that never was. */
+export async function artById(trx: Trx, actor: Actor, id: string): Promise<ArtSource> {
+  const own = assignedTo(actor, 'artRelease', 'artSource');
+  const art = await trx
+    .selectFrom('artSource')
+    .selectAll()
+    .where('id', '=', id)
+    .where(kept)
+    .$if(own !== undefined, (query) => query.where(own ?? kept))
+    .executeTakeFirst();
+  if (art) return art;
+  throw new CallError('notFound', own ? { issues: [{ path: ['id'], rule: 'artSourceNotAssigned' }] } : {});
+}
+
+/** With its releases and, for staff, its log. */
+export async function artDetail(trx: Trx, actor: Actor, art: ArtSource, day: Day): Promise<ArtSourceDetail> {
+  const releases = await releasesOf(trx, actor, [art.id]);
+  const companyIds = releases.map((one) => one.companyId);
+  const access = companyIds.length > 0 ? await accessTo(trx, companyIds, [art.characterId], day) : [];
+  const granted = new Set(access.filter(({ status }) => status === 'accessGranted').map(({ companyId }) => companyId));
+  const open = (await openCharacters(trx, actor, [art.characterId], day)).has(art.characterId);
+  return {
+    ...rowOf(art, actor, releases, open),
+    clipFileId: art.clipFileId,
+    releases: releases.map(({ companyId, companyName, companyNameZh, releasedBy, releasedAt, openedAt, openedBy }) => ({
+      companyId,
+      companyName,
+      companyNameZh,
+      releasedBy,
+      releasedAt,
+      openedAt,
+      openedBy,
+      access: granted.has(companyId),
+    })),
+    log: await creativeLog(trx, actor, art.id),
+  };
+}

@@ -1,0 +1,22 @@
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { userConfirmPassword } from '@bls/proto/calls/identity/user';
+import { CallError } from '@bls/proto/errors';
+import { Injectable } from '@nestjs/common';
+
+/** Asks a person for the password of the account before something that must not happen by somebody else's hand. */
+@Injectable()
+export class AccountPassword {
+  constructor(private readonly caller: Caller) {}
+
+  /** Throws `ruleBroken` (incorrectPassword), or `accountLocked` after too many wrong ones. */
+  async confirm(password: string, ctx: CallContext): Promise<void> {
+    try {
+      await this.caller.call(userConfirmPassword, { userId: ctx.actor.userId, password }, ctx);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'invalidCredentials')
+        throw new CallError('ruleBroken', { issues: [{ path: ['password'], rule: 'incorrectPassword' }] });
+      throw error;
+    }
+  }
+}

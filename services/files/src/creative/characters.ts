@@ -1,0 +1,35 @@
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import type { ShownCharacter } from '@bls/proto/calls/files/creative';
+import { propertyList } from '@bls/proto/calls/licensing/catalogue';
+import { CallError } from '@bls/proto/errors';
+import { Injectable } from '@nestjs/common';
+
+/** Characters by id, as licensing knows them. */
+@Injectable()
+export class Characters {
+  constructor(private readonly caller: Caller) {}
+
+  /** In the order asked; throws `notFound` for one that the person may not see. */
+  async named(ids: readonly string[], ctx: CallContext): Promise<ShownCharacter[]> {
+    const { properties } = await this.caller.call(propertyList, {}, ctx);
+    const known = new Map(
+      properties.flatMap((property) =>
+        property.characters.map(({ characterId, name, nameZh }): [string, ShownCharacter] => [
+          characterId,
+          { characterId, name, nameZh: nameZh ?? null, propertyName: property.name, propertyNameZh: property.nameZh ?? null },
+        ]),
+      ),
+    );
+    return [...new Set(ids)].map((id) => {
+      const character = known.get(id);
+      if (!character) throw new CallError('notFound');
+      return character;
+    });
+  }
+}
+
+/** What a search finds a thing by. */
+export const searchText = (...words: (string | number | null | undefined)[]): string => words.filter(Boolean).join(' ').toLowerCase();
+export const wordsOf = (characters: readonly ShownCharacter[]): (string | null)[] =>
+  characters.flatMap(({ name, nameZh, propertyName, propertyNameZh }) => [name, nameZh, propertyName, propertyNameZh]);

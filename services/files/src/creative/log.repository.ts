@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@bls/proto/actor';
+import type { CreativeLogAction } from '@bls/proto/enumerations/creative';
+import { USER_TYPES } from '@bls/proto/roles';
+import type { Trx } from '../db/trx.js';
+
+/** Records for good what somebody did; `subject`: to whom or what. */
+export async function logCreative(
+  trx: Trx,
+  actor: Actor,
+  itemId: string,
+  action: CreativeLogAction,
+  subject: string | null = null,
+): Promise<void> {
+  const { tenant, userId: byId, name: byName, role: byRole } = actor;
+  await trx.insertInto('creativeLog').values({ tenant, id: randomUUID(), itemId, action, subject, byId, byName, byRole }).execute();
+}
+
+/** Newest first, at most 200; nothing for people who are not staff. */
+export async function creativeLog(trx: Trx, actor: Actor, itemId: string) {
+  if (actor.userType !== USER_TYPES.licensor) return [];
+  const rows = await trx
+    .selectFrom('creativeLog')
+    .select(['id', 'action', 'subject', 'byName', 'byRole', 'at'])
+    .where('itemId', '=', itemId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map(({ byName: by, byRole: role, ...row }) => ({ ...row, by, role }));
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { Cipher } from '@bls/kit/cipher';
+import sharp, { type Sharp } from 'sharp';
+import { MarkCode } from './mark-code.js';
+import { markPicture, readMarkOf } from './marked-picture.js';
+
+const { abs, max } = Math;
+const key = randomBytes(32).toString('base64');
+const codes = new MarkCode(new Cipher(key), 'CTL');
+const CODE = '0123456789';
+/** A product on a white ground: flat where marks are hardest to hide, colours, edges and a text. */
+const art = sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="640"><rect width="800" height="640" fill="white"/>
+      <defs><linearGradient id="g"><stop offset="0" stop-color="#fd8"/><stop offset="1" stop-color="#a24"/></linearGradient></defs>
+      <ellipse cx="400" cy="380" rx="230" ry="210" fill="url(#g)"/><circle cx="400" cy="150" r="110" fill="#49c"/>
+      <rect x="60" y="40" width="90" height="500" fill="black"/></svg>`,
+  ),
+).png();
+const marked = async () => (await markPicture(await art.clone().toBuffer(), CODE, codes)).bytes;
+const read = (picture: Buffer, with_ = codes) => readMarkOf(picture, with_);
+
+describe('marked pictures', () => {
+  it('W-SPU-20 read as issued, bit for bit', async () => {
+    expect(await read(await marked())).toEqual({ code: CODE, verdict: 'intact' });
+  });
+
+  it('W-SPU-20 tell when a single pixel has changed although the note is still there', async () => {
+    const bytes = await marked();
+    const changed = await sharp(bytes)
+      .composite([{ input: { create: { width: 1, height: 1, channels: 3, background: '#123456' } }, left: 3, top: 3 }])
+      .withMetadata()
+      .png()
+      .toBuffer();
+    expect(await read(changed)).toEqual({ code: CODE, verdict: 'changed' });
+  });
+
+  it.each([
+    ['saved again as a PNG without its notes', (picture: Sharp) => picture.png()],
+    ['saved as a JPG of quality 85', (picture: Sharp) => picture.jpeg({ quality: 85 })],
+    ['saved as a JPG of quality 70', (picture: Sharp) => picture.jpeg({ quality: 70 })],
+    ['made brighter', (picture: Sharp) => picture.linear(0.95, 10).png()],
+    ['cut at the right and at the bottom', (picture: Sharp) => picture.extract({ left: 0, top: 0, width: 603, height: 501 }).png()],
+  ])('W-SPU-20 are known again when they are %s', async (_how, change) => {
+    expect(await read(await change(sharp(await marked())).toBuffer())).toEqual({ code: CODE, verdict: 'copy' });
+  });
+
+  it('W-SPU-20 are lost by resizing: no mark is said rather than a wrong one', async () => {
+    const small = await sharp(await marked())
+      .resize(500)
+      .png()
+      .toBuffer();
+    expect(await read(small)).toEqual({ code: null, verdict: 'none' });
+  });
+
+  it('W-SPU-20 say nothing to another tenant, under another key, and of pictures that were never issued', async () => {
+    const bytes = await marked();
+    const none = { code: null, verdict: 'none' };
+    expect(await read(bytes, new MarkCode(new Cipher(key), 'PLBY'))).toEqual(none);
+    expect(await read(bytes, new MarkCode(new Cipher(randomBytes(32).toString('base64')), 'CTL'))).toEqual(none);
+    expect(await read(await art.clone().toBuffer())).toEqual(none);
+  });
+
+  it('W-SPU-20 do not take a note that somebody else wrote', async () => {
+    const note = `bls-mark:1:${CODE}:${'0'.repeat(64)}:${'0'.repeat(64)}`;
+    const forged = await art
+      .clone()
+      .withExif({ IFD0: { ImageDescription: note } })
+      .png()
+      .toBuffer();
+    expect(await read(forged)).toEqual({ code: null, verdict: 'none' });
+  });
+
+  it('cannot be told from the original by eye: no pixel moves by more than a few steps of 255', async () => {
+    const raw = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
+    const [before, after] = await Promise.all([raw(await art.clone().flatten().toBuffer()), raw(await marked())]);
+    let most = 0;
+    let sum = 0;
+    before.forEach((value, at) => {
+      const change = abs(value - (after[at] ?? 0));
+      most = max(most, change);
+      sum += change;
+    });
+    expect(most).toBeLessThanOrEqual(12);
+    expect(sum / before.length).toBeLessThan(4);
+  });
+});

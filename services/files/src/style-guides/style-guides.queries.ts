@@ -1,0 +1,193 @@
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type {
+  STYLE_GUIDE_SORTS,
+  styleGuideContracts,
+  StyleGuideDetail,
+  styleGuideList,
+  StyleGuideRow,
+} from '@bls/proto/calls/files/style-guide';
+import { CallError } from '@bls/proto/errors';
+import { USER_TYPES } from '@bls/proto/roles';
+import type { Day } from '@bls/proto/time';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { today } from '@bls/kit/today';
+import { Injectable } from '@nestjs/common';
+import { sql, type SqlBool } from 'kysely';
+import { accessTo, assignedTo, openCharacters } from '../creative/access.queries.js';
+import { creativeLog } from '../creative/log.repository.js';
+import type { FilesDb } from '../db/schema.js';
+import type { Trx } from '../db/trx.js';
+import type { StyleGuide } from './style-guides.repository.js';
+
+type Request = RequestOf<typeof styleGuideList>;
+
+const SORTS = {
+  name: 'styleGuide.name',
+  contractNumber: 'styleGuide.contractNumber',
+  designerName: 'styleGuide.designerName',
+  size: 'styleGuide.size',
+  updatedAt: 'styleGuide.updatedAt',
+} as const satisfies Record<(typeof STYLE_GUIDE_SORTS)[number], string>;
+
+const inUse = sql<SqlBool>`not style_guide.withdrawn`;
+const assignedRows = sql`select from style_guide_licensee l where l.tenant = style_guide.tenant and l.style_guide_id = style_guide.id`;
+
+const listing: Listing<Request, Actor> = {
+  table: 'styleGuide',
+  sorts: SORTS,
+  sort: '-updatedAt',
+  nullable: ['contractNumber', 'designerName'],
+  scope: (actor) => {
+    const own = assignedTo(actor, 'styleGuideLicensee', 'styleGuide');
+    return own ? sql<SqlBool>`${inUse} and ${own}` : inUse;
+  },
+  filters: {
+    characterId: (ids) => (ids.length > 0 ? sql<SqlBool>`style_guide.character_ids && ${ids}::uuid[]` : undefined),
+    designerId: oneOf('styleGuide.designerId'),
+    companyId: (ids) => (ids.length > 0 ? sql<SqlBool>`exists (${assignedRows} and l.company_id in (${sql.join(ids)}))` : undefined),
+    unassigned: onlyIf(() => sql<SqlBool>`not exists (${assignedRows})`),
+  },
+  search: (text) => sql<SqlBool>`style_guide.search like ${contains(text.toLowerCase())}`,
+};
+
+const rowOf = (guide: StyleGuide, licensees: number, open: boolean): StyleGuideRow => {
+  const {
+    id,
+    revision,
+    name,
+    characters,
+    contractId,
+    contractNumber,
+    designerId,
+    designerName,
+    fileId,
+    fileName,
+    size,
+    updatedAt,
+    updatedBy,
+  } = guide;
+  const shown = {
+    id,
+    revision,
+    name,
+    characters,
+    contractId,
+    contractNumber,
+    designerId,
+    designerName,
+    fileId,
+    fileName,
+    size,
+    updatedAt,
+    updatedBy,
+  };
+  return { ...shown, licensees, open };
+};
+
+@Injectable()
+export class StyleGuidesQueries {
+  constructor(private readonly db: Database<FilesDb>) {}
+
+  /** A page and the exact total, within the scope of the person. */
+  list(request: Request, ctx: CallContext): Promise<ResponseOf<typeof styleGuideList>> {
+    const { actor } = ctx;
+    return this.db.read(ctx, async (trx) => {
+      const found = await pageOf<StyleGuide, FilesDb, Request, Actor>(trx, listing, request, actor);
+      const open = await openCharacters(trx, actor, [...new Set(found.rows.flatMap((row) => row.characterIds))], today(ctx));
+      const ids = found.rows.map((row) => row.id);
+      const counts = ids.length > 0 ? await this.counts(trx, ids) : new Map<string, number>();
+      const staff = actor.userType === USER_TYPES.licensor;
+      return {
+        ...found,
+        rows: found.rows.map((row) =>
+          rowOf(
+            row,
+            staff ? (counts.get(row.id) ?? 0) : 1,
+            row.characterIds.some((id) => open.has(id)),
+          ),
+        ),
+      };
+    });
+  }
+
+  private async counts(trx: Trx, ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await trx
+      .selectFrom('styleGuideLicensee')
+      .select(['styleGuideId', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('styleGuideId', 'in', ids)
+      .groupBy('styleGuideId')
+      .execute();
+    return new Map(rows.map(({ styleGuideId, count }) => [styleGuideId, Number(count)]));
+  }
+
+  read(id: string, ctx: CallContext): Promise<StyleGuideDetail> {
+    return this.db.read(ctx, async (trx) => guideDetail(trx, ctx.actor, await guideById(trx, ctx.actor, id), today(ctx)));
+  }
+
+  contracts(ctx: CallContext): Promise<ResponseOf<typeof styleGuideContracts>> {
+    return this.db.read(ctx, async (trx) => {
+      const contracts = await trx
+        .selectFrom('accessRight')
+        .select(['contractId', 'contractNumber as number', 'companyId', 'companyName', 'companyNameZh'])
+        .select(sql<string[]>`array_agg(character_id order by character_id)`.as('characterIds'))
+        .where('endsOn', '>=', today(ctx))
+        .groupBy(['contractId', 'contractNumber', 'companyId', 'companyName', 'companyNameZh'])
+        .orderBy('contractNumber')
+        .orderBy('contractId')
+        .limit(1000)
+        .execute();
+      return { contracts };
+    });
+  }
+}
+
+/** Throws `notFound` also for one that was withdrawn or is outside the scope. */
+export async function guideById(trx: Trx, actor: Actor, id: string): Promise<StyleGuide> {
+  const own = assignedTo(actor, 'styleGuideLicensee', 'styleGuide');
+  const guide = await trx
+    .selectFrom('styleGuide')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inUse)
+    .$if(own !== undefined, (query) => query.where(own ?? inUse))
+    .executeTakeFirst();
+  if (!guide) throw new CallError('notFound');
+  return guide;
+}
+
+/** With its licensees, their access to its characters and, for staff, its log. */
+export async function guideDetail(trx: Trx, actor: Actor, guide: StyleGuide, day: Day): Promise<StyleGuideDetail> {
+  const staff = actor.userType === USER_TYPES.licensor;
+  const all = await trx
+    .selectFrom('styleGuideLicensee')
+    .selectAll()
+    .where('styleGuideId', '=', guide.id)
+    .orderBy('companyName')
+    .orderBy('id')
+    .execute();
+  const rows = staff ? all : all.filter(({ companyId }) => companyId === actor.companyId);
+  const companyIds = rows.map((row) => row.companyId);
+  const access = companyIds.length > 0 ? await accessTo(trx, companyIds, guide.characterIds, day) : [];
+  const open = (await openCharacters(trx, actor, guide.characterIds, day)).size > 0;
+  return {
+    ...rowOf(guide, rows.length, open),
+    licenseeContact: guide.licenseeContact,
+    createdAt: guide.createdAt,
+    createdBy: guide.createdBy,
+    assigned: rows.map(({ companyId, companyName, companyNameZh, assignedBy, assignedAt }) => ({
+      companyId,
+      companyName,
+      companyNameZh,
+      assignedBy,
+      assignedAt,
+      access: access
+        .filter((one) => one.companyId === companyId)
+        .map(({ id, characterId, contractNumber, status }) => ({ accessId: id, characterId, contractNumber, status })),
+    })),
+    log: await creativeLog(trx, actor, guide.id),
+  };
+}

@@ -1,0 +1,65 @@
+import type { UsedPlaceholder } from '@bls/proto/contract-template/placeholders';
+import Docxtemplater, { type DXT } from 'docxtemplater';
+import InspectModule from 'docxtemplater/js/inspect-module.js';
+import { refused } from '../content/verify-content.js';
+import type { Word } from './open-word.js';
+import { elementsOf, parseXml } from './xml.js';
+
+const OPTIONS = { paragraphLoop: true, linebreaks: true, nullGetter: () => '', errorLogging: false } as const;
+
+/**
+ * Refuses what makes a word processor fetch something when the document is opened: a template, picture or object from
+ * elsewhere. Links that somebody has to press are harmless.
+ */
+export function refuseExternals({ zip, part }: Word): void {
+  for (const path of Object.keys(zip.files).filter((each) => each.endsWith('.rels'))) {
+    for (const { attributes } of elementsOf(elementsOf(parseXml(part(path) ?? '<none/>'))[0])) {
+      const external = attributes['TargetMode'] === 'External' && !attributes['Type']?.endsWith('/hyperlink');
+      if (external) throw refused('unsafeFile', 'templateExternal', { target: (attributes['Target'] ?? '').slice(0, 120) });
+    }
+  }
+}
+
+// its types describe a module, but it is a function
+const inspector = InspectModule as unknown as () => DXT.Module & { getAllStructuredTags(): Part[] };
+
+type Part = { type: string; value?: string; module?: string; subparsed?: Part[] };
+type Explained = { properties?: { errors?: Explained[]; xtag?: string; context?: string } };
+
+/** Every placeholder of the document, its headers and footers, also those that Word has torn apart. */
+export function placeholdersOf(word: Word): UsedPlaceholder[] {
+  const inspect = inspector();
+  try {
+    const read = new Docxtemplater(word.zip, { ...OPTIONS, modules: [inspect] });
+    const used: UsedPlaceholder[] = [];
+    if (read) collect(inspect.getAllStructuredTags(), undefined, used);
+    return used;
+  } catch (error) {
+    throw syntaxError(error);
+  }
+}
+
+function collect(parts: readonly Part[], within: string | undefined, used: UsedPlaceholder[]): void {
+  for (const { type, value = '', module, subparsed } of parts) {
+    if (type !== 'placeholder') continue;
+    // `{@name}` would put raw XML into the document
+    used.push({ name: module === 'rawxml' ? `@${value}` : value, ...(within === undefined ? {} : { within }) });
+    if (subparsed) collect(subparsed, value, used);
+  }
+}
+
+/** The document with its placeholders filled, as a file. */
+export function fillWord(word: Word, values: Record<string, unknown>): Buffer {
+  try {
+    return new Docxtemplater(word.zip, OPTIONS).render(values).getZip().generate({ type: 'nodebuffer', compression: 'DEFLATE' });
+  } catch (error) {
+    throw syntaxError(error);
+  }
+}
+
+function syntaxError(error: unknown): unknown {
+  const { properties } = error as Explained;
+  if (!properties) return error;
+  const first = properties.errors?.[0]?.properties ?? properties;
+  return refused('unsupportedFile', 'templateSyntax', { name: (first.xtag ?? first.context ?? '?').slice(0, 80) });
+}

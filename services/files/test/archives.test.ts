@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { archiveEntries, pictureFingerprints } from '@bls/proto/calls/files/archive';
+import { fileDescribe } from '@bls/proto/calls/files/download';
+import { pictureMark, pictureMarkRead } from '@bls/proto/calls/files/mark';
+import { approvalsArchiveReceived } from '@bls/proto/events/approvals';
+import type { Issue } from '@bls/proto/errors';
+import { eventually } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
+import { picture, zip } from './fixtures/content.js';
+import { company, designer, licensee, type Service, stranger, upload } from './people.js';
+import { filesWorker, startFiles } from './processes.js';
+
+let service: Service;
+let folder: string;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ service, folder, stop } = await startFiles());
+  await service.also(filesWorker);
+}, 60_000);
+afterAll(async () => stop());
+
+const LIMITS = { pictures: 5, least: 100, most: 2000, bytes: 1024 * 1024 };
+type Told = { archiveId: string; pictures: number; issues: Issue[] };
+
+/** Hands in an archive as approvals does, and waits for what becomes of it. */
+async function unpacked(parts: Record<string, string | Buffer>, limits = LIMITS): Promise<Told> {
+  const { fileId } = await upload(service, designer, await zip(parts), { name: 'spus.zip', purpose: 'spuZip' });
+  const archiveId = randomUUID();
+  const owner = { kind: 'spuSubmission', id: archiveId };
+  const told = { archiveId, fileId, owner, companyId: company, userId: designer.userId, at: new Date().toISOString(), limits };
+  await service.publish(approvalsArchiveReceived, told);
+  return eventually(async () => {
+    const { rows } = await sql<{ payload: Told }>`select payload from outbox where subject = 'files.archive.unpacked.v1'
+      and payload ->> 'archiveId' = ${archiveId}`.execute(service.superuser);
+    return rows[0]?.payload;
+  }, 20_000);
+}
+const rulesOf = (told: Told) => told.issues.map((issue) => [issue.path[0], issue.rule]);
+
+describe('an archive of pictures', () => {
+  it('W-SPU-15 W-IMPORT-10 becomes a file for each JPG and PNG, known by its content and seen by the company', async () => {
+    const told = await unpacked({
+      'E-10/b.png': await picture('png', 300, 200),
+      'E-2/a.jpg': await picture('jpg', 300, 200),
+      '__MACOSX/E-2/._a.jpg': 'x',
+      'E-2/.DS_Store': 'x',
+    });
+    expect(told).toMatchObject({ pictures: 2, issues: [] });
+    const { entries, total } = await service.callAsService(archiveEntries, { archiveId: told.archiveId });
+    expect(total).toBe(2);
+    expect(entries.map((e) => [e.path, e.kind, e.width, e.height])).toEqual([
+      ['E-2/a.jpg', 'jpg', 300, 200],
+      ['E-10/b.png', 'png', 300, 200],
+    ]);
+    const ids = entries.map((e) => e.fileId);
+    const { fingerprints } = await service.callAsService(pictureFingerprints, { fileIds: ids });
+    expect(fingerprints.map((f) => f.fingerprint).sort()).toEqual(entries.map((e) => e.fingerprint).sort());
+    expect((await service.call(fileDescribe, { ids }, licensee)).files).toHaveLength(2);
+    expect((await service.call(fileDescribe, { ids }, stranger)).files).toHaveLength(0);
+  }, 40_000);
+
+  it('W-SPU-15 W-IMPORT-10 W-IMPORT-11 is refused as a whole for what is no picture, broken, too small, too large or too many, and leaves nothing behind', async () => {
+    const kept = async () => (await readdir(folder, { recursive: true })).filter((name) => !/-(thumbnail|preview)/.test(name)).length;
+    const before = await kept();
+    const good = await picture('jpg', 300, 200);
+    const told = await unpacked({
+      'a.jpg': good,
+      'b.jpg': 'GIF89a no picture of ours',
+      'c.png': (await picture('png', 400, 400)).subarray(0, 500),
+      'd.jpg': await picture('jpg', 300, 99),
+      'e.jpg': Buffer.concat([good, Buffer.alloc(LIMITS.bytes)]),
+    });
+    expect(rulesOf(told)).toEqual([
+      ['b.jpg', 'spu.notPicture'],
+      ['c.png', 'spu.pictureDamaged'],
+      ['d.jpg', 'spu.pictureSize'],
+      ['e.jpg', 'spu.pictureLarge'],
+    ]);
+    expect((await service.callAsService(archiveEntries, { archiveId: told.archiveId })).total).toBe(0);
+    // the archive itself, and nothing else
+    expect(await kept()).toBe(before + 1);
+    expect(rulesOf(await unpacked({ 'a.jpg': good, 'b.jpg': good }, { ...LIMITS, pictures: 1 }))).toEqual([[undefined, 'spu.tooMany']]);
+    expect(rulesOf(await unpacked({ '.DS_Store': 'x' }))).toEqual([[undefined, 'spu.noPictures']]);
+  }, 40_000);
+
+  it('W-SPU-15 is not even taken in with path tricks', async () => {
+    const evil = zip({ '../evil.jpg': await picture('jpg') });
+    await expect(upload(service, designer, await evil, { name: 'a.zip', purpose: 'spuZip' })).rejects.toMatchObject({ code: 'unsafeFile' });
+  }, 20_000);
+});
+
+describe('a marked picture', () => {
+  it('W-SPU-20 is a file of the licensee it is issued to, made once, and read again from what is found', async () => {
+    const source = await upload(service, designer, await picture('jpg', 600, 400), { name: 'a.jpg', purpose: 'approvalImage' });
+    const marking = {
+      sourceFileId: source.fileId,
+      fileId: randomUUID(),
+      code: '00deadbeef',
+      name: 'E-1.png',
+      owner: { kind: 'spuMark', id: randomUUID() },
+      scope: { companyId: company },
+    };
+    const made = await service.callAsService(pictureMark, marking);
+    expect(made).toMatchObject({ fileId: marking.fileId, kind: 'png', purpose: 'markedPicture', width: 600, height: 400 });
+    expect(await service.callAsService(pictureMark, marking)).toMatchObject({ fileId: made.fileId, sha256: made.sha256 });
+    expect(await service.callAsService(pictureMarkRead, { fileId: made.fileId })).toEqual({ code: '00deadbeef', verdict: 'intact' });
+    expect(await service.callAsService(pictureMarkRead, { fileId: source.fileId })).toEqual({ code: null, verdict: 'none' });
+    expect((await service.call(fileDescribe, { ids: [made.fileId] }, licensee)).files).toHaveLength(1);
+    await expect(service.callAsService(pictureMarkRead, { fileId: made.fileId }, 'PLBY')).rejects.toMatchObject({ code: 'notFound' });
+    const small = await upload(service, designer, await picture('png', 200, 400), { name: 'b.png', purpose: 'approvalImage' });
+    const tooSmall = { ...marking, sourceFileId: small.fileId, fileId: randomUUID() };
+    await expect(service.callAsService(pictureMark, tooSmall)).rejects.toMatchObject({ code: 'unsupportedFile' });
+  }, 30_000);
+});

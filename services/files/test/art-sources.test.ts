@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@bls/proto/actor';
+import {
+  artSourceDelete,
+  type ArtSourceDetail,
+  artSourceDownload,
+  artSourceLicensees,
+  artSourceList,
+  artSourcePassword,
+  artSourceRead,
+  artSourceRelease,
+  artSourceUpload,
+  artSourceWithdraw,
+} from '@bls/proto/calls/files/art-source';
+import { creativeCharacters, creativeList } from '@bls/proto/calls/files/creative';
+import { downloadOpen } from '@bls/proto/calls/files/download';
+import { FILE_KINDS } from '@bls/proto/enumerations/files';
+import { CallError } from '@bls/proto/errors';
+import { testActor } from '@bls/kit/testing/actors';
+import { zip, picture } from './fixtures/content.js';
+import {
+  ACCOUNT_PASSWORD,
+  answerForOthers,
+  archive,
+  bun,
+  company,
+  FILE_PASSWORD,
+  fox,
+  giveRight,
+  junior,
+  movie,
+  other,
+  receiver,
+  sales,
+  stranger,
+} from './fixtures/creative.js';
+import { type Service, upload } from './people.js';
+import { startFiles } from './processes.js';
+
+let service: Service;
+let stop: () => Promise<void>;
+let cover: string;
+beforeAll(async () => {
+  ({ service, stop } = await startFiles());
+  answerForOthers(service);
+}, 60_000);
+afterAll(async () => stop());
+
+const refusal = (work: Promise<unknown>): Promise<{ code: string; rules: string[] }> =>
+  work.then(
+    () => ({ code: 'done', rules: [] }),
+    (error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      return { code: error.code, rules: (error.detail.issues ?? []).map(({ path, rule }) => `${path.join('.')} ${rule}`) };
+    },
+  );
+
+async function files(bytes?: Buffer): Promise<{ coverFileId: string; zipFileId: string }> {
+  const photo = await upload(service, junior, await picture('jpg'), { name: 'cover.jpg', purpose: 'artCover' });
+  const art = await upload(service, junior, bytes ?? (await archive({ password: FILE_PASSWORD })), {
+    name: 'bun-spring.zip',
+    purpose: 'artSource',
+  });
+  cover = photo.fileId;
+  return { coverFileId: photo.fileId, zipFileId: art.fileId };
+}
+
+type Given = Partial<Parameters<typeof service.call<typeof artSourceUpload>>[1]>;
+const given = (rest: Given) => ({
+  id: randomUUID(),
+  characterId: bun,
+  season: 'spring' as const,
+  year: 2027,
+  keywords: ['Easter', '彩蛋'],
+  filePassword: FILE_PASSWORD,
+  filePasswordConfirmation: FILE_PASSWORD,
+  coverFileId: randomUUID(),
+  zipFileId: randomUUID(),
+  ...rest,
+});
+const make = async (rest: Given = {}): Promise<ArtSourceDetail> =>
+  service.call(artSourceUpload, given({ ...(await files()), ...rest }), junior);
+const released = async (rest: Given = {}, companyIds = [company]): Promise<ArtSourceDetail> => {
+  const art = await make(rest);
+  await service.call(artSourceRelease, { ids: [art.id], companyIds, password: ACCOUNT_PASSWORD }, sales);
+  return art;
+};
+
+describe('uploading an art source', () => {
+  it('W-ART-06 W-ART-11 keeps character, season, year, cover, archive, keywords, and by whom and when', async () => {
+    const art = await make();
+    expect(art).toMatchObject({
+      character: { characterId: bun, name: 'Bun', nameZh: '小兔', propertyName: 'Bunny Garden' },
+      season: 'spring',
+      year: 2027,
+      keywords: ['Easter', '彩蛋'],
+      coverFileId: cover,
+      fileName: 'bun-spring.zip',
+      uploadedBy: 'Lin Mei',
+      releasedBy: null,
+      releasedAt: null,
+      releases: [],
+    });
+    expect(art.size).toBeGreaterThan(100);
+    expect(art.log).toEqual([expect.objectContaining({ action: 'upload', by: 'Lin Mei', role: 'juniorDesigner' })]);
+    const row = await service.superuser.selectFrom('artSource').select('filePassword').where('id', '=', art.id).executeTakeFirstOrThrow();
+    expect(row.filePassword.toString('utf8')).not.toContain('secret');
+    const found = await service.call(artSourceList, { search: '彩蛋' }, sales);
+    expect(found.rows.map(({ id }) => id)).toEqual([art.id]);
+  });
+
+  it('W-ART-14 W-ART-15 W-ART-16 W-ART-17 W-ART-18 W-ART-19 W-ART-20 asks for every field', async () => {
+    const fields = ['characterId', 'season', 'year', 'coverFileId', 'zipFileId', 'filePassword', 'filePasswordConfirmation'];
+    for (const field of fields) {
+      const request = { ...given({}), [field]: undefined } as never;
+      expect(await refusal(service.call(artSourceUpload, request, junior))).toEqual({
+        code: 'invalid',
+        rules: expect.arrayContaining([`${field} required`]),
+      });
+    }
+    expect(await refusal(service.call(artSourceUpload, given({ filePasswordConfirmation: 'other' }), junior))).toEqual({
+      code: 'invalid',
+      rules: ['filePasswordConfirmation filePasswordsDiffer'],
+    });
+  });
+
+  it('P-UPLOAD-02 W-ART-21 takes a JPEG as cover and nothing else', async () => {
+    const send = (bytes: Buffer, name: string) => refusal(upload(service, junior, bytes, { name, purpose: 'artCover' }));
+    expect(await send(await picture('jpg'), 'cover.jpg')).toMatchObject({ code: 'done' });
+    expect(await send(await picture('png'), 'cover.png')).toEqual({ code: 'unsupportedFile', rules: ['file fileKind'] });
+    expect(await send(await picture('png'), 'cover.jpg')).toEqual({ code: 'unsupportedFile', rules: ['file fileKind'] });
+  });
+
+  it('P-UPLOAD-01 W-ART-22 takes an encrypted zip, by AES or the old way, and refuses an open one or another file', async () => {
+    const send = (bytes: Buffer, name = 'a.zip') => refusal(upload(service, junior, bytes, { name, purpose: 'artSource' }));
+    expect(await send(await archive({ password: FILE_PASSWORD, zipCrypto: true }))).toMatchObject({ code: 'done' });
+    expect(await send(await archive())).toEqual({ code: 'unsupportedFile', rules: ['file fileNotEncrypted'] });
+    expect(await send(await picture('jpg'))).toEqual({ code: 'unsupportedFile', rules: ['file fileKind'] });
+    expect(await send(await zip({ '../out.txt': 'x' }))).toEqual({ code: 'unsafeFile', rules: ['file fileUnsafe'] });
+    expect(await refusal(upload(service, sales, await archive({ password: 'x' }), { name: 'a.zip', purpose: 'artSource' }))).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('W-ART-19 refuses a password that does not open the archive, whichever way it is encrypted', async () => {
+    const aes = await files();
+    const old = await files(await archive({ password: FILE_PASSWORD, zipCrypto: true }));
+    for (const both of [aes, old]) {
+      const wrong = given({ ...both, filePassword: 'wrong', filePasswordConfirmation: 'wrong' });
+      expect(await refusal(service.call(artSourceUpload, wrong, junior))).toEqual({
+        code: 'ruleBroken',
+        rules: ['filePassword archivePasswordWrong'],
+      });
+      expect(await refusal(service.call(artSourceUpload, given(both), junior))).toMatchObject({ code: 'done' });
+    }
+  });
+
+  it('P-UPLOAD-14 takes a clip as MP4 beside the jpg, png and zip of other files, and shows it with the cover', async () => {
+    const send = (bytes: Buffer, name: string) => upload(service, junior, bytes, { name, purpose: 'artClip' });
+    const { fileId } = await send(movie(), 'bun.mp4');
+    expect(await refusal(send(await picture('jpg'), 'bun.mp4'))).toEqual({ code: 'unsupportedFile', rules: ['file fileKind'] });
+    expect(['jpg', 'png', 'zip', 'mp4'].filter((kind) => !(kind in FILE_KINDS))).toEqual([]);
+    await giveRight(service);
+    const art = await released({ clipFileId: fileId });
+    expect(art.clipFileId).toBe(fileId);
+    expect(await service.call(downloadOpen, { id: fileId }, receiver)).toMatchObject({ mime: 'video/mp4' });
+    expect(await refusal(service.call(downloadOpen, { id: fileId }, stranger))).toMatchObject({ code: 'notFound' });
+  });
+
+  it('P-UPLOAD-09 refuses a keyword that is there already, in any case and width', async () => {
+    const twice = await refusal(service.call(artSourceUpload, given({ keywords: ['Easter', 'ｅａｓｔｅｒ'] }), junior));
+    expect(twice).toEqual({ code: 'invalid', rules: ['keywords.1 duplicateKeyword'] });
+  });
+});
+
+describe('releasing art sources', () => {
+  beforeAll(async () => void (await giveRight(service)));
+
+  it('W-ART-07 W-ART-27 W-ART-28 is for licensor staff with the account password, to licensees that hold the character', async () => {
+    const art = await make();
+    const to = { ids: [art.id], companyIds: [company], password: ACCOUNT_PASSWORD };
+    for (const actor of [receiver, stranger, testActor({ role: 'brandOwner', brandOwnerId: randomUUID() })])
+      expect(await refusal(service.call(artSourceRelease, to, actor))).toMatchObject({ code: 'forbidden' });
+    expect(await refusal(service.call(artSourceRelease, { ...to, password: 'wrong' }, sales))).toEqual({
+      code: 'ruleBroken',
+      rules: ['password incorrectPassword'],
+    });
+    expect(await refusal(service.call(artSourceRelease, { ...to, companyIds: [other] }, sales))).toMatchObject({
+      rules: ['companyIds licenseeNotHolding'],
+    });
+    expect(await refusal(service.call(artSourceRelease, { ...to, ids: [art.id, randomUUID()] }, sales))).toMatchObject({
+      rules: ['ids artSourceInvalid'],
+    });
+    const { licensees } = await service.call(artSourceLicensees, { ids: [art.id] }, sales);
+    expect(licensees).toEqual([{ companyId: company, name: 'Sunrise Toys', nameZh: null, access: false }]);
+    expect(await service.call(artSourceRelease, to, sales)).toEqual({ released: 1 });
+    expect(await service.call(artSourceRelease, to, sales)).toEqual({ released: 0 });
+    const detail = await service.call(artSourceRead, { id: art.id }, sales);
+    expect(detail).toMatchObject({ releasedTo: 1, releasedBy: sales.name, releases: [{ companyId: company, openedAt: null }] });
+    expect(detail.log.map(({ action }) => action)).toEqual(['release', 'upload']);
+  });
+
+  it('W-ART-08 W-ART-12 W-ART-13 shows a licensee what was released to it, new until one of its people opens it', async () => {
+    const art = await released();
+    const rows = async (actor: Actor) =>
+      (await service.call(artSourceList, { pageSize: 100 }, actor)).rows.filter(({ id }) => id === art.id);
+    expect(await rows(receiver)).toEqual([expect.objectContaining({ status: 'new', releasedTo: 1, open: false })]);
+    expect(await rows(stranger)).toEqual([]);
+    expect((await service.call(artSourceList, { status: ['new'] }, receiver)).rows.map(({ id }) => id)).toContain(art.id);
+    // staff that look at it do not open it for the licensee
+    await service.call(artSourceRead, { id: art.id }, sales);
+    expect(await rows(receiver)).toMatchObject([{ status: 'new' }]);
+    expect(await service.call(artSourceRead, { id: art.id }, receiver)).toMatchObject({ status: 'opened', log: [] });
+    expect(await rows(receiver)).toMatchObject([{ status: 'opened' }]);
+    expect((await service.call(artSourceRead, { id: art.id }, sales)).releases).toMatchObject([{ openedBy: 'Wang Wei' }]);
+  });
+
+  it('is received by people with ReceiveArtWork alone', async () => {
+    const without = testActor({ role: 'licensee', companyId: company });
+    expect(await refusal(service.call(artSourceList, {}, without))).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('shows the cover with the release and no longer than that', async () => {
+    const art = await released();
+    const look = () => refusal(service.call(downloadOpen, { id: art.coverFileId }, receiver));
+    expect(await look()).toMatchObject({ code: 'done' });
+    await service.call(artSourceWithdraw, { id: art.id, companyId: company, password: ACCOUNT_PASSWORD }, sales);
+    expect(await look()).toMatchObject({ code: 'notFound' });
+    expect(await refusal(service.call(artSourceRead, { id: art.id }, receiver))).toEqual({
+      code: 'notFound',
+      rules: ['id artSourceNotAssigned'],
+    });
+  });
+
+  it('W-ART-09 W-ART-10 W-ART-23 W-ART-24 W-ART-25 W-ART-26 asks for assignment, access and the account password', async () => {
+    const art = await released();
+    const take = [artSourceDownload, artSourcePassword] as const;
+    for (const call of [...take, artSourceDelete] as const) {
+      const ask = (actor: Actor, password: string) => refusal(service.call(call, { id: art.id, password }, actor));
+      expect(await ask(stranger, ACCOUNT_PASSWORD)).toEqual({ code: 'notFound', rules: ['id artSourceNotAssigned'] });
+      expect(await ask(receiver, 'wrong')).toEqual({ code: 'ruleBroken', rules: ['password incorrectPassword'] });
+      expect(await ask(junior, 'wrong')).toEqual({ code: 'ruleBroken', rules: ['password incorrectPassword'] });
+    }
+    for (const call of take)
+      expect(await refusal(service.call(call, { id: art.id, password: ACCOUNT_PASSWORD }, receiver))).toEqual({
+        code: 'ruleBroken',
+        rules: ['id accessNotGranted'],
+      });
+    await giveRight(service, { status: 'accessGranted' });
+    expect(await service.call(artSourcePassword, { id: art.id, password: ACCOUNT_PASSWORD }, receiver)).toEqual({
+      filePassword: FILE_PASSWORD,
+    });
+    const { fileId, ticket } = await service.call(artSourceDownload, { id: art.id, password: ACCOUNT_PASSWORD }, receiver);
+    const got = await service.call(downloadOpen, { id: fileId, ticket }, receiver);
+    expect(
+      Buffer.from(await (await fetch(got.url, { headers: got.headers })).arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    // the ticket is one person's, and without it nobody gets the archive, staff neither
+    expect(await refusal(service.call(downloadOpen, { id: fileId, ticket }, stranger))).toMatchObject({ code: 'notFound' });
+    expect(await refusal(service.call(downloadOpen, { id: fileId }, receiver))).toMatchObject({ code: 'notFound' });
+    expect(await refusal(service.call(downloadOpen, { id: fileId }, junior))).toMatchObject({ code: 'forbidden' });
+    const { log } = await service.call(artSourceRead, { id: art.id }, sales);
+    expect(log.map(({ action, by }) => `${action} ${by}`).slice(0, 2)).toEqual(['download Wang Wei', 'showPassword Wang Wei']);
+  });
+
+  it('W-ART-25 lets a licensee give up its own and a designer delete it for everybody', async () => {
+    const art = await released();
+    expect(await service.call(artSourceDelete, { id: art.id, password: ACCOUNT_PASSWORD }, receiver)).toEqual({ deleted: true });
+    expect((await service.call(artSourceRead, { id: art.id }, sales)).releases).toEqual([]);
+    expect(await refusal(service.call(artSourceDelete, { id: art.id, password: ACCOUNT_PASSWORD }, sales))).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await service.call(artSourceDelete, { id: art.id, password: ACCOUNT_PASSWORD }, junior)).toEqual({ deleted: true });
+    expect(await refusal(service.call(artSourceRead, { id: art.id }, sales))).toMatchObject({ code: 'notFound' });
+    await expect(
+      service.superuser.updateTable('creativeLog').set({ byName: 'Nobody' }).where('itemId', '=', art.id).execute(),
+    ).rejects.toThrow(/never changed/);
+  });
+});
+
+describe('the creative database', () => {
+  it('W-ART-06 shows a licensee what it was given, with what it may open, and nobody of another tenant anything', async () => {
+    const art = await released({ season: 'winter', year: 2028, keywords: ['snowball'] });
+    const shown = await service.call(creativeList, { search: 'snowball' }, receiver);
+    expect(shown.rows).toEqual([
+      expect.objectContaining({ id: art.id, kind: 'artSource', pictureFileId: art.coverFileId, open: true, fresh: true }),
+    ]);
+    expect((await service.call(creativeList, { kind: ['styleGuide'], search: 'snowball' }, receiver)).total).toBe(0);
+    expect((await service.call(creativeList, { characterId: [fox] }, receiver)).total).toBe(0);
+    for (const actor of [stranger, testActor({ role: 'sales', tenant: 'PLBY' })])
+      expect((await service.call(creativeList, {}, actor)).total).toBe(0);
+    const { characters } = await service.call(creativeCharacters, {}, sales);
+    expect(characters.find(({ characterId }) => characterId === bun)).toMatchObject({ holders: 1, granted: 1, styleGuides: 0 });
+    expect((await service.call(creativeCharacters, {}, stranger)).characters).toEqual([]);
+  });
+});
