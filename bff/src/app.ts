@@ -14,13 +14,19 @@ import type { FastifyInstance } from 'fastify';
 import { openAccountDoors } from './account.js';
 import { ALL_CALLS } from './calls.js';
 import { configSchema } from './config.js';
+import { openFormUpload } from './form-upload.js';
 import { serveFrontEnd } from './front-end.js';
+import { openExportDoors } from './exports/export-doors.js';
 import { openDoors } from './gateway.js';
+import { KeptAnswers } from './kept-answers.js';
 import { LiveStreams } from './live-streams.js';
 import { openApiDocument } from './openapi.js';
+import { limitPublicDoors } from './rate-limits.js';
 import { RefusalsFilter, refuse } from './refusals.filter.js';
 import { Requester } from './requester.js';
+import { keepSafe } from './safety.js';
 import { Sessions } from './sessions.js';
+import { openStayLoggedInDoor } from './stay-logged-in.js';
 import { openTransferDoors } from './transfers.js';
 
 @Module({})
@@ -38,19 +44,20 @@ export async function startBff(environment: Environment = process.env): Promise<
   const subjects = subjectsOf(config.NATS_PREFIX);
   const caller = new Caller(nats, subjects, 'bff', undefined);
   const sessions = new Sessions(caller, nats, subjects);
-  const requester = new Requester(caller, sessions, config);
+  const requester = new Requester(caller, sessions, config, new KeptAnswers(nats, subjects, sessions));
   const live = new LiveStreams(nats, subjects, sessions);
 
   const adapter = new FastifyAdapter({
     genReqId: (request: { headers: Record<string, unknown> }) => requestId(request.headers['x-request-id']),
     bodyLimit: MEGABYTE,
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: config.TRUSTED_PROXIES || false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(BffModule, adapter, { logger: ['error', 'fatal'], abortOnError: false });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(fastifyCookie);
+  keepSafe(fastify, config);
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
     done();
@@ -65,9 +72,19 @@ export async function startBff(environment: Environment = process.env): Promise<
   // A scope of their own: its error handler holds whatever is registered before or after it.
   await fastify.register(async (doors) => {
     doors.setErrorHandler((error, request, reply) => refuse(error, request, reply, log));
+    // clients of the platform calls say that they send JSON and send nothing: a call without a body is one with an empty body
+    const parseJson = doors.getDefaultJsonParser('error', 'error');
+    doors.removeContentTypeParser('application/json');
+    doors.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+      String(body).trim() === '' ? done(null, undefined) : parseJson(request, String(body), done),
+    );
+    await limitPublicDoors(doors, ALL_CALLS, config);
     openDoors(doors, ALL_CALLS, requester);
+    openExportDoors(doors, ALL_CALLS, requester);
     openAccountDoors(doors, caller, sessions, requester, config);
+    openStayLoggedInDoor(doors, requester, config.PUBLIC_URL.startsWith('https:'));
     openTransferDoors(doors, requester);
+    await openFormUpload(doors, requester);
     live.openDoor(doors, requester);
     doors.get('/openapi.json', () => document);
   });

@@ -9,6 +9,19 @@ export const configSchema = baseConfigSchema
     HOST: z.string().default('0.0.0.0'),
     /** The address that people type; decides whether cookies are Secure. */
     PUBLIC_URL: z.url().default('http://localhost:8080'),
+    /**
+     * Addresses or ranges of the proxies in front (`uniquelocal`, `10.0.0.0/8`, several by comma): only their word about the
+     * visitor's address and protocol counts. Empty: nobody's.
+     */
+    TRUSTED_PROXIES: z.string().default(''),
+    /** Path under which a proxy serves the calls (`/licensing`), for the front end; it is taken off before they come here. */
+    API_BASE: z
+      .string()
+      .regex(/^(\/[\w-]+)*$/)
+      .default(''),
+    /** Calls a minute without a session, from one address and about one account (sign-in, codes, links). 0: any number. */
+    PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(300),
+    ACCOUNT_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(30),
     /** Folder of the built front end. */
     STATIC_DIR: z.string().optional(),
     /** Folder with `{tenantCode}.png`, when logos are kept outside the front end. */

@@ -1,6 +1,6 @@
 import { CallError } from '@bls/proto/errors';
 import { tenantSchema } from '@bls/proto/ids';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from './texts.js';
 
 /** Scripts may read this one: the front end's route guard looks whether it is there. It opens nothing. */
@@ -13,8 +13,31 @@ export type Credential = { value: string; by: 'cookie' | 'bearer' };
 export function credentialOf(request: FastifyRequest): Credential | undefined {
   const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && bearer) return { value: bearer, by: 'bearer' };
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = sessionCookieOf(request);
   return cookie ? { value: cookie, by: 'cookie' } : undefined;
+}
+
+export const sessionCookieOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE] || undefined;
+
+/** What the browser calls itself, for the list of sessions. */
+export const userAgentOf = (request: FastifyRequest): string | undefined => request.headers['user-agent']?.slice(0, 400);
+
+/** A credential that takes over from the one of the request. `expiresAt` null: with the browser session. */
+export type Renewal = { credential: string; expiresAt: string | null };
+const renewals = new WeakMap<FastifyRequest, Renewal>();
+
+/** Notes that the answer to this request hands over a new credential. */
+export function noteRenewal(request: FastifyRequest, renewal: Renewal | undefined): void {
+  if (renewal) renewals.set(request, renewal);
+}
+
+/** Hands over new credentials with whatever is answered. */
+export function offerRenewals(fastify: FastifyInstance, secure: boolean): void {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    const renewal = renewals.get(request);
+    if (renewal) setCookies(reply, renewal.credential, secure, renewal.expiresAt ? new Date(renewal.expiresAt) : undefined);
+    done();
+  });
 }
 
 /** `expires` undefined: the cookies end with the browser session. */
@@ -39,9 +62,12 @@ export function refuseForgery(request: FastifyRequest, credential: Credential | 
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-/** The tenant that the request names, by header or, where the spec says so, by query. Throws `invalid` for a malformed one. */
+/**
+ * The tenant that the request names: by query, where a link says whose it is, else by header. Throws `invalid` for a
+ * malformed one.
+ */
 export function namedTenant(request: FastifyRequest): string | undefined {
-  const named = one(request.headers['x-tenant-code']) ?? one((request.query as Record<string, unknown>)['tenant']);
+  const named = one((request.query as Record<string, unknown>)['tenant']) ?? one(request.headers['x-tenant-code']);
   if (named === undefined) return undefined;
   const parsed = tenantSchema.safeParse(named.toUpperCase());
   if (!parsed.success) throw new CallError('invalid', { issues: [{ path: ['tenant'], rule: 'invalidValue' }] });

@@ -13,6 +13,11 @@ export function failure(error: CallError, language: Language): { status: number;
   const { code, params, issues } = error.toBody();
   // Of a single broken rule people want to read the rule itself, not that there is one.
   const only = issues?.length === 1 ? issues[0] : undefined;
-  const text = (only && translate(language, `rule.${only.rule}`, only.params)) ?? translate(language, `error.${code}`, params) ?? code;
+  const missing = issues !== undefined && issues.length > 0 && issues.every(({ rule }) => rule === 'required');
+  const text =
+    (missing ? translate(language, 'rule.requiredFields') : undefined) ??
+    (only && translate(language, `rule.${only.rule}`, only.params)) ??
+    translate(language, `error.${code}`, params) ??
+    code;
   return { status: ERRORS[code], body: { Result: null, Error: text, ErrorCode: code, ...(issues ? { Issues: issues } : {}) } };
 }

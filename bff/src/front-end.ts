@@ -12,7 +12,10 @@ import type { BffConfig } from './config.js';
 export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig): Promise<void> {
   const root = config.STATIC_DIR;
   if (!root) return;
-  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  const page = readFileSync(join(root, 'index.html'), 'utf8').replace(
+    'name="api-base" content=""',
+    `name="api-base" content="${config.API_BASE}"`,
+  );
   const policy = contentSecurityPolicy(page);
   if (config.LOGO_DIR) {
     await fastify.register(fastifyStatic, {
@@ -25,22 +28,26 @@ export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig)
   }
   await fastify.register(fastifyStatic, {
     root,
-    index: ['index.html'],
+    index: false,
     wildcard: false,
+    globIgnore: ['index.html'],
     // the build leaves them beside the scripts and styles
     preCompressed: true,
     // Paths of the front end's own files only; everything else is a call.
     setHeaders: (reply, path) => {
-      void reply.header('x-content-type-options', 'nosniff');
       if (/[\\/]assets[\\/]/.test(path)) void reply.header('cache-control', 'public, max-age=31536000, immutable');
-      else if (path.endsWith('.html')) {
-        void reply.header('cache-control', 'no-cache');
-        void reply.header('content-security-policy', policy);
-        void reply.header('referrer-policy', 'same-origin');
-        void reply.header('x-frame-options', 'DENY');
-      }
     },
   });
+  for (const path of ['/', '/index.html']) {
+    fastify.get(path, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', policy)
+        .header('x-frame-options', 'DENY')
+        .type('text/html; charset=utf-8')
+        .send(page),
+    );
+  }
 }
 
 /** Inline scripts of the page are allowed by their hash; nothing else runs that is not ours. */

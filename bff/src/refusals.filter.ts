@@ -11,6 +11,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const refusal = asCallError(error);
   if (refusal.code === 'internal') log.error({ error, requestId: request.id }, 'unexpected');
   const { status, body } = failure(refusal, languageOf(request));
+  const seconds = refusal.detail.params?.['seconds'];
+  if (status === 429 && seconds !== undefined) void reply.header('retry-after', String(seconds));
   void reply.header('cache-control', 'no-store').status(status).send(body);
 }
 

@@ -3,7 +3,8 @@ import type { Call } from '@bls/proto/call';
 import { CallError, issuesOf } from '@bls/proto/errors';
 import type { FastifyRequest } from 'fastify';
 import type { BffConfig } from './config.js';
-import { credentialOf, namedTenant, refuseForgery } from './credentials.js';
+import { credentialOf, namedTenant, noteRenewal, refuseForgery } from './credentials.js';
+import type { KeptAnswers } from './kept-answers.js';
 import type { Session, Sessions } from './sessions.js';
 
 /** Makes a call of the language on behalf of whoever sent an HTTP request. */
@@ -12,6 +13,7 @@ export class Requester {
     private readonly caller: Caller,
     private readonly sessions: Sessions,
     private readonly config: BffConfig,
+    private readonly answers: KeptAnswers,
   ) {}
 
   /** The signed-in session; throws `signedOut`, or `forbidden` for a forged request or the wrong tenant. */
@@ -22,6 +24,7 @@ export class Requester {
     const session = await this.sessions.resolve(credential.value, request.id);
     const tenant = namedTenant(request);
     if (tenant && tenant !== session.actor.tenant) throw new CallError('forbidden');
+    if (credential.by === 'cookie') noteRenewal(request, session.renewed);
     return session;
   }
 
@@ -39,7 +42,9 @@ export class Requester {
     const session = call.access === 'public' ? undefined : await this.session(request);
     if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
     const tenant = session?.actor.tenant ?? this.tenantOf(request);
-    return this.caller.callText(call, payload ?? {}, { tenant, requestId: request.id, token: session?.token }, signal);
+    const ask = (gone?: AbortSignal): Promise<string> =>
+      this.caller.callText(call, payload ?? {}, { tenant, requestId: request.id, token: session?.token }, gone);
+    return session ? this.answers.of(session, call, ask, signal) : ask(signal);
   }
 
   tenantOf(request: FastifyRequest): string {

@@ -5,9 +5,16 @@ import type { Actor } from '@bls/proto/actor';
 import { sessionResolve } from '@bls/proto/calls/identity/session';
 import { envelopeSchema } from '@bls/proto/event';
 import { sessionEnded } from '@bls/proto/events/identity';
+import type { Renewal } from './credentials.js';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-export type Session = { actor: Actor; token: string; freshUntil: number };
+export type Session = {
+  actor: Actor;
+  token: string;
+  freshUntil: number;
+  /** The credential that takes over; offered with every answer until the browser comes back with it. */
+  renewed?: Renewal | undefined;
+};
 type Ended = { tenant: string; userId?: string | undefined; sessionId?: string | undefined };
 
 /**
@@ -54,12 +61,12 @@ export class Sessions {
 
   private async ask(credential: string, requestId: string): Promise<Session> {
     // The credential alone names the tenant; the header is only there because every call has one.
-    const { actor, actorToken, actorTokenExpiresAt } = await this.caller.call(
+    const { actor, actorToken, actorTokenExpiresAt, renewed } = await this.caller.call(
       sessionResolve,
       { credential },
       { tenant: 'NONE', requestId },
     );
-    return { actor, token: actorToken, freshUntil: Date.parse(actorTokenExpiresAt) - 10_000 };
+    return { actor, token: actorToken, freshUntil: Date.parse(actorTokenExpiresAt) - 10_000, renewed };
   }
 
   private drop(ended: Ended): void {

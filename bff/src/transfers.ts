@@ -33,6 +33,7 @@ export function openTransferDoors(fastify: FastifyInstance, requester: Requester
     const source = (await requester.call(request, downloadOpen, {
       id: query['id'],
       ...(query['variant'] ? { variant: query['variant'] } : {}),
+      ...(query['ticket'] ? { ticket: query['ticket'] } : {}),
     })) as ResponseOf<typeof downloadOpen>;
     return send(request, reply, source);
   });
@@ -40,7 +41,8 @@ export function openTransferDoors(fastify: FastifyInstance, requester: Requester
 
 const open = (url: string) => (url.startsWith('https:') ? httpsRequest : httpRequest);
 
-async function put(url: string, headers: Record<string, string>, body: Readable): Promise<void> {
+/** Streams bytes to an address that files has signed. Throws CallError: conflict, tooLarge, invalid, unavailable. */
+export async function put(url: string, headers: Record<string, string>, body: Readable): Promise<void> {
   const upstream = open(url)(url, { method: 'PUT', headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => upstream.once('response', resolve).once('error', reject));
   // A store that refuses early ends the connection; its answer tells more than the broken pipe.

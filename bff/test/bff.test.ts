@@ -11,7 +11,12 @@ afterAll(() => house?.stop(), 30_000);
 type Answer = {
   status: number;
   headers: Headers;
-  body: { Result: Record<string, string>; Error: string | null; ErrorCode?: string; Issues?: { rule: string; path: string[] }[] };
+  body: {
+    Result: Record<string, string> & { uploadId: string; fileId: string };
+    Error: string | null;
+    ErrorCode?: string;
+    Issues?: { rule: string; path: string[] }[];
+  };
 };
 type Options = { method?: string; body?: unknown; cookie?: string; headers?: Record<string, string>; tenant?: string; marker?: boolean };
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareDatabase, type ServiceName } from '@bls/kit/servers/prepare-database';
+import { prepareDatabase, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
 import { TEST_KEYS } from '@bls/kit/testing/actors';
 import { startBff, type RunningBff } from '../src/app.js';
 
@@ -13,7 +13,12 @@ export const PASSWORD = 'Licensing#1';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The BFF in this process, and the real services it needs as processes of their own, as in production. */
-export type House = { bff: RunningBff; environment: Record<string, string>; stop: () => Promise<void> };
+export type House = {
+  bff: RunningBff;
+  environment: Record<string, string>;
+  access: Record<ServiceName, ServiceAccess>;
+  stop: () => Promise<void>;
+};
 
 export async function startHouse(services: ServiceName[]): Promise<House> {
   const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
@@ -48,7 +53,7 @@ export async function startHouse(services: ServiceName[]): Promise<House> {
     await Promise.all(children.map((child) => ended(child, 'SIGTERM')));
     await rm(files, { recursive: true, force: true });
   };
-  return { bff, environment, stop };
+  return { bff, environment, access, stop };
 }
 
 async function startProcess(name: string, environment: Record<string, string>): Promise<ChildProcess> {

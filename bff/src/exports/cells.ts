@@ -1,0 +1,93 @@
+import { DECIMAL_PATTERN } from '@bls/proto/decimal';
+import type { Language } from '@bls/proto/enumerations/identity';
+import type { ExportColumn } from '@bls/proto/export';
+import { CURRENCIES } from '@bls/proto/money';
+import { serialOfDay, serialOfInstant } from '@bls/kit/workbook/excel-date';
+import type { OutCell } from '@bls/kit/workbook/sheet';
+import type { Style } from '@bls/kit/workbook/styles-xml';
+
+/** Whom the workbook is for: the language of its words and the clock of its times. */
+export type Reader = {
+  language: Language;
+  timeOffset: number;
+  translate: (key: string, params?: Record<string, string | number>) => string | undefined;
+};
+
+const EMPTY: OutCell = { value: null };
+/** Spreadsheets count in binary with this many exact digits; a longer figure stays text, so that none of it is lost. */
+const EXACT_DIGITS = 15;
+/** What spreadsheets take for a formula when somebody touches the cell or saves it as text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const text = (value: string | null | undefined): OutCell => (!value ? EMPTY : FORMULA.test(value) ? { value, style: 'quoted' } : { value });
+
+function number(value: string | number | null | undefined, style: Style = 'decimal'): OutCell {
+  if (value === null || value === undefined || value === '') return EMPTY;
+  const plain = String(value);
+  if (!DECIMAL_PATTERN.test(plain) || plain.replace(/^-?0*|\./g, '').length > EXACT_DIGITS) return text(plain);
+  return { value: plain, kind: 'number', style };
+}
+
+const day = (value: string | null | undefined): OutCell => (value ? { value: serialOfDay(value), kind: 'number', style: 'day' } : EMPTY);
+
+/** The headings of a column: money and periods take two cells. */
+export function headings(column: ExportColumn<never>, heading: string, { translate }: Reader): string[] {
+  const said = (key: string) => translate(`export.${key}`, { heading }) ?? heading;
+  if (column.kind === 'money') return [heading, said('currency')];
+  return column.kind === 'period' ? [said('from'), said('until')] : [heading];
+}
+
+/** The cells of one column of a row. Figures are numbers, days are days, and nothing can be a formula. */
+export function cells(column: ExportColumn<never>, row: never, reader: Reader): OutCell[] {
+  switch (column.kind) {
+    case 'text':
+      return [text(column.value(row, reader.language))];
+    case 'label':
+      return [text(labels(column.texts, column.value(row), reader))];
+    case 'number':
+      return [number(column.value(row))];
+    case 'day':
+      return [day(column.value(row) as string | null)];
+    case 'month': {
+      const month = column.value(row);
+      return [month ? { value: serialOfDay(`${month}-01`), kind: 'number', style: 'month' } : EMPTY];
+    }
+    case 'instant': {
+      const instant = column.value(row);
+      return [instant ? { value: serialOfInstant(String(instant), reader.timeOffset), kind: 'number', style: 'instant' } : EMPTY];
+    }
+    case 'money': {
+      const currency = column.currency(row);
+      if (!currency) return [EMPTY, EMPTY];
+      const { digits, label } = CURRENCIES[currency];
+      return [number(column.value(row), digits === 0 ? 'wholeAmount' : 'amount'), text(label)];
+    }
+    case 'period':
+      return [day(column.from(row)), day(column.until(row))];
+    case 'flag': {
+      const flag = column.value(row);
+      return [text(typeof flag === 'boolean' ? reader.translate(`export.${flag ? 'yes' : 'no'}`) : null)];
+    }
+  }
+}
+
+function labels(texts: string, value: string | readonly string[] | null | undefined, { language, translate }: Reader): string | null {
+  if (value === null || value === undefined) return null;
+  const codes = typeof value === 'string' ? [value] : value;
+  return codes.map((code) => translate(`${texts}.${code}`) ?? code).join(language === 'zh' ? '、' : ', ');
+}
+
+/** Widths in characters. */
+export const widths = (column: ExportColumn<never>): number[] => {
+  switch (column.kind) {
+    case 'money':
+      return [16, 12];
+    case 'period':
+      return [12, 12];
+    case 'text':
+    case 'label':
+      return [26];
+    default:
+      return [column.kind === 'instant' ? 18 : 12];
+  }
+};

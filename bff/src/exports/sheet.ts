@@ -1,0 +1,34 @@
+import type { Call } from '@bls/proto/call';
+import { CallError } from '@bls/proto/errors';
+import type { ExportColumn, ExportRequest } from '@bls/proto/export';
+import { columnName } from '@bls/kit/workbook/column-name';
+import type { OutRow, OutSheet } from '@bls/kit/workbook/sheet';
+import { cells, headings, type Reader, widths } from './cells.js';
+
+type Chosen = { column: ExportColumn<never>; heading: string };
+
+/** The columns that were asked for, in that order; throws `invalid` for one that the list does not offer. */
+export function chosenColumns(call: Call, { columns }: ExportRequest): Chosen[] {
+  const offered: Readonly<Record<string, ExportColumn<never>>> = call.columns ?? {};
+  return columns.map(({ id, heading }, i) => {
+    const column = Object.hasOwn(offered, id) ? offered[id] : undefined;
+    if (!column) throw new CallError('invalid', { issues: [{ path: ['columns', i, 'id'], rule: 'invalidValue' }] });
+    return { column, heading: heading || id };
+  });
+}
+
+/** One sheet: headings that stay in sight and filter, then the rows as they come. */
+export function sheetOf(name: string, columns: readonly Chosen[], rows: AsyncIterable<never> | Iterable<never>, reader: Reader): OutSheet {
+  const heads = columns.flatMap(({ column, heading }) => headings(column, heading, reader));
+  async function* lines(): AsyncGenerator<OutRow> {
+    yield { cells: heads.map((value) => ({ value, style: 'header' })), height: 30 };
+    for await (const row of rows) yield { cells: columns.flatMap(({ column }) => cells(column, row, reader)) };
+  }
+  return {
+    name,
+    widths: columns.flatMap(({ column }) => widths(column)),
+    frozenRows: 1,
+    filter: `A1:${columnName(heads.length - 1)}1`,
+    rows: lines(),
+  };
+}

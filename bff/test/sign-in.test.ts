@@ -1,0 +1,225 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool } from '@bls/kit/database';
+import { createLogger } from '@bls/kit/logger';
+import { startBff, type RunningBff } from '../src/app.js';
+import { type House, PASSWORD, startHouse } from './house.js';
+
+let house: House;
+let second: RunningBff;
+let database: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  house = await startHouse(['identity']);
+  second = await startBff({ ...house.environment, SERVICE_SECRET: undefined, PORT: '0', HOST: '127.0.0.1', ACCOUNT_CALLS_PER_MINUTE: '0' });
+  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+  url.pathname = `/test_${house.environment['NATS_PREFIX']}`;
+  database = createPool(url.href, 'identity', 2, createLogger('test', 'fatal'));
+}, 60_000);
+afterAll(async () => {
+  await second?.stop();
+  await database?.end();
+  await house?.stop();
+}, 30_000);
+
+type Answer = { status: number; headers: Headers; body: { Result: Record<string, unknown>; Error: string | null; ErrorCode?: string } };
+type Options = { body?: unknown; cookie?: string; headers?: Record<string, string>; method?: string; at?: string };
+
+/** Through the second process unless told otherwise: it counts no calls, which is not what is tested here. */
+async function ask(path: string, { body, cookie, headers = {}, method = 'POST', at = second.address }: Options = {}): Promise<Answer> {
+  const response = await fetch(at + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-tenant-code': 'CTL',
+      'x-requested-with': 'XMLHttpRequest',
+      ...(cookie ? { cookie } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : ({} as never) };
+}
+/** The credential that an answer sets. */
+const sessionIn = (answer: Answer): string | undefined =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => /^(BLSAUTH_SESSION=[^;]+)/.exec(cookie)?.[1])
+    .find(Boolean);
+const logon = { userName: 'superuser@ctl', password: PASSWORD };
+async function signIn(more: object = {}, options: Options = {}): Promise<string> {
+  const answer = await ask('/account/logon', { body: { ...logon, ...more }, ...options });
+  expect(answer.status).toBe(200);
+  return sessionIn(answer) ?? '';
+}
+const who = (cookie: string, at?: string) => ask('/account/GetLoginUser', { cookie, ...(at ? { at } : {}) });
+async function becomes401(cookie: string, at?: string): Promise<void> {
+  for (let tries = 0; tries < 60 && (await who(cookie, at)).status !== 401; tries += 1) await new Promise((r) => setTimeout(r, 50));
+  expect((await who(cookie, at)).status).toBe(401);
+}
+
+/** What an authenticator app shows (RFC 6238). */
+function totp(secret: string, at: number): string {
+  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const mac = createHmac('sha1', key).update(step).digest();
+  const value = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(value % 1_000_000).padStart(6, '0');
+}
+
+describe('sign-in from outside', () => {
+  it('P-AUTH-29 takes the e-mail address from the query and answers true whoever it belongs to', async () => {
+    for (const email of ['admin@ctl.test', 'nobody@example.com'])
+      expect(await ask(`/account/SendLoginPhoneOtp?email=${encodeURIComponent(email)}`)).toMatchObject({
+        status: 200,
+        body: { Result: true, Error: null },
+      });
+    expect(await ask('/account/SendLoginPhoneOtp?email=nobody%40example.com')).toMatchObject({
+      status: 429,
+      body: { ErrorCode: 'codeTooSoon' },
+    });
+    const sent = await database.query<{ text: string }>(`select text from mails where to_address = 'admin@ctl.test'`);
+    const code = /\b\d{6}\b/.exec(sent.rows[0]?.text ?? '')?.[0];
+    const answer = await ask('/account/logon', { body: { userName: 'admin@ctl.test', oneTimeCode: code } });
+    expect(answer).toMatchObject({ status: 200, body: { Result: { UserName: 'superuser@ctl' } } });
+  });
+
+  it('P-ERROR-19 P-ERROR-22 says what is wrong in words', async () => {
+    const wrong = await ask('/account/logon', { body: { ...logon, password: 'wrong' } });
+    expect(wrong).toMatchObject({ status: 400, body: { Error: 'Invalid user name or password.' } });
+    const empty = await ask('/account/logon', { body: {} });
+    expect(empty).toMatchObject({ status: 400, body: { Error: 'Please fill in the required fields.', ErrorCode: 'invalid' } });
+    const chinese = await ask('/account/logon', { body: {}, headers: { 'accept-language': 'zh' } });
+    expect(chinese.body.Error).toBe('请填写必填项。');
+  });
+
+  it('leads back to the sign-in screen when single sign-on is not offered, or nobody here began it', async () => {
+    const start = await ask('/account/SingleSignOn?tenant=CTL&returnURL=%2FContract&stayLoggedIn=true', { method: 'GET' });
+    expect([start.status, start.headers.get('location')]).toEqual([303, '/#/logon?error=notFound']);
+    const back = await ask(`/account/SingleSignOnReturn?code=x&state=CTL.${'a'.repeat(43)}`, { method: 'GET' });
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/#/logon?error=signedOut']);
+    expect(sessionIn(back)).toBeUndefined();
+  });
+});
+
+describe('hostile clients', () => {
+  it('cannot fix a session: signing in never takes a credential that was there, and ends the session that it opened', async () => {
+    const planted = `BLSAUTH_SESSION=CTL.${'A'.repeat(43)}`;
+    const fresh = await signIn({}, { cookie: planted });
+    expect(fresh).not.toBe(planted);
+    expect((await who(planted)).status).toBe(401);
+    const again = await signIn({}, { cookie: fresh });
+    expect(again).not.toBe(fresh);
+    await becomes401(fresh);
+    expect((await who(again)).status).toBe(200);
+  });
+
+  it('cannot forge requests: a cookie alone changes nothing, and reads nothing that other sites may see', async () => {
+    const cookie = await signIn();
+    for (const headers of [{ 'x-requested-with': '' }, { 'x-requested-with': 'fetch' }])
+      for (const path of ['/account/EndOtherSessions', '/account/logout', '/account/StartTwoFactor', '/AppSetting/ForceAllCookieExpired'])
+        expect(await ask(path, { cookie, headers, body: {} })).toMatchObject({ status: 403, body: { ErrorCode: 'forbidden' } });
+    const form = await fetch(`${second.address}/account/EndOtherSessions`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a=1',
+    });
+    expect(form.status).toBe(403);
+    const list = await fetch(`${second.address}/account/ListSessions`, { headers: { cookie, origin: 'https://evil.example.com' } });
+    expect(list.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await who(cookie)).status).toBe(200);
+  });
+
+  it('cannot tamper with cookies and tokens', async () => {
+    const cookie = await signIn();
+    const value = cookie.replace('BLSAUTH_SESSION=', '');
+    const last = value.at(-1) === 'A' ? 'B' : 'A';
+    const forged = [value.slice(0, -1) + last, value.replace('CTL', 'PLBY'), value.slice(4), `${value}x`, '', '../../x', 'null', 'CTL.'];
+    for (const credential of forged) {
+      expect((await who(`BLSAUTH_SESSION=${credential}`)).status).toBe(401);
+      expect((await ask('/account/GetLoginUser', { headers: { authorization: `Bearer ${credential}` } })).status).toBe(401);
+    }
+    // the marker that scripts may read opens nothing
+    expect((await who('BLSAUTH_V1=1')).status).toBe(401);
+  });
+
+  it('P-AUTH-23 hold nothing after a forced re-login: a stolen cookie and a stolen token are dead on every process', async () => {
+    const [own, stolen] = [await signIn(), await signIn()];
+    const form = new URLSearchParams({ grant_type: 'password', username: logon.userName, password: PASSWORD });
+    const token = await fetch(`${second.address}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body: form });
+    const bearer = ((await token.json()) as { access_token: string }).access_token;
+    const asBearer = (at: string) => ask('/account/GetLoginUser', { at, headers: { authorization: `Bearer ${bearer}` } });
+    for (const at of [house.bff.address, second.address]) {
+      expect((await who(stolen, at)).status).toBe(200);
+      expect((await asBearer(at)).status).toBe(200);
+    }
+    expect((await ask('/AppSetting/ForceAllCookieExpired', { cookie: own })).status).toBe(200);
+    for (const at of [house.bff.address, second.address]) {
+      await becomes401(stolen, at);
+      expect((await asBearer(at)).status).toBe(401);
+    }
+    expect((await who(await signIn())).status).toBe(200);
+  });
+
+  it('lose a stolen credential when it is exchanged: the browser is given the new one, the old one ends the session', async () => {
+    const first = await signIn({ stayLoggedIn: true });
+    await database.query(`update sessions set rotated_at = now() - interval '16 minutes' where ended_at is null`);
+    // a process that has not seen the session yet asks identity, which offers a new credential
+    const offered = await who(first, house.bff.address);
+    const next = sessionIn(offered) ?? '';
+    expect(next).toMatch(/^BLSAUTH_SESSION=CTL\./);
+    expect(next).not.toBe(first);
+    expect(offered.headers.getSetCookie().find((cookie) => cookie.startsWith('BLSAUTH_SESSION'))).toMatch(
+      /Expires=.*HttpOnly; SameSite=Lax/,
+    );
+    expect(sessionIn(await who(first, house.bff.address))).toBe(next);
+    const taken = await who(next, house.bff.address);
+    expect([taken.status, sessionIn(taken)]).toEqual([200, undefined]);
+    await database.query(`update sessions set rotated_at = now() - interval '2 minutes' where previous_hash is not null`);
+    expect((await who(first)).status).toBe(401);
+    await becomes401(next, house.bff.address);
+  });
+
+  it('cannot guess: one account and one address are heard so often a minute, whatever they try', async () => {
+    const limited = await startBff({
+      ...house.environment,
+      SERVICE_SECRET: undefined,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ACCOUNT_CALLS_PER_MINUTE: '5',
+    });
+    const answers = [];
+    for (let n = 0; n < 7; n += 1)
+      answers.push((await ask('/account/logon', { at: limited.address, body: { userName: 'ghost@ctl', password: `guess ${n}` } })).status);
+    await limited.stop();
+    expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+});
+
+describe('the second factor at the token door', () => {
+  it('P-AUTH-26 P-AUTH-27 is asked for there too', async () => {
+    const cookie = await signIn();
+    const begun = await ask('/account/StartTwoFactor', { cookie, body: { password: PASSWORD } });
+    const { secret } = begun.body.Result as { secret: string };
+    const code = (steps: number) => totp(secret, Date.now() + steps * 30_000);
+    expect((await ask('/account/ConfirmTwoFactor', { cookie, body: { code: code(-1) } })).status).toBe(200);
+    const token = async (more: Record<string, string>) => {
+      const body = new URLSearchParams({ grant_type: 'password', username: logon.userName, password: PASSWORD, ...more });
+      const response = await fetch(`${second.address}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body });
+      return { status: response.status, body: (await response.json()) as Record<string, string> };
+    };
+    expect(await token({})).toEqual({
+      status: 400,
+      body: { error: 'mfa_required', error_description: 'Enter the code of your authenticator app.' },
+    });
+    expect(await token({ authenticatorCode: code(40) })).toEqual({
+      status: 400,
+      body: { error: 'invalid_grant', error_description: 'Invalid authenticator code.' },
+    });
+    expect(await token({ authenticatorCode: code(0) })).toMatchObject({ status: 200, body: { token_type: 'bearer' } });
+    expect((await token({ authenticatorCode: code(0) })).status).toBe(400);
+  });
+});
