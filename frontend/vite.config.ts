@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { chunkNames } from './chunks.js';
 import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const bff = process.env['BFF_URL'] ?? 'http://localhost:8080';
 /** Everything that is not a file of the front end belongs to the BFF: controllers are capitalised or one of these. */
-const bffPaths = '^/([A-Z][A-Za-z0-9]*|account|home|api|events|res|openapi\\.json)(/|\\?|$)';
+const bffPaths = '^/([A-Z][A-Za-z0-9]*|account|home|event|api|events|res|openapi\\.json)(/|\\?|$)';
 
 /** Leaves a compressed copy beside each script and style: compressing once here is better and cheaper than at each request. */
 const compressed = (): Plugin => ({
@@ -42,5 +43,6 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rollupOptions: { output: { codeSplitting: { groups: [{ name: chunkNames(), includeDependenciesRecursively: false }] } } },
   },
 });

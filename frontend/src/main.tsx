@@ -5,20 +5,25 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectNavigation } from './app/connect.js';
 import { router } from './app/router.js';
+import { loadTexts } from './i18n/load-texts.js';
 import { startTexts, storedLanguage } from './lib/i18n.js';
+import { secureAddress } from './lib/secure-address.js';
 import { queryClient } from './lib/query.js';
 import { learnTenantCode } from './lib/tenant.js';
 import { guardUnload } from './lib/unsaved.js';
 
+const secure = secureAddress(window.location);
+if (secure) window.location.replace(secure);
+
 const language = storedLanguage();
-const { texts } = await (language === 'zh' ? import('./i18n/texts-zh.js') : import('./i18n/texts-en.js'));
-await startTexts(language, texts);
+await startTexts(language, await loadTexts(language));
 connectNavigation(router);
 guardUnload();
 void learnTenantCode();
 
 const element = document.getElementById('root');
-if (element) {
+// browser.js has said already that this browser cannot run the product
+if (element && document.documentElement.dataset['browser'] !== 'old') {
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

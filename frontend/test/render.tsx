@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { mergeTexts, startTexts } from '../src/lib/i18n.js';
 import { queryClient } from '../src/lib/query.js';
 import { ScreenContext, type Search } from '../src/lib/screen.js';
 import { type Language, textFiles } from './texts.js';
+
+// A busy machine takes its time; what never comes is still found.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Starts the real texts of a language, as the page does. */
 export const startLanguage = (language: Language = 'en'): Promise<void> =>

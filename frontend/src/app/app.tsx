@@ -7,6 +7,7 @@ import { navigate } from '../lib/navigate.js';
 import { hasMarker } from '../lib/session.js';
 import { showTenantIcon, useTenant } from '../lib/tenant.js';
 import type { Search } from '../lib/screen.js';
+import { LoadingBar } from './loading-bar.js';
 import { ScreenOutlet } from './screen-outlet.js';
 
 const Toasts = lazy(() => import('../components/toasts.js'));
@@ -39,6 +40,7 @@ export function App() {
   const outlet = <ScreenOutlet place={place} notFound={notFound} />;
   return (
     <>
+      <LoadingBar />
       {screen?.bare ? (
         outlet
       ) : (

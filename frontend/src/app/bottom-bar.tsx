@@ -1,25 +1,31 @@
+import { placeOf } from '@bls/proto/places';
+import type { UserType } from '@bls/proto/roles';
 import { Bell, ChartColumn, FileText, Inbox, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../components/cx.js';
 import { LinkTo } from '../components/link-to.js';
 import { useBadge } from '../lib/live.js';
+import { useUser } from '../lib/session.js';
 
 const entries = [
-  { key: 'notifications', to: '/NotificationInbox/NotificationView', Icon: Bell },
-  { key: 'termSheets', to: '/TermSheetManagement/LicenseeManage', Icon: FileText },
-  { key: 'inbox', to: '/NotificationInbox/Index', Icon: Inbox },
-  { key: 'contracts', to: '/ContractManagementV2/LicenseeIndex', Icon: PenLine },
-  { key: 'reporting', to: '/SalesReporting/LicenseeIndex', Icon: ChartColumn },
+  { key: 'notifications', to: () => '/NotificationInbox/NotificationView', Icon: Bell },
+  { key: 'termSheets', to: (type: Type) => placeOf('termSheets', type), Icon: FileText },
+  { key: 'inbox', to: () => '/NotificationInbox/Index', Icon: Inbox },
+  { key: 'contracts', to: (type: Type) => placeOf('contracts', type), Icon: PenLine },
+  { key: 'reporting', to: (type: Type) => placeOf('salesReports', type), Icon: ChartColumn },
 ] as const;
+type Type = UserType | undefined;
 
-/** The five buttons of phones. */
+/** The five buttons of phones; each side's own pages are behind them. */
 export function BottomBar({ path }: { path: string }) {
   const { t } = useTranslation();
   const badge = useBadge();
+  const type = useUser()?.UserType;
+  const buttons = entries.map((entry) => ({ ...entry, to: entry.to(type) }));
   return (
     <nav aria-label={t('shell.bottomBar')} className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <ul className="grid grid-cols-5">
-        {entries.map(({ key, to, Icon }) => (
+        {buttons.map(({ key, to, Icon }) => (
           <li key={key}>
             <LinkTo
               to={to}

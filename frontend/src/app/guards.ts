@@ -1,6 +1,7 @@
 import { userCurrent } from '@bls/proto/calls/identity/user';
 import { redirect } from '@tanstack/react-router';
 import { api } from '../lib/api.js';
+import { queryClient } from '../lib/query.js';
 import { forgetUser, hasMarker, rememberUser, signOut, storedUser } from '../lib/session.js';
 import { KEYS, read, write } from '../lib/storage.js';
 
@@ -17,7 +18,10 @@ export async function requireUser(target: string, search: Record<string, unknown
     throw toLogon(target);
   }
   if (storedUser() || search['AppId']) return;
-  const user = await api(userCurrent, {}).catch(() => undefined);
+  // by the query that the shell asks, so that it is asked once
+  const user = await queryClient
+    .fetchQuery({ queryKey: [userCurrent.subject, {}], queryFn: () => api(userCurrent, {}), staleTime: 60_000, retry: false })
+    .catch(() => undefined);
   if (!user) throw toLogon(target);
   rememberUser(user);
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { ScreenModule, ScreenRoute } from '../lib/routes.js';
 
 /** A chunk that has not come by then will not come; the page says so instead of waiting for ever. */
-const CHUNK_TIMEOUT_MS = 120_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
 
 export class ChunkError extends Error {
   override name = 'ChunkError';

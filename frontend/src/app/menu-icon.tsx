@@ -16,8 +16,14 @@ import {
   Palette,
   ReceiptText,
   Settings,
+  ShieldCheck,
+  Stamp,
+  Sticker,
+  Store,
   Table2,
+  UserPlus,
   Users,
+  UsersRound,
 } from 'lucide-react';
 
 /** Names that the server sends in a node's `Icon`; a fixed set, because importing all icons would cost every visitor. */
@@ -37,8 +43,14 @@ const icons: Record<string, LucideIcon> = {
   palette: Palette,
   'receipt-text': ReceiptText,
   settings: Settings,
+  'shield-check': ShieldCheck,
+  stamp: Stamp,
+  sticker: Sticker,
+  store: Store,
   'table-2': Table2,
+  'user-plus': UserPlus,
   users: Users,
+  'users-round': UsersRound,
 };
 
 /** The icon of a menu node; an unknown name gets a neutral one. */

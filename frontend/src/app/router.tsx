@@ -1,5 +1,7 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { placeOf } from '@bls/proto/places';
 import type { ScreenRoute } from '../lib/routes.js';
+import { storedUser } from '../lib/session.js';
 import { parseSearch, stringifySearch } from '../lib/search-string.js';
 import { App } from './app.js';
 import { Broken } from './error-boundary.js';
@@ -15,6 +17,16 @@ declare module '@tanstack/react-router' {
 const root = createRootRoute({ component: App, notFoundComponent: () => null });
 
 const children = featureRoutes.map((route) => {
+  if ('place' in route) {
+    return createRoute({
+      getParentRoute: () => root,
+      path: route.path,
+      beforeLoad: async ({ location, search }) => {
+        await requireUser(location.href, search);
+        throw redirect({ to: placeOf(route.place, storedUser()?.UserType), replace: true });
+      },
+    });
+  }
   if ('to' in route) {
     return createRoute({
       getParentRoute: () => root,

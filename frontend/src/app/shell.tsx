@@ -35,7 +35,7 @@ export default function Shell({ path, children }: { path: string; children: Reac
         {t('shell.skip')}
       </a>
       <TopBar onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} onSearch={() => setPalette(true)} />
-      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">
+      <div className="grid min-h-0 grid-rows-[minmax(0,1fr)] grid-cols-[minmax(0,1fr)] lg:grid-cols-[224px_minmax(0,1fr)]">
         <div
           className={cx('lg:block', menuOpen ? 'animate-fade fixed inset-x-0 top-14 bottom-0 z-40 bg-scrim' : 'hidden')}
           onClick={() => setMenuOpen(false)}

@@ -3,4 +3,4 @@ import { notify } from '../components/notify.js';
 
 /** Leaving unsaved work behind is allowed, because the screen is kept; it is only said. */
 export const tellKept = (): void =>
-  notify.info(i18next.t('shell.unsavedKept'), { label: i18next.t('shell.goBack'), run: () => history.back() });
+  notify.tip(i18next.t('shell.unsavedKept'), { label: i18next.t('shell.goBack'), run: () => history.back() });

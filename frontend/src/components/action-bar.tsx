@@ -4,7 +4,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflowTexts } from '../lib/workflow-text.js';
-import { ActionDialog, type TakenAction } from './action-dialog.js';
+import { ActionDialog, type SignatureField, type TakenAction } from './action-dialog.js';
 import { Button } from './button.js';
 import { Popover } from './popover.js';
 
@@ -22,13 +22,15 @@ type Props = {
   primary?: string;
   /** Choices for actions that need a reason. */
   reasons?: readonly { value: string; label: string }[];
+  /** For papers that show the signature: which picture of it. */
+  signatureField?: SignatureField;
 };
 
 /**
  * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog
  * that asks for exactly what the action needs. What is refused stands behind "Why not?", with the reason in words.
  */
-export function ActionBar({ actions, texts, filePurpose = 'attachment', run, primary, reasons }: Props) {
+export function ActionBar({ actions, texts, filePurpose = 'attachment', run, primary, reasons, signatureField }: Props) {
   const [open, setOpen] = useState<string>();
   const { action: label } = useWorkflowTexts(texts);
   const allowed = actions.filter((action) => action.allowed);
@@ -54,6 +56,7 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', run, pri
           label={label(current.action)}
           purpose={typeof filePurpose === 'function' ? filePurpose(current.action) : filePurpose}
           {...(reasons ? { reasons } : {})}
+          signatureField={signatureField}
           run={run}
           onClose={() => setOpen(undefined)}
         />

@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@bls/proto/enumerations/files';
 import type { Need } from '@bls/proto/workflow';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.js';
 import { useUser } from '../lib/session.js';
@@ -11,6 +11,7 @@ import { messageOf } from './error-message.js';
 import { FileUpload, type UploadedFile } from './file-upload.js';
 import { notify } from './notify.js';
 import { RadioGroup } from './radio-group.js';
+import type { ChosenSignature } from './signature/signature-choice.js';
 import { TextArea } from './text-area.js';
 import { TextField } from './text-field.js';
 
@@ -20,26 +21,30 @@ export type TakenAction = {
   comment?: string;
   reason?: string;
   fileIds?: string[];
-  signature?: { fullName: string };
+  signature?: { fullName: string; picture?: () => Promise<File> };
   password?: string;
 };
+
+/** Lets the signer choose which picture goes on the paper. */
+export type SignatureField = (given: { name: string; error: string | undefined; onChange: (chosen: ChosenSignature) => void }) => ReactNode;
 
 type Props = {
   action: { action: string; direction: 'forward' | 'backward'; needs: readonly Need[]; takes: readonly Need[] };
   label: string;
   purpose: FilePurpose;
   reasons?: readonly { value: string; label: string }[];
+  signatureField?: SignatureField | undefined;
   run: (taken: TakenAction) => Promise<unknown>;
   onClose: () => void;
 };
-type Given = { comment: string; reason: string; files: readonly UploadedFile[]; name: string; password: string };
+type Given = { comment: string; reason: string; files: readonly UploadedFile[]; name: string; password: string; chosen: ChosenSignature };
 
 const missing = (need: Need, given: Given): boolean =>
   ({
     comment: !given.comment.trim(),
     reason: !given.reason.trim(),
     file: given.files.length === 0,
-    signature: !given.name.trim(),
+    signature: !given.name.trim() || !given.chosen.ready,
     password: !given.password,
   })[need];
 
@@ -49,16 +54,25 @@ function taken(action: string, given: Given): TakenAction {
     ...(given.comment.trim() ? { comment: given.comment.trim() } : {}),
     ...(given.reason ? { reason: given.reason } : {}),
     ...(given.files.length > 0 ? { fileIds: given.files.map((file) => file.fileId) } : {}),
-    ...(given.name.trim() ? { signature: { fullName: given.name.trim() } } : {}),
+    ...(given.name.trim()
+      ? { signature: { fullName: given.name.trim(), ...(given.chosen.picture ? { picture: given.chosen.picture } : {}) } }
+      : {}),
     ...(given.password ? { password: given.password } : {}),
   };
 }
 
 /** Asks for exactly what an action needs, and offers what it takes. */
-export function ActionDialog({ action, label, purpose, reasons, run, onClose }: Props) {
+export function ActionDialog({ action, label, purpose, reasons, signatureField, run, onClose }: Props) {
   const { t } = useTranslation();
   const user = useUser();
-  const [given, setGiven] = useState<Given>({ comment: '', reason: '', files: [], name: '', password: '' });
+  const [given, setGiven] = useState<Given>({
+    comment: '',
+    reason: '',
+    files: [],
+    name: '',
+    password: '',
+    chosen: { ready: true, picture: undefined },
+  });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -153,9 +167,16 @@ export function ActionDialog({ action, label, purpose, reasons, run, onClose }: 
             required={needs('signature')}
             value={given.name}
             onChange={(name) => set({ name })}
-            error={errorOf('signature')}
+            error={given.name.trim() ? undefined : errorOf('signature')}
           />
         ) : null}
+        {asks('signature') && signatureField
+          ? signatureField({
+              name: given.name.trim() || (user?.FullName ?? ''),
+              error: given.chosen.ready ? undefined : errorOf('signature'),
+              onChange: (chosen) => set({ chosen }),
+            })
+          : null}
         {asks('password') ? (
           <TextField
             type="password"

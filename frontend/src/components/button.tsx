@@ -1,4 +1,4 @@
-import { Loader2 } from 'lucide-react';
+import Loader2 from 'lucide-react/icons/loader-circle';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.js';
 import { LinkTo } from './link-to.js';

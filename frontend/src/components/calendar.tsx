@@ -2,15 +2,12 @@ import { addDays, addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '../lib/format.js';
 import { cx } from './cx.js';
 import { IconButton } from './icon-button.js';
 
 type Props = { value: string; min?: string | undefined; max?: string | undefined; onPick: (day: string) => void };
 
-export const today = (): string => {
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-};
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const monthName = (month: string, language: string, style: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(language, { year: style === 'long' ? 'numeric' : undefined, month: style, timeZone: 'UTC' }).format(

@@ -15,6 +15,7 @@ const call = defineCall({
   summary: 'A sample.',
   request: listRequest(['number'], { status: several(z.string()) }),
   response: listResponse(z.object({ id: z.string(), number: z.string() })),
+  columns: { number: { kind: 'text', value: (row) => row.number } },
 });
 
 function Sample() {
@@ -38,7 +39,21 @@ const asked = jest.fn<typeof fetch>();
 const original = globalThis.fetch;
 const reply = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const lastQuery = () => new URL(String(asked.mock.calls.at(-1)?.[0]), 'http://x').searchParams;
+/** The server: views of its own, and otherwise what the test wants. */
+const views: { listId: string; name: string; address: object }[] = [];
+const answer =
+  (of: () => Response): typeof fetch =>
+  (path, init) => {
+    const [at, body] = [String(path), JSON.parse(String(init?.body ?? '{}')) as (typeof views)[number]];
+    if (at.endsWith('/ListView/Save')) views.push(body);
+    if (at.endsWith('/ListView/Delete')) views.splice(0);
+    return Promise.resolve(
+      at.includes('/ListView/') ? reply({ Result: at.includes('/ListView/List') ? { views } : true, Error: null }) : of(),
+    );
+  };
+/** What the list was asked for last. */
+const lastQuery = () =>
+  new URL(String(asked.mock.calls.findLast(([path]) => String(path).includes('/Sample/List'))?.[0]), 'http://x').searchParams;
 const went = jest.fn();
 
 beforeAll(() => startLanguage('en'));
@@ -46,7 +61,8 @@ beforeEach(() => {
   localStorage.clear();
   went.mockReset();
   setNavigator({ go: went, prepare: () => {} });
-  asked.mockReset().mockImplementation(() => Promise.resolve(reply({ Result: { rows, total: 148, page: 1, pageSize: 20 }, Error: null })));
+  views.splice(0);
+  asked.mockReset().mockImplementation(answer(() => reply({ Result: { rows, total: 148, page: 1, pageSize: 20 }, Error: null })));
   globalThis.fetch = asked;
 });
 afterEach(() => {
@@ -112,16 +128,59 @@ describe('a list', () => {
   });
 
   it('draws nothing found, no permission and a failure each in its own way', async () => {
-    asked.mockImplementation(() => Promise.resolve(reply({ Result: { rows: [], total: 0, page: 1, pageSize: 20 }, Error: null })));
+    asked.mockImplementation(answer(() => reply({ Result: { rows: [], total: 0, page: 1, pageSize: 20 }, Error: null })));
     const empty = renderScreen(<Sample />, { status: 'draft' });
     await screen.findByText('Nothing matches');
     empty.unmount();
     asked.mockImplementation(() => Promise.resolve(reply({ Result: null, Error: 'no', ErrorCode: 'forbidden' }, 403)));
     const forbidden = renderScreen(<Sample />);
-    await screen.findByText('You do not have permission to access this page');
+    await screen.findByText('You are not authorized to access this page');
     forbidden.unmount();
     asked.mockImplementation(() => Promise.resolve(reply({ Result: null, Error: 'Something went wrong.', ErrorCode: 'internal' }, 500)));
     renderScreen(<Sample />);
     await screen.findByText('Try again');
+  });
+
+  it('keeps views on the server, names the one in use, and forgets it', async () => {
+    renderScreen(<Sample />, { status: 'draft' });
+    await screen.findByText('TS-3');
+    fireEvent.click(screen.getByText('Views'));
+    fireEvent.change(await screen.findByLabelText('Name of this view'), { target: { value: 'My drafts' } });
+    fireEvent.submit(screen.getByLabelText('Name of this view'));
+    fireEvent.click(await screen.findByText('My drafts'));
+    expect(views).toEqual([{ listId: 'licensing.sample.list.v1', name: 'My drafts', address: { status: 'draft' } }]);
+    fireEvent.click(await screen.findByLabelText('Delete view My drafts'));
+    await waitFor(() => expect(views).toEqual([]));
+    await screen.findByText('Views');
+  });
+
+  it('exports what is filtered with the columns on screen, or only the selected rows', async () => {
+    const files: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    document.title = 'Samples · CTL';
+    renderScreen(<Sample />, { status: 'draft', sort: 'number' });
+    await screen.findByText('TS-3');
+    const bytes = () =>
+      Promise.resolve(new Response('PK', { status: 200, headers: { 'content-type': 'application/zip', filename: 'Samples.xlsx' } }));
+    const exported = () => asked.mock.calls.findLast(([path]) => String(path).includes('/Export'));
+    const sent = () => JSON.parse(String(exported()?.[1]?.body)) as Record<string, unknown>;
+    asked.mockImplementation(bytes);
+    fireEvent.click(screen.getByText('Export .xlsx'));
+    await waitFor(() => expect(files).toEqual(['Samples.xlsx']));
+    expect(String(exported()?.[0])).toContain('/Sample/List/Export');
+    expect(sent()).toEqual({
+      name: 'Samples',
+      columns: [{ id: 'number', heading: 'Number' }],
+      timeOffset: 480,
+      request: { sort: 'number', status: 'draft' },
+    });
+    fireEvent.click(screen.getAllByLabelText('Select this row')[1] as HTMLElement);
+    fireEvent.click(await screen.findByText('Export selected'));
+    await waitFor(() => expect(files).toHaveLength(2));
+    expect(sent()['only']).toEqual({ key: 'id', values: ['TS-2'], page: 1, pageSize: 20 });
   });
 });

@@ -5,6 +5,8 @@ import { usePhone } from '../lib/media.js';
 import { cx } from './cx.js';
 import { EmptyState, ErrorState, NothingFound } from './states.js';
 import { TableCards } from './table/cards.js';
+import { ExportButton } from './table/export-button.js';
+import { exportable, exportList } from './table/export-list.js';
 import { TableGrid } from './table/grid.js';
 import { useShownColumns, useTableModel } from './table/model.js';
 import { Pager } from './table/pager.js';
@@ -22,9 +24,7 @@ type Props<Row> = {
   /** Where a row leads; Enter and click open it. */
   rowTo?: (row: Row) => string;
   filters?: readonly Filter[];
-  /** Export of what is filtered; the button appears with it. */
-  onExport?: () => void | Promise<unknown>;
-  /** Actions on selected rows; with it rows can be selected. */
+  /** Actions on selected rows, beside their export; with either, rows can be selected. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;
   /** What to show, and offer, when there is nothing yet. */
   empty?: ReactNode;
@@ -43,7 +43,6 @@ export function DataTable<Row extends RowData>({
   rowId,
   rowTo,
   filters = none,
-  onExport,
   bulk,
   empty,
   label,
@@ -57,19 +56,29 @@ export function DataTable<Row extends RowData>({
   const selected = useMemo(() => rows.filter((row) => selection[rowId(row)]), [rows, selection, rowId]);
   const { error, isPlaceholderData, isPending, refetch } = list.query;
   const name = label ?? t('list.label');
+  const exports = exportable(list, columns, shown).length > 0;
+  // the name of the page, without that of the tenant behind it
+  const heading = () => label ?? document.title.split(' · ')[0] ?? name;
 
   const body = () => {
     if (error && !list.rows) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (isPending) return <TableSkeleton columns={phone ? 2 : shown.length} rows={phone ? 6 : Math.min(list.request.pageSize, 12)} />;
     if (rows.length === 0) return list.filtered ? <NothingFound onReset={() => list.reset()} /> : (empty ?? <EmptyState />);
-    const shared = { table, columns, label: name, selectable: Boolean(bulk), ...(rowTo ? { rowTo } : {}) };
+    const shared = { table, columns, label: name, selectable: Boolean(bulk) || (exports && !phone && !plain), ...(rowTo ? { rowTo } : {}) };
     return phone ? <TableCards {...shared} /> : <TableGrid {...shared} sort={list.request.sort} onSort={list.setSort} />;
   };
 
   return (
     <section aria-label={name} className="flex min-h-0 flex-col">
       {plain && filters.length === 0 ? null : (
-        <Toolbar list={list} columns={columns} shown={shown} filters={filters} plain={plain} {...(onExport ? { onExport } : {})} />
+        <Toolbar
+          list={list}
+          columns={columns}
+          shown={shown}
+          filters={filters}
+          plain={plain}
+          {...(exports ? { onExport: () => exportList(heading(), list, columns, shown) } : {})}
+        />
       )}
       <div className={cx('flex min-h-0 flex-col overflow-hidden', phone ? '' : 'rounded-lg border border-line bg-surface')}>
         <div aria-busy={isPlaceholderData || undefined} className={cx('min-h-0 transition-opacity', isPlaceholderData && 'opacity-60')}>
@@ -77,7 +86,7 @@ export function DataTable<Row extends RowData>({
         </div>
         {list.total && list.total > 0 ? <Pager list={list} total={list.total} /> : null}
       </div>
-      {bulk && selected.length > 0 ? (
+      {selected.length > 0 ? (
         // floats over the list without moving it
         <div className="pointer-events-none sticky bottom-14 z-20 flex h-0 justify-center">
           <div
@@ -86,7 +95,13 @@ export function DataTable<Row extends RowData>({
             className="animate-rise pointer-events-auto absolute bottom-0 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-3 py-2 shadow-pop"
           >
             <span className="font-medium">{t('list.selected', { count: selected.length })}</span>
-            {bulk(selected, clearSelection)}
+            {bulk?.(selected, clearSelection)}
+            {exports ? (
+              <ExportButton
+                text={t('list.exportSelected')}
+                run={() => exportList(heading(), list, columns, shown, { rows: selected, rowId })}
+              />
+            ) : null}
             <button type="button" className="rounded-sm text-muted hover:text-text" onClick={clearSelection}>
               {t('list.clearSelection')}
             </button>

@@ -19,6 +19,11 @@ type Props = {
 const widths = { small: 'sm:max-w-[420px]', normal: 'sm:max-w-[560px]', wide: 'sm:max-w-[880px]' };
 export const scrim = 'animate-fade fixed inset-0 z-50 bg-scrim';
 
+/** Escape in an open list closes the list; the dialog hears of it first and has to let it go. */
+function closeListFirst(event: KeyboardEvent): void {
+  if (event.target instanceof HTMLElement && event.target.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
+}
+
 /** A modal window; a sheet from below on phones. Focus is kept inside and goes back to where it came from. */
 export function Dialog({ open, onClose, title, text, children, footer, width = 'normal' }: Props) {
   const { t } = useTranslation();
@@ -28,6 +33,7 @@ export function Dialog({ open, onClose, title, text, children, footer, width = '
         <Radix.Overlay className={scrim} />
         <Radix.Content
           {...(text ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={closeListFirst}
           className={cx(
             'animate-rise fixed z-50 flex max-h-[88dvh] flex-col bg-raised shadow-pop outline-none',
             'inset-x-0 bottom-0 rounded-t-lg sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-32px)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line',

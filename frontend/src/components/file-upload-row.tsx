@@ -74,7 +74,7 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: UploadRowProps
     return (
       <Row picture={preview} name={file.name} buttons={buttons}>
         <span role="alert" className="text-error">
-          {reasonOf(error, t)}
+          {t(`upload.failed.${failureOf(item)}`)} {reasonOf(error, t)}
         </span>
       </Row>
     );
@@ -87,6 +87,10 @@ export function UploadRow({ item, onCancel, onRetry, onDismiss }: UploadRowProps
     </Row>
   );
 }
+
+/** Which sentence says that an upload failed: by what the file is for, else by its kind. */
+const failureOf = ({ purpose, file }: Pick<RunningUpload, 'purpose' | 'file'>): string =>
+  ['artSource', 'coverPhoto'].find((known) => known === purpose) ?? (/\.pdf$/i.test(file.name) ? 'pdf' : 'file');
 
 type T = ReturnType<typeof useTranslation>['t'];
 

@@ -1,10 +1,11 @@
-import { extensionsOf, FILE_PURPOSES, type FilePurpose } from '@bls/proto/enumerations/files';
+import { extensionsOf, type FilePurpose } from '@bls/proto/enumerations/files';
 import type { FileDescription } from '@bls/proto/calls/files/file';
 import { CloudUpload } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../lib/format.js';
+import { useUploadLimit } from '../lib/upload-limit.js';
 import { cx } from './cx.js';
 import { FieldMessage, type FieldProps, RequiredMark } from './field.js';
 import { UploadRow, UploadedRow } from './file-upload-row.js';
@@ -41,15 +42,28 @@ export function FileUpload({
   const { t } = useTranslation();
   const id = useId();
   const kinds = extensionsOf(purpose);
-  const { running, add, cancel, retry, dismiss } = useUploads(purpose, (file) => onChange(multiple ? [...value, file] : [file]));
+  const [tooMany, setTooMany] = useState(false);
+  // two uploads may end before React draws again
+  const held = useRef(value);
+  useEffect(() => {
+    held.current = value;
+  }, [value]);
+  const { running, add, cancel, retry, dismiss } = useUploads(purpose, (file) => {
+    held.current = multiple ? [...held.current, file] : [file];
+    onChange(held.current);
+  });
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple,
     disabled: disabled ?? false,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted) => add(multiple ? accepted : accepted.slice(0, 1)),
+    // one file is asked for: which of several was meant is not for the program to guess
+    onDrop: (accepted, refused) => {
+      setTooMany(refused.length > 0);
+      add(accepted);
+    },
   });
-  const limit = formatSize(FILE_PURPOSES[purpose].limit);
+  const limit = formatSize(useUploadLimit(purpose));
   return (
     <div className={cx('min-w-0', className)} onBlur={onBlur}>
       <p id={`${id}-label`} className={cx('mb-1 font-medium', hideLabel && 'sr-only')}>
@@ -71,7 +85,7 @@ export function FileUpload({
             type="button"
             disabled={disabled}
             onClick={open}
-            aria-describedby={cx(`${id}-kinds`, error || help ? `${id}-message` : null)}
+            aria-describedby={cx(`${id}-kinds`, error || help || tooMany ? `${id}-message` : null)}
             className="rounded-sm font-medium text-accent-text underline-offset-2 hover:underline"
           >
             {t('upload.choose', { count: multiple ? 2 : 1 })}
@@ -101,7 +115,7 @@ export function FileUpload({
           />
         ))}
       </ul>
-      <FieldMessage id={`${id}-message`} error={error} help={help} />
+      <FieldMessage id={`${id}-message`} error={tooMany ? t('upload.onlyOne') : error} help={help} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Select } from './select.js';
 import { Switch } from './switch.js';
 import { TextArea } from './text-area.js';
 import { TextField } from './text-field.js';
+import { WholeNumber } from './whole-number.js';
 
 type Connected<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> & {
   /** Path in the form's values: `title`, `years.0.amount`. */
@@ -45,6 +46,7 @@ function connect<Props extends object>(Control: ComponentType<Props>, empty: unk
 export const FormText = connect(TextField, '');
 export const FormTextArea = connect(TextArea, '');
 export const FormDecimal = connect(DecimalInput, '');
+export const FormWholeNumber = connect(WholeNumber, undefined);
 export const FormPercent = connect(PercentInput, '');
 export const FormDate = connect(DatePicker, '');
 export const FormMonth = connect(MonthPicker, '');

@@ -12,29 +12,32 @@ export type KeyValue = {
 export function KeyValueList({ rows }: { rows: readonly KeyValue[] }) {
   const { t } = useTranslation();
   return (
-    <dl className="grid grid-cols-[minmax(96px,176px)_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-sm:grid-cols-1 max-sm:gap-y-0">
-      {rows.map((row, index) => (
-        <div key={index} className="contents">
-          <dt className="text-muted max-sm:mt-2 max-sm:text-xs">{row.label}</dt>
-          <dd className="min-w-0 break-words">
-            {row.before === undefined ? (
-              <Value value={row.value} />
-            ) : (
-              <>
-                <del className="mr-2 text-muted">
-                  <span className="sr-only">{t('changes.before')} </span>
-                  <Value value={row.before} />
-                </del>
-                <ins className="rounded-sm bg-accent-soft px-1 font-semibold no-underline">
-                  <span className="sr-only">{t('changes.now')} </span>
-                  <Value value={row.value} />
-                </ins>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    // by the width of its own place: in a narrow card a value stands below its label, whole
+    <div className="@container">
+      <dl className="grid grid-cols-1 gap-x-4 @2xs:grid-cols-[minmax(80px,min(176px,42%))_minmax(0,1fr)] @2xs:gap-y-1.5">
+        {rows.map((row, index) => (
+          <div key={index} className="contents">
+            <dt className="text-muted @max-2xs:mt-2 @max-2xs:text-xs">{row.label}</dt>
+            <dd className="min-w-0 break-words">
+              {row.before === undefined ? (
+                <Value value={row.value} />
+              ) : (
+                <>
+                  <del className="mr-2 text-muted">
+                    <span className="sr-only">{t('changes.before')} </span>
+                    <Value value={row.before} />
+                  </del>
+                  <ins className="rounded-sm bg-accent-soft px-1 font-semibold no-underline">
+                    <span className="sr-only">{t('changes.now')} </span>
+                    <Value value={row.value} />
+                  </ins>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -1,19 +1,27 @@
-import { CloudOff, Inbox, Lock, SearchX, TriangleAlert } from 'lucide-react';
+// one by one: the first load must not bring every icon of the product
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Inbox from 'lucide-react/icons/inbox';
+import Lock from 'lucide-react/icons/lock';
+import SearchX from 'lucide-react/icons/search-x';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.js';
 import { Button } from './button.js';
 import { messageOf } from './error-message.js';
 
-type Props = { icon: ReactNode; title: string; text?: ReactNode; action?: ReactNode; role?: 'alert' | 'status' };
+type Props = { icon: ReactNode; title: string; text?: ReactNode; action?: ReactNode; role?: 'alert' | 'status'; code?: number };
 
-function State({ icon, title, text, action, role = 'status' }: Props) {
+function State({ icon, title, text, action, role = 'status', code }: Props) {
   return (
     <div role={role} className="flex flex-col items-center justify-center gap-2 px-6 py-14 text-center">
       <span aria-hidden className="mb-1 flex size-10 items-center justify-center rounded-full bg-neutral-soft text-neutral">
         {icon}
       </span>
-      <p className="text-base font-semibold">{title}</p>
+      <p className="text-base font-semibold">
+        {code ? <span className="tabular mr-2 font-normal text-quiet">{code}</span> : null}
+        {title}
+      </p>
       {text ? <div className="max-w-md text-muted">{text}</div> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
@@ -33,15 +41,31 @@ export function NothingFound({ onReset }: { onReset?: () => void }) {
   return <State icon={<SearchX size={18} />} title={t('state.nothingFound.title')} text={t('state.nothingFound.text')} action={reset} />;
 }
 
-export function NoPermission() {
+export function NoPermission({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
-  return <State icon={<Lock size={18} />} title={t('state.noPermission.title')} text={t('state.noPermission.text')} role="alert" />;
+  return (
+    <State
+      icon={<Lock size={18} />}
+      title={t('state.noPermission.title')}
+      text={t('state.noPermission.text')}
+      action={action}
+      role="alert"
+      code={401}
+    />
+  );
 }
 
 export function NotFound({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <State icon={<SearchX size={18} />} title={t('state.notFound.title')} text={t('state.notFound.text')} action={action} role="alert" />
+    <State
+      icon={<SearchX size={18} />}
+      title={t('state.notFound.title')}
+      text={t('state.notFound.text')}
+      action={action}
+      role="alert"
+      code={404}
+    />
   );
 }
 

@@ -1,25 +1,27 @@
 import type { FileDescription } from '@bls/proto/calls/files/file';
-import { extensionsOf, FILE_PURPOSES, type FilePurpose } from '@bls/proto/enumerations/files';
+import { extensionsOf, type FilePurpose, staysWithin } from '@bls/proto/enumerations/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../lib/api-error.js';
+import { useUploadLimit } from '../lib/upload-limit.js';
 import { upload, type UploadProgress } from '../lib/upload.js';
 
-export type RunningUpload = { key: string; file: File; preview?: string; progress?: UploadProgress; error?: unknown };
+export type RunningUpload = { key: string; purpose: string; file: File; preview?: string; progress?: UploadProgress; error?: unknown };
 
 /** Two at a time: more only share the same line and make every one of them slower. */
 const PARALLEL = 2;
 
 /** Refused before a byte travels; the server checks the content itself. */
-function refusal(file: File, purpose: FilePurpose): ApiError | undefined {
+function refusal(file: File, purpose: FilePurpose, limit: number): ApiError | undefined {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensionsOf(purpose).includes(extension)) return new ApiError('unsupportedFile', '');
-  if (file.size > FILE_PURPOSES[purpose].limit) return new ApiError('tooLarge', '');
+  if (!staysWithin(purpose, file.size, limit)) return new ApiError('tooLarge', '');
   if (file.size === 0) return new ApiError('emptyFile', '');
   return undefined;
 }
 
 /** The uploads of one drop zone that are not done: waiting, running or failed. Done ones are handed to `onDone`. */
 export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription) => void) {
+  const limit = useUploadLimit(purpose);
   const [running, setRunning] = useState<readonly RunningUpload[]>([]);
   const aborts = useRef(new Map<string, AbortController>());
   const done = useEffectEvent(onDone);
@@ -60,8 +62,9 @@ export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription)
         ...items,
         ...files.map((file) => ({
           key: crypto.randomUUID(),
+          purpose,
           file,
-          error: refusal(file, purpose),
+          error: refusal(file, purpose, limit),
           ...(file.type.startsWith('image/') ? { preview: URL.createObjectURL(file) } : {}),
         })),
       ]),

@@ -18,7 +18,7 @@ type Props = {
   steps: readonly WizardStep[];
   current: string;
   onStep: (id: string) => void;
-  /** Beside Back and Next on the last step: the submit button. */
+  /** Beside Back and Next: the submit button, where there is nothing more to fill in. */
   finish?: ReactNode;
   /** Shown while a draft stores itself. */
   saving?: SaveState;
@@ -43,13 +43,21 @@ export function Wizard({ steps, current, onStep, finish, saving }: Props) {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
+  // on a phone the steps stand in one line: the current one is brought into it
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const shown = list.current?.querySelector('[aria-current="step"]');
+    const line = list.current?.parentElement;
+    if (!shown || !line || line.scrollWidth <= line.clientWidth) return;
+    line.scrollLeft += shown.getBoundingClientRect().left - line.getBoundingClientRect().left - 40;
+  }, [current]);
   if (!step) return null;
   const previous = steps[at - 1];
   const next = steps[at + 1];
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[216px_minmax(0,1fr)]">
       <nav aria-label={t('form.steps')} className="scroll-quiet max-lg:-mx-1 max-lg:overflow-x-auto lg:sticky lg:top-0">
-        <ol className="flex gap-1 max-lg:px-1 lg:flex-col lg:gap-px">
+        <ol ref={list} className="flex gap-1 max-lg:px-1 lg:flex-col lg:gap-px">
           {steps.map((one, index) => (
             <StepLink key={one.id} step={one} number={index + 1} current={one.id === step.id} onOpen={() => onStep(one.id)} />
           ))}
@@ -67,13 +75,14 @@ export function Wizard({ steps, current, onStep, finish, saving }: Props) {
         {step.content}
         <div className="mt-5 flex flex-wrap justify-between gap-2 border-t border-line pt-4">
           {previous ? <Button onClick={() => onStep(previous.id)}>{t('form.back')}</Button> : <span />}
-          {next ? (
-            <Button kind={finish ? 'secondary' : 'primary'} onClick={() => onStep(next.id)}>
-              {t('form.next')}
-            </Button>
-          ) : (
-            finish
-          )}
+          <div className="flex flex-wrap gap-2">
+            {next ? (
+              <Button kind={finish ? 'secondary' : 'primary'} onClick={() => onStep(next.id)}>
+                {t('form.next')}
+              </Button>
+            ) : null}
+            {finish}
+          </div>
         </div>
       </section>
     </div>

@@ -1,10 +1,16 @@
 import type { WorkItemKind } from '@bls/proto/work-item';
 import type { Tone } from '@bls/proto/workflow';
+import { aulWorkflow } from '@bls/proto/workflows/aul';
 import { billWorkflow } from '@bls/proto/workflows/bill';
 import { contractWorkflow } from '@bls/proto/workflows/contract';
+import { eventOrderWorkflow } from '@bls/proto/workflows/licensing-event';
+import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
-import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import { APPROVAL_STATES } from '@bls/proto/workflows/product-approval';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { spuApprovalWorkflow } from '@bls/proto/workflows/spu-approval';
+import { stickerWorkflow } from '@bls/proto/workflows/sticker';
 import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { useWorkflowTexts } from '../lib/workflow-text.js';
@@ -14,10 +20,17 @@ type Tones = Readonly<Record<string, { tone: Tone }>>;
 const tonesOf: Record<WorkItemKind, Tones> = {
   termSheet: termSheetWorkflow.states,
   contract: contractWorkflow.states,
-  approval: productApprovalWorkflow.states,
+  approval: APPROVAL_STATES,
+  existingSpu: spuApprovalWorkflow.states,
   salesReport: salesReportWorkflow.states,
   bill: billWorkflow.states,
   payment: paymentWorkflow.states,
+  aul: aulWorkflow.states,
+  sticker: stickerWorkflow.states,
+  eventOrder: eventOrderWorkflow.states,
+  givingAccess: givingAccessWorkflow.states,
+  popApproval: popApprovalWorkflow.states,
+  insurance: { expires60: { tone: 'information' }, expires30: { tone: 'warning' }, expired: { tone: 'error' }, inForce: { tone: 'ok' } },
 };
 
 /** The state of any item that moves through a workflow. */

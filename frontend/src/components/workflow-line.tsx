@@ -2,7 +2,7 @@ import type { Facts, Workflow } from '@bls/proto/workflow';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HistoryEntry, useWaitsFor, useWorkflowTexts } from '../lib/workflow-text.js';
+import { type HistoryEntry, useStepLabel, useWaitsFor, useWorkflowTexts } from '../lib/workflow-text.js';
 import { cx } from './cx.js';
 import { Age, DateText } from './date-text.js';
 import { type DrawnStep, drawnSteps, type StepState } from './workflow-steps.js';
@@ -26,10 +26,13 @@ const nobody: readonly string[] = [];
 
 /** Where an item is and what comes next: done by whom and when, now waiting for whom and how long, next. */
 export function WorkflowLine({ workflow, texts, state, history, since, waitsFor = nobody, mine = false, facts }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const steps = drawnSteps(workflow, state, history, facts).filter((step) => step.state !== 'skipped');
-  const { step: label, status } = useWorkflowTexts(texts);
+  const { status } = useWorkflowTexts(texts);
+  const usual = useStepLabel(texts);
+  const language = i18n.language.startsWith('zh') ? 'zh' : 'en';
+  const label = (step: string) => workflow.names?.[step]?.[language] ?? usual(step);
   const names = useWaitsFor()(waitsFor);
   const who = mine ? t('workflow.you') : names;
   useEffect(() => {

@@ -7,6 +7,8 @@ export class ApiError extends Error {
     message: string,
     readonly issues: Issue[] = [],
     readonly status = 0,
+    /** The call that failed. */
+    readonly path = '',
   ) {
     super(message);
     this.name = 'ApiError';

@@ -9,6 +9,7 @@ import {
   formatPercent,
   formatSize,
   timeOffset,
+  today,
 } from './format.js';
 import { parseDay, parseMonth } from './parse-date.js';
 
@@ -59,6 +60,15 @@ describe('dates', () => {
     expect(ageOf('2026-11-20T11:59:50Z', now).unit).toBe('now');
     expect(ageOf('2026-11-19T16:00:00Z', now)).toEqual({ unit: 'hours', count: 20 });
     expect(ageOf('2026-11-17T12:00:00Z', now)).toEqual({ unit: 'days', count: 3 });
+  });
+});
+
+describe('today', () => {
+  it('is the day of the reader around midnight', () => {
+    const [before, after] = [Date.parse('2026-11-20T15:59:59Z'), Date.parse('2026-11-20T16:00:00Z')];
+    expect([today(before), today(after)]).toEqual(['2026-11-20', '2026-11-21']);
+    localStorage.setItem('timeOffset', '-300');
+    expect([today(after), today(Date.parse('2026-11-21T05:00:00Z'))]).toEqual(['2026-11-20', '2026-11-21']);
   });
 });
 

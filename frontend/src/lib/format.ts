@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@bls/proto/money';
 import { DECIMAL_PATTERN, decimal, format as decimalText } from '@bls/proto/decimal';
+import { dayAt } from '@bls/proto/time';
 import { KEYS, read } from './storage.js';
 
 /** Minutes east of UTC by which instants are shown; the user's setting, 480 when there is none. */
@@ -7,6 +8,9 @@ export function timeOffset(): number {
   const stored = Number(read(KEYS.timeOffset) ?? '480');
   return Number.isFinite(stored) ? stored : 480;
 }
+
+/** The day it is for the reader. */
+export const today = (now = Date.now()): string => dayAt(now, timeOffset());
 
 const shifted = (instant: string): Date => new Date(Date.parse(instant) + timeOffset() * 60_000);
 const pad = (n: number): string => String(n).padStart(2, '0');

@@ -6,7 +6,7 @@ export type Language = 'en' | 'zh';
 export const LANGUAGES: readonly Language[] = ['en', 'zh'];
 export const storedLanguage = (): Language => (read(KEYS.language) === 'zh' ? 'zh' : 'en');
 
-type Texts = { [key: string]: string | Texts };
+export type Texts = { [key: string]: string | Texts };
 
 /** Several files may add to one branch ("termSheet" of the server's texts and of the screen's). */
 export function mergeTexts(parts: Iterable<Texts>): Texts {
@@ -20,7 +20,7 @@ export function mergeTexts(parts: Iterable<Texts>): Texts {
   return merged;
 }
 
-/** Starts translations with the texts of one language; changing the language reloads the page. */
+/** Starts translations with the texts of one language. */
 export async function startTexts(language: Language, texts: Texts): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -29,4 +29,10 @@ export async function startTexts(language: Language, texts: Texts): Promise<void
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+}
+
+/** Shows everything in another language from now on, without loading the page again. */
+export async function showTexts(language: Language, texts: Texts): Promise<void> {
+  i18next.addResourceBundle(language, 'translation', texts, true, true);
+  await i18next.changeLanguage(language);
 }

@@ -1,12 +1,21 @@
 import { userChangeLanguage } from '@bls/proto/calls/identity/user';
+import { loadTexts } from '../i18n/load-texts.js';
 import { api } from './api.js';
-import type { Language } from './i18n.js';
+import { type Language, showTexts } from './i18n.js';
+import { reloadPage } from './reload.js';
 import { storedUser } from './session.js';
 import { KEYS, write } from './storage.js';
+
+/** Shows the page in another language and leaves everything on it as it is: for screens where nobody has signed in yet. */
+export async function showLanguage(language: Language): Promise<void> {
+  write(KEYS.language, language);
+  await showTexts(language, await loadTexts(language));
+  document.documentElement.lang = language;
+}
 
 /** Stores the language here and, when somebody is signed in, with the person; then loads the page in it. */
 export async function changeLanguage(language: Language): Promise<void> {
   write(KEYS.language, language);
   if (storedUser()) await api(userChangeLanguage, { languageCode: language }).catch(() => undefined);
-  window.location.reload();
+  reloadPage();
 }

@@ -1,9 +1,11 @@
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
+import { exportPath } from '@bls/proto/export';
 import { DEFAULT_PAGE_SIZE, type ListResponse, SEARCH_FROM } from '@bls/proto/page';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from './query.js';
 import { type Search, useScreen } from './screen.js';
+import { useTenant } from './tenant.js';
 
 /** A row of a list call's answer. */
 export type RowOf<C extends Call> = ResponseOf<C> extends { rows: readonly (infer Row)[] } ? Row : never;
@@ -21,7 +23,7 @@ type Options<C extends Call> = {
 };
 
 /** Not filters: how the list is shown. */
-const RESERVED = new Set(['page', 'pageSize', 'sort', 'search', 'columns', 'AppId']);
+const RESERVED = new Set(['page', 'pageSize', 'sort', 'search', 'columns', 'view', 'AppId']);
 /** Stands for "no filter" in the address where the screen has a default one. */
 const NONE = '*';
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
@@ -35,7 +37,10 @@ export function filtersOf(search: Search, defaults: Filters = {}): Filters {
 }
 
 /** The address as a request: a single value stays a plain one, so that calls may take one or several. */
-export function requestOf(search: Search, options: { sort?: string; filters?: Filters; fixed?: object }): Record<string, unknown> {
+export function requestOf(
+  search: Search,
+  options: { sort?: string; filters?: Filters; fixed?: object; pageSize?: number },
+): Record<string, unknown> {
   const text = one(search['search'])?.trim() ?? '';
   const filters = Object.entries(filtersOf(search, options.filters)).map(([key, values]) => [
     key,
@@ -43,7 +48,7 @@ export function requestOf(search: Search, options: { sort?: string; filters?: Fi
   ]);
   return {
     page: Number(one(search['page']) ?? 1) || 1,
-    pageSize: Number(one(search['pageSize']) ?? DEFAULT_PAGE_SIZE) || DEFAULT_PAGE_SIZE,
+    pageSize: Number(one(search['pageSize'])) || (options.pageSize ?? DEFAULT_PAGE_SIZE),
     sort: one(search['sort']) ?? options.sort,
     search: text.length >= SEARCH_FROM ? text : undefined,
     ...Object.fromEntries(filters),
@@ -55,10 +60,11 @@ export function requestOf(search: Search, options: { sort?: string; filters?: Fi
 export function useListState<C extends Call>(call: C, options: Options<C> = {}) {
   const { t } = useTranslation();
   const { search, setSearch } = useScreen();
+  const { pageSize } = useTenant();
   const { sort, filters: defaults, fixed } = options;
   const fixedKey = JSON.stringify([fixed, defaults]);
   // fixed and defaults are usually written in place; their text tells whether they really changed
-  const request = useMemo(() => requestOf(search, { sort, filters: defaults, fixed }), [search, sort, fixedKey]);
+  const request = useMemo(() => requestOf(search, { sort, filters: defaults, fixed, pageSize }), [search, sort, fixedKey, pageSize]);
   const query = useCall(call, request as RequestInput<C>, { keepPrevious: true });
   const data = query.data as ListResponse<RowOf<C>> | undefined;
   const change = (part: Search, keepPage = false) => {
@@ -68,6 +74,8 @@ export function useListState<C extends Call>(call: C, options: Options<C> = {}) 
   };
   return {
     id: options.id ?? call.subject,
+    /** Where its workbook is made and of which columns, if the call declares any. */
+    exports: call.http && call.columns ? { path: exportPath(call.http.path), ids: Object.keys(call.columns) } : undefined,
     request: request as RequestInput<C> & { page: number; pageSize: number; sort?: string; search?: string },
     query,
     rows: data?.rows,
@@ -80,7 +88,7 @@ export function useListState<C extends Call>(call: C, options: Options<C> = {}) 
     note: data ? t('list.total', { count: data.total }) : undefined,
     filtered: Boolean(request['search']) || Object.keys(filtersOf(search, defaults)).length > 0,
     setPage: (page: number) => change({ page: page <= 1 ? '' : String(page) }, true),
-    setPageSize: (size: number) => change({ pageSize: size === DEFAULT_PAGE_SIZE ? '' : String(size) }),
+    setPageSize: (size: number) => change({ pageSize: size === pageSize ? '' : String(size) }),
     setSort: (next: string) => change({ sort: next === sort ? '' : next }),
     setText: (text: string) => change({ search: text }),
     setFilter: (id: string, values: readonly string[]) => change({ [id]: values.length === 0 && defaults?.[id] ? NONE : [...values] }),

@@ -1,7 +1,10 @@
+import type { LoginUser } from '@bls/proto/calls/identity/user';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
-import { request } from './api.js';
+import { ask, request } from './api.js';
+import { apiUrl } from './api-base.js';
+import { isLoading } from './loading.js';
 import { queryClient } from './query.js';
-import { hasMarker } from './session.js';
+import { hasMarker, rememberUser } from './session.js';
 
 export type Badge = { pending: number; draft: number; hasNew: boolean };
 export type JobState = { id: string; name: string; progress: number; state: 'running' | 'done' | 'failed'; note?: string };
@@ -22,32 +25,36 @@ export function dropJob(id: string): void {
 }
 
 type Totals = { Count: number };
+/** The badge follows by itself: nobody waits for it. */
+const quiet = { quiet: true };
 
 /** The three platform calls together; a failure leaves the badge as it is (and a session that ended leads to sign-in). */
 async function readBadge(): Promise<void> {
   if (!hasMarker()) return;
-  try {
-    const [pending, draft, news] = await Promise.all([
-      request('GET', '/NotificationInbox/TotalPending') as Promise<Totals>,
-      request('GET', '/NotificationInbox/TotalDraft') as Promise<Totals>,
-      request('GET', '/NotificationInbox/IsNewNotificationLogs') as Promise<{ isNew: boolean }>,
-    ]);
-    setBadge({ pending: pending.Count, draft: draft.Count, hasNew: news.isNew });
-  } catch {
-    // the next round may succeed
-  }
+  const [pending, draft, news] = await Promise.all(
+    ['TotalPending', 'TotalDraft', 'IsNewNotificationLogs'].map((name) => ask('GET', `/NotificationInbox/${name}`, {}, quiet)),
+  );
+  // a failure yields nothing: the next round may succeed
+  if (!pending?.Result || !draft?.Result || !news?.Result) return;
+  setBadge({
+    pending: (pending.Result as Totals).Count,
+    draft: (draft.Result as Totals).Count,
+    hasNew: (news.Result as { isNew: boolean }).isNew,
+  });
 }
 
 /** The poll waits while the page is hidden or something loads: the next round is soon enough. */
 const pollBadge = (): void => {
-  if (!document.hidden && queryClient.isFetching() === 0) void readBadge();
+  if (!document.hidden && !isLoading()) void readBadge();
 };
 
+/** The first numbers come together with the menu, which has them too; later ones mean that the menu's are old. */
+let counted = false;
 function setBadge(next: Badge): void {
   const before = store.get(badgeAtom);
   store.set(badgeAtom, next);
-  // the numbers beside the menu come from the same source
-  if (before.pending !== next.pending) void queryClient.invalidateQueries({ queryKey: ['identity.menu.read.v1'] });
+  if (counted && before.pending !== next.pending) void queryClient.invalidateQueries({ queryKey: ['identity.menu.read.v1'] });
+  counted = true;
 }
 
 const asRecord = (text: string): Record<string, unknown> => {
@@ -77,9 +84,19 @@ function refreshSoon(): void {
   }, REFRESH_MS);
 }
 
+/** The session may be over (then the answer leads to sign-in) or go on with other rights: menu and screens follow. */
+async function readUser(): Promise<void> {
+  try {
+    rememberUser((await request('POST', '/account/GetLoginUser', {}, quiet)) as LoginUser);
+    await queryClient.invalidateQueries();
+  } catch {
+    // signed out, or offline: the next call tells
+  }
+}
+
 /** Listens to the server's events while somebody is signed in; polls the badge beside it, so that a proxy that swallows events costs at most 20 s. Returns the stop. */
 export function startLive(): () => void {
-  const source = new EventSource('/events', { withCredentials: true });
+  const source = new EventSource(apiUrl('/events'), { withCredentials: true });
   // the event only says that something changed; the numbers come by the ordinary calls
   source.addEventListener('badge', () => {
     void readBadge();
@@ -88,8 +105,9 @@ export function startLive(): () => void {
     refreshSoon();
   });
   source.addEventListener('sessionEnded', () => void readBadge());
-  source.addEventListener('sessionEnded', () => void request('POST', '/account/GetLoginUser').catch(() => undefined));
+  source.addEventListener('sessionEnded', () => void readUser());
   source.addEventListener('job', onJob);
+  counted = false;
   void readBadge();
   const timer = setInterval(pollBadge, POLL_MS);
   return () => {

@@ -27,7 +27,11 @@ type CallOptions = {
 export function useCall<C extends Call>(call: C, payload: RequestInput<C> | undefined, options: CallOptions = {}) {
   return useQuery<ResponseOf<C>, ApiError>({
     queryKey: [call.subject, payload],
-    queryFn: payload === undefined ? skipToken : ({ signal }) => api(call, payload, signal),
+    queryFn:
+      payload === undefined
+        ? skipToken
+        : // asking again behind an answer that is on screen is nothing to wait for
+          ({ signal, client, queryKey }) => api(call, payload, signal, { quiet: client.getQueryData(queryKey) !== undefined }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.every ? { refetchInterval: options.every } : {}),

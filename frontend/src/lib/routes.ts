@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Capability } from '@bls/proto/permissions';
+import type { Place } from '@bls/proto/places';
 
 export type ScreenModule = { default: ComponentType };
 
@@ -17,7 +18,8 @@ export type ScreenRoute = {
   /** Reachable without sign-in. */
   open?: boolean;
 };
-export type RedirectRoute = { path: `/${string}`; to: string };
+/** An address without a page of its own: leads to another path, or to where the visitor's side has the thing. */
+export type RedirectRoute = { path: `/${string}`; to: string } | { path: `/${string}`; place: Place };
 export type FeatureRoute = ScreenRoute | RedirectRoute;
 
 export type Found = { id: string; title: string; detail?: string; path: string };

@@ -1,4 +1,5 @@
 import { tenantDescribe } from '@bls/proto/calls/identity/tenant';
+import { DEFAULT_PAGE_SIZE } from '@bls/proto/page';
 import { useTranslation } from 'react-i18next';
 import { useCall } from './query.js';
 import { request } from './api.js';
@@ -12,6 +13,8 @@ export type TenantLook = {
   /** Pixels: height on sign-in pages, height and width inside the shell. */
   logoSize: { height: number; homeHeight: number; homeWidth: number };
   roleLabels: Readonly<Record<string, string>>;
+  /** Rows of a page in lists. */
+  pageSize: number;
 };
 const USUAL_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };
 
@@ -19,13 +22,14 @@ const USUAL_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };
 export function useTenant(): TenantLook {
   const { i18n } = useTranslation();
   const { data } = useCall(tenantDescribe, {}, { staleTime: Number.POSITIVE_INFINITY });
-  if (!data) return { code: tenantCode(), title: '', logo: undefined, logoSize: USUAL_SIZE, roleLabels: {} };
+  if (!data) return { code: tenantCode(), title: '', logo: undefined, logoSize: USUAL_SIZE, roleLabels: {}, pageSize: DEFAULT_PAGE_SIZE };
   return {
     code: data.code,
     title: i18n.language === 'zh' ? data.titleZh : data.title,
     logo: data.logo,
     logoSize: data.logoSize,
     roleLabels: data.roleLabels as Record<string, string>,
+    pageSize: data.pageSize,
   };
 }
 

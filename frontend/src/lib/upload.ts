@@ -1,7 +1,9 @@
 import type { FileDescription } from '@bls/proto/calls/files/file';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet } from '@bls/proto/calls/files/upload';
 import type { FilePurpose } from '@bls/proto/enumerations/files';
-import { api, apiHeaders } from './api.js';
+import { api, apiHeaders, request } from './api.js';
+import { apiUrl } from './api-base.js';
+import { formDataOf } from './form-data.js';
 import { ApiError } from './api-error.js';
 
 export type UploadProgress = {
@@ -11,6 +13,8 @@ export type UploadProgress = {
   speed: number;
 };
 
+/** A file this small is not worth the three requests of one that can be resumed. */
+const ONE_REQUEST = 256 * 1024;
 const RETRIES = 12;
 const pause = (count: number): number => Math.min(15_000, 500 * 2 ** count);
 
@@ -27,7 +31,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 function put(url: string, bytes: Blob, signal: AbortSignal, onSent: (sent: number) => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const xhr = new XMLHttpRequest();
-  xhr.open('PUT', url);
+  xhr.open('PUT', apiUrl(url));
   for (const [name, value] of Object.entries({ ...apiHeaders(), 'Content-Type': 'application/octet-stream' }))
     xhr.setRequestHeader(name, value);
   xhr.upload.addEventListener('progress', (event) => onSent(event.loaded));
@@ -64,6 +68,25 @@ function speedometer(): (sent: number) => number {
 const goesOn = (error: unknown): boolean =>
   error instanceof ApiError && ['network', 'unavailable', 'timeout', 'conflict', 'internal'].includes(error.code);
 
+async function sendAtOnce(
+  file: File,
+  purpose: FilePurpose,
+  signal: AbortSignal,
+  onProgress: (progress: UploadProgress) => void,
+): Promise<FileDescription> {
+  onProgress({ phase: 'sending', sent: 0, speed: 0 });
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return (await request('POST', '/File/Upload', formDataOf({ purpose, file }), { signal, quiet: true })) as FileDescription;
+    } catch (error) {
+      if (!goesOn(error) || failures >= RETRIES) throw error;
+      onProgress({ phase: 'waiting', sent: 0, speed: 0 });
+      await wait(pause(failures + 1), signal);
+      signal.throwIfAborted();
+    }
+  }
+}
+
 /**
  * Sends one file in pieces and lets the server verify it. After a broken connection it asks how far the server has come
  * and goes on from there. Throws ApiError (unsupportedFile, tooLarge, unsafeFile, ...) or AbortError when cancelled.
@@ -74,6 +97,7 @@ export async function upload(
   signal: AbortSignal,
   onProgress: (progress: UploadProgress) => void,
 ): Promise<FileDescription> {
+  if (file.size <= ONE_REQUEST) return await sendAtOnce(file, purpose, signal, onProgress);
   const session = await api(uploadCreate, { purpose, name: file.name, size: file.size }, signal);
   const { uploadId, chunkSize } = session;
   const speed = speedometer();
@@ -107,4 +131,4 @@ export async function upload(
 }
 
 export const downloadUrl = (fileId: string, variant: 'original' | 'thumbnail' | 'preview' = 'original'): string =>
-  `/File/Download?id=${encodeURIComponent(fileId)}&variant=${variant}`;
+  apiUrl(`/File/Download?id=${encodeURIComponent(fileId)}&variant=${variant}`);

@@ -1,7 +1,7 @@
-import { CAPABILITIES, type Capability, type Grant } from '@bls/proto/permissions';
-import { ROLES } from '@bls/proto/roles';
+import type { Capability } from '@bls/proto/permissions';
+import { waitingRoles } from '@bls/proto/waiting-roles';
 import { useTranslation } from 'react-i18next';
-import { useRoleLabel } from './tenant.js';
+import { useRoleLabel, useTenant } from './tenant.js';
 
 /** One move of an item, as every detail call answers it. */
 export type HistoryEntry = {
@@ -32,20 +32,19 @@ export function useWorkflowTexts(branch: string) {
   };
 }
 
+/** The name of a step; one that a role gives its name to is called as this tenant calls that role. */
+export function useStepLabel(branch: string): (step: string) => string {
+  const { step: usual } = useWorkflowTexts(branch);
+  const { roleLabels } = useTenant();
+  const roleLabel = useRoleLabel();
+  return (step) => (roleLabels[step] ? roleLabel(step) : usual(step));
+}
+
 /** Whom an item waits for, in words: the roles that hold the capabilities. */
 export function useWaitsFor(): (capabilities: readonly string[]) => string {
   const roleLabel = useRoleLabel();
   return (capabilities) => {
-    const roles = capabilities.flatMap((capability) => rolesOf(capability as Capability));
-    const names = [...new Set(roles.map(roleLabel))];
+    const names = [...new Set(waitingRoles(capabilities as readonly Capability[]).map(roleLabel))];
     return names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(', ');
   };
-}
-
-function rolesOf(capability: Capability): readonly string[] {
-  const grant: Grant | undefined = CAPABILITIES[capability];
-  if (!grant) return [];
-  // a right that a licensee gives to its own people: name the licensee, not every role that may carry it
-  const staff = grant.roles.filter((role) => ROLES[role] !== 20);
-  return grant.permission ? ['licensee', ...staff] : grant.roles;
 }

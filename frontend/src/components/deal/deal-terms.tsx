@@ -6,6 +6,7 @@ import { DateText } from '../date-text.js';
 import { type KeyValue, KeyValueList } from '../key-value-list.js';
 import { NumberText } from '../money.js';
 import { currencyLabel } from '../../lib/format.js';
+import { useTerritories } from '../../lib/territories.js';
 import { PlainTable } from './plain-table.js';
 import { useDealText, useNameOf } from './use-deal-text.js';
 
@@ -23,6 +24,7 @@ const rowsOf = (rows: readonly Row[], terms: TermsDraft, before: TermsDraft | un
 export function KeyTerms({ terms, before, note }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const { nameOf } = useTerritories();
   const field = (code: string) => t(`termSheet.field.${code}`);
   const rows: Row[] = [
     {
@@ -49,7 +51,7 @@ export function KeyTerms({ terms, before, note }: Props) {
     {
       label: field('territories'),
       key: (d) => d.keyTerms?.territories,
-      of: (d) => d.keyTerms?.territories?.map((code) => t(`territory.${code}`)).join(t('deal.comma')),
+      of: (d) => d.keyTerms?.territories?.map(nameOf).join(t('deal.comma')),
     },
     {
       label: field('exclusivity'),

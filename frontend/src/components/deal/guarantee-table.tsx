@@ -67,6 +67,14 @@ export function GuaranteeTable({ terms, group, changed }: { terms: TermsDraft; g
               label: t('termSheet.field.minimumPayment'),
               value: group.minimumPayment ? <Money amount={group.minimumPayment} currency={currency} /> : t('deal.none'),
             },
+            ...(terms.mg?.mainlandChinaPercent
+              ? [
+                  {
+                    label: t('termSheet.field.mainlandChinaPercent'),
+                    value: t('deal.mainlandChina', { percent: formatDecimal(terms.mg.mainlandChinaPercent) }),
+                  },
+                ]
+              : []),
             { label: t('termSheet.field.prorate'), value: group.prorate ? t(`termSheet.prorate.${group.prorate}`) : null },
             { label: t('termSheet.field.sellOffCounts'), value: group.sellOffCounts ? t('deal.yes') : t('deal.no') },
           ]}

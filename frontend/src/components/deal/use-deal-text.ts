@@ -13,13 +13,17 @@ export function useNameOf(): (named: Named | undefined) => string {
   return (named) => (i18n.language.startsWith('zh') ? (named?.nameZh ?? named?.name) : named?.name) ?? '';
 }
 
-/** The catalogue, loaded once, with names in the language of the page. */
+/** The catalogue, loaded now and then, with names in the language of the page. */
 export function useCatalogue() {
-  const { data } = useCall(categoryList, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useCall(categoryList, {}, { staleTime: 600_000 });
   const nameOf = useNameOf();
   const names = useMemo(
     () =>
-      new Map((data?.categories ?? []).flatMap((segment) => [segment, ...segment.subCategories].map((one) => [one.code, one] as const))),
+      new Map(
+        [...(data?.retired ?? []), ...(data?.categories ?? []).flatMap((segment) => [segment, ...segment.subCategories])].map(
+          (one) => [one.code, one] as const,
+        ),
+      ),
     [data],
   );
   return { categories: data?.categories ?? [], nameOf: (code: string | undefined) => (code ? nameOf(names.get(code)) || code : '') };

@@ -51,7 +51,7 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
         <thead>
           <tr>
             {selectable ? (
-              <th scope="col" className="sticky top-0 z-10 w-9 border-b border-line bg-surface pl-3">
+              <th scope="col" className="sticky top-0 z-10 w-9 border-b border-line bg-surface pl-3 text-left">
                 <Check
                   label={t('list.selectAll')}
                   checked={table.getIsAllRowsSelected()}

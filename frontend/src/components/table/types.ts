@@ -34,6 +34,7 @@ export type Filter = {
 /** What the parts of the table need of `useListState`, whatever its call. */
 export type AnyList = {
   id: string;
+  exports?: { path: string; ids: readonly string[] } | undefined;
   text: string;
   total: number | undefined;
   filters: Filters;

@@ -1,36 +1,55 @@
+import { type ListView, listViewDelete, listViewList, listViewSave } from '@bls/proto/calls/identity/list-view';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refresh, useCall, useCommand } from '../../lib/query.js';
 import type { Search } from '../../lib/screen.js';
 import { stringifySearch } from '../../lib/search-string.js';
-import { readJson, write } from '../../lib/storage.js';
 import { Button } from '../button.js';
 import { controlClass } from '../field.js';
 import { IconButton } from '../icon-button.js';
+import { notify } from '../notify.js';
 import { Popover } from '../popover.js';
 import type { AnyList } from './types.js';
 
-type View = { name: string; address: Search };
+type View = Pick<ListView, 'name' | 'address'>;
 
 const withoutPage = (address: Search): Search => Object.fromEntries(Object.entries(address).filter(([key]) => key !== 'page'));
 const same = (a: Search, b: Search): boolean => stringifySearch(withoutPage(a)) === stringifySearch(withoutPage(b));
 
-/** Saved views: the filters, sort and columns of the moment under a name, kept on this device. */
+/** The views of a list that the person keeps on the server. They are asked for once for all lists, when one can matter. */
+function useViews(listId: string, wanted: boolean) {
+  const { t } = useTranslation();
+  const { data } = useCall(listViewList, wanted ? {} : undefined, { staleTime: 5 * 60_000 });
+  const keep = useCommand(listViewSave, { quiet: true });
+  const forget = useCommand(listViewDelete, { quiet: true });
+  const done = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      notify.error(error, t);
+    }
+    await refresh(listViewList);
+  };
+  const views: readonly View[] = data?.views.filter((view) => view.listId === listId) ?? [];
+  return {
+    views,
+    save: (view: View) => done(keep.mutateAsync({ listId, ...view })),
+    remove: ({ name }: View) => done(forget.mutateAsync({ listId, name })),
+  };
+}
+
+/** Saved views: the filters, sort and columns of the moment under a name. */
 export function ViewMenu({ list }: { list: AnyList }) {
   const { t } = useTranslation();
-  const key = `views.${list.id}`;
-  const [views, setViews] = useState<readonly View[]>(() => readJson<View[]>(key) ?? []);
   const [name, setName] = useState('');
   const [open, setOpen] = useState(false);
+  const { views, save: keep, remove } = useViews(list.id, open || Object.keys(withoutPage(list.address)).length > 0);
   const current = views.find((view) => same(view.address, list.address));
-  const store = (next: readonly View[]) => {
-    setViews(next);
-    write(key, JSON.stringify(next));
-  };
   const save = () => {
     const wanted = name.trim();
     if (!wanted) return;
-    store([...views.filter((view) => view.name !== wanted), { name: wanted, address: withoutPage(list.address) }]);
+    void keep({ name: wanted, address: withoutPage(list.address) });
     setName('');
     setOpen(false);
   };
@@ -58,7 +77,7 @@ export function ViewMenu({ list }: { list: AnyList }) {
               plain
               label={t('list.viewDelete', { name: view.name })}
               icon={<Trash2 size={14} aria-hidden />}
-              onClick={() => store(views.filter((other) => other !== view))}
+              onClick={() => void remove(view)}
             />
           </li>
         ))}

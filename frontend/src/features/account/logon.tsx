@@ -1,95 +1,93 @@
-import { logonFields } from '@bls/proto/calls/identity/session';
-import { LOGON_COUNTRIES } from '@bls/proto/enumerations/identity';
-import { Eye, EyeOff } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { FormCheckbox, FormSelect, FormText } from '../../components/form-fields.js';
+import { Button } from '../../components/button.js';
+import { LinkTo } from '../../components/link-to.js';
 import { TenantMark } from '../../components/tenant-mark.js';
 import { ApiError } from '../../lib/api-error.js';
-import { packRule, useZodForm } from '../../lib/form.js';
-import { LANGUAGES } from '../../lib/i18n.js';
-import { changeLanguage } from '../../lib/language.js';
-import { type Credentials, signIn } from '../../lib/logon.js';
+import { storedLanguage } from '../../lib/i18n.js';
+import { type Proof, signIn } from '../../lib/logon.js';
 import { useScreen } from '../../lib/screen.js';
 import { useTenant } from '../../lib/tenant.js';
+import { CodeForm } from './code-form.js';
+import { type Choices, ChoicesRow, StayLoggedIn } from './choices.js';
+import { type Mode, ModeSwitch } from './mode-switch.js';
+import { PasswordForm } from './password-form.js';
+import { safeReturn } from './safe-return.js';
+import { SecondStep } from './second-step.js';
+import { SingleSignOnButton } from './single-sign-on-button.js';
 
-/** Only a path of this product: a link must not be able to send people elsewhere after they signed in. */
-const safeReturn = (value: unknown): string =>
-  typeof value === 'string' && /^\/(?![/\\])/.test(value) && !value.startsWith('/logon') ? value : '/home';
+/** What a sign-in at the provider may come back with; anything else is told as a refusal. */
+const PROVIDER_ERRORS = ['noPermission', 'accountInactive', 'signedOut', 'unavailable', 'notFound'];
 
-/** Sign-in with country, language, user name and password. */
+/** Sign-in by password, by one-time code or at the tenant's provider, and the second step where the person has one. */
 export default function Logon() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { search, go } = useScreen();
   const { title } = useTenant();
-  const [visible, setVisible] = useState(false);
-  const form = useZodForm(logonFields, { userName: '', password: '', country: 'HK', language: i18n.language, stayLoggedIn: false });
+  const [mode, setMode] = useState<Mode>('password');
+  const [proof, setProof] = useState<Proof>();
+  const [choices, setChoices] = useState<Choices>({ country: 'HK', language: storedLanguage(), stayLoggedIn: false });
+  const returnURL = safeReturn(search['returnURL']);
 
-  const submit = async (values: object) => {
+  /** The first step; where a second one is needed, what was typed is kept for it. */
+  const submit = async (given: Proof) => {
     try {
-      const { reload } = await signIn(values as Credentials);
-      go(safeReturn(search['returnURL']), { replace: true });
-      if (reload) window.location.reload();
+      await signIn({ ...given, ...choices });
+      go(returnURL, { replace: true });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const field = { invalidCredentials: 'password', accountInactive: 'userName' }[error.code];
-      if (!field) throw error;
-      form.setError(field, { type: 'server', message: packRule({ rule: `account.${error.code}` }) }, { shouldFocus: true });
+      if (!(error instanceof ApiError) || error.code !== 'secondFactorRequired') throw error;
+      setProof(given);
     }
   };
+  const failed = typeof search['error'] === 'string' ? search['error'] : undefined;
+  const change = (changed: Partial<Choices>) => setChoices((before) => ({ ...before, ...changed }));
+  const WayIn = mode === 'password' ? PasswordForm : CodeForm;
 
-  const eye = (
-    <button
-      type="button"
-      aria-label={t(visible ? 'account.logon.hidePassword' : 'account.logon.showPassword')}
-      onClick={() => setVisible(!visible)}
-      className="flex size-6 items-center justify-center rounded-sm text-quiet hover:text-text"
-    >
-      {visible ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
-    </button>
-  );
   return (
     <div className="flex min-h-full flex-col items-center justify-center gap-6 px-4 py-10">
       <TenantMark layout="default" />
       <div className="w-full max-w-[392px] rounded-lg border border-line bg-surface p-6 max-sm:p-5">
         <h1 tabIndex={-1} className="text-lg font-semibold outline-none">
-          {t('account.logon.title')}
+          {t(proof ? 'account.second.title' : 'account.logon.title')}
         </h1>
-        <p className="mb-5 text-muted">{title ? t('account.logon.to', { tenant: title }) : t('account.logon.text')}</p>
-        {search['expired'] ? (
-          <div className="mb-4">
-            <Alert tone="warning">{t('account.logon.expired')}</Alert>
-          </div>
-        ) : null}
-        <Form form={form} onSubmit={submit}>
-          <div className="grid grid-cols-2 gap-3">
-            <FormSelect
-              name="country"
-              label={t('account.logon.country')}
-              options={LOGON_COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) }))}
-            />
-            <FormSelect
-              name="language"
-              label={t('shell.language')}
-              options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
-              onChanged={(value: 'en' | 'zh') => void changeLanguage(value)}
-            />
-          </div>
-          <FormText name="userName" label={t('account.logon.userName')} autoComplete="username" autoFocus required />
-          <FormText
-            name="password"
-            label={t('account.logon.password')}
-            type={visible ? 'text' : 'password'}
-            autoComplete="current-password"
-            end={eye}
-            required
-          />
-          <FormCheckbox name="stayLoggedIn" label={t('account.logon.stay')} />
-          <SubmitButton className="w-full">{t('account.logon.submit')}</SubmitButton>
-        </Form>
+        {proof ? (
+          <SecondStep onSubmit={(authenticatorCode) => submit({ ...proof, authenticatorCode })} onGone={() => setProof(undefined)}>
+            <Button kind="quiet" icon={<ArrowLeft size={14} aria-hidden />} onClick={() => setProof(undefined)}>
+              {t('account.second.back')}
+            </Button>
+          </SecondStep>
+        ) : (
+          <>
+            <p className="mb-5 text-muted">{title ? t('account.logon.to', { tenant: title }) : t('account.logon.text')}</p>
+            <div className="space-y-4">
+              {search['expired'] ? <Alert tone="warning">{t('account.logon.expired')}</Alert> : null}
+              {failed ? (
+                <Alert tone="error">
+                  {t(PROVIDER_ERRORS.includes(failed) ? `account.provider.${failed}` : 'account.provider.refused')}
+                </Alert>
+              ) : null}
+              <ChoicesRow choices={choices} onChange={change} />
+              <ModeSwitch mode={mode} onChange={setMode} />
+              <WayIn onSubmit={submit}>
+                <StayLoggedIn checked={choices.stayLoggedIn} onChange={(stayLoggedIn) => change({ stayLoggedIn })} />
+              </WayIn>
+              <SingleSignOnButton choices={choices} returnURL={returnURL} />
+            </div>
+          </>
+        )}
       </div>
+      {proof ? null : (
+        <p className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-muted">
+          <LinkTo to="/account/forgotPassword" className="hover:text-text hover:underline">
+            {t('account.logon.forgot')}
+          </LinkTo>
+          <LinkTo to="/account/register" className="hover:text-text hover:underline">
+            {t('account.logon.register')}
+          </LinkTo>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { approvalFilters, approvalList } from '@bls/proto/calls/approvals/reading';
 import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
-import { APPROVAL_STATUSES, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ function useColumns(): Column<Row>[] {
       sort: true,
       badge: true,
       width: 252,
-      cell: (row) => <Status tone={productApprovalWorkflow.states[row.status].tone} text={t(`approval.status.${row.status}`)} />,
+      cell: (row) => <Status tone={APPROVAL_STATES[row.status].tone} text={t(`approval.status.${row.status}`)} />,
     },
     { id: 'openPinCount', header: t('approvals.comments'), align: 'right', cell: (row) => <Comments count={row.openPinCount} /> },
     {
@@ -89,7 +89,7 @@ function useColumns(): Column<Row>[] {
   ];
 }
 
-const isOpen = (row: Row): boolean => !('final' in productApprovalWorkflow.states[row.status]);
+const isOpen = (row: Row): boolean => !('final' in APPROVAL_STATES[row.status]);
 
 function Product({ row }: { row: Row }) {
   const { t } = useTranslation();

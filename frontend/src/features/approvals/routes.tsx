@@ -4,7 +4,7 @@ const detail = () => import('./detail/detail.js');
 
 export const feature = defineFeature({
   routes: [
-    { path: '/GraphicApproval', to: '/GraphicApproval/LicensorIndex' },
+    { path: '/GraphicApproval', place: 'approvals' },
     {
       path: '/GraphicApproval/LicensorIndex',
       title: 'approvals.list.title',

@@ -11,7 +11,9 @@ describe('billing', () => {
   it.each(['/LicensorPaymentV2', '/LicenseePaymentV2'])(
     'W-PAY-02 W-PAY-03 W-PAY-05 W-PAY-06 W-PAY-07 W-PAY-08 %s has lists and details of bills and payments',
     async (base) => {
-      for (const path of [`${base}/List`, `${base}/Detail/{-$id}`, `${base}/Payments`, `${base}/Payment/$id`]) {
+      for (const path of ['List', 'Detail/{-$id}', 'Payments', 'Payment/$id', 'Accounts', 'Statement/$companyId/$currency'].map(
+        (end) => `${base}/${end}`,
+      )) {
         const found = route(path);
         if (!found || !('screen' in found)) throw new Error(`no screen at ${path}`);
         expect(found.capability).toBe('bill.read');
@@ -19,4 +21,15 @@ describe('billing', () => {
       }
     },
   );
+
+  it.each([
+    ['BankStatements', 'bill.issue'],
+    ['BankStatement/$id', 'bill.issue'],
+    ['Effect/$termSheetVersionId', 'royalty.simulate'],
+  ])('has the screen %s of the licensor for those who may %s', async (end, capability) => {
+    const found = route(`/LicensorPaymentV2/${end}`);
+    if (!found || !('screen' in found)) throw new Error(`no screen at ${end}`);
+    expect(found.capability).toBe(capability);
+    expect(typeof (await found.screen()).default).toBe('function');
+  });
 });

@@ -9,10 +9,33 @@ const side = (base: '/LicensorPaymentV2' | '/LicenseePaymentV2'): FeatureRoute[]
   { path: `${base}/Detail/{-$id}`, title: 'billing.bill', capability, screen: () => import('./detail/bill.js') },
   { path: `${base}/Payments`, title: 'billing.payments', capability, screen: () => import('./payment/payments.js') },
   { path: `${base}/Payment/$id`, title: 'billing.payment.title', capability, screen: () => import('./payment/payment.js') },
+  { path: `${base}/Accounts`, title: 'billing.part.accounts', capability, screen: () => import('./account/accounts.js') },
+  { path: `${base}/Statement/$companyId/$currency`, title: 'statement.title', capability, screen: () => import('./account/statement.js') },
 ];
 
 export const feature = defineFeature({
-  routes: [...side('/LicensorPaymentV2'), ...side('/LicenseePaymentV2')],
+  routes: [
+    ...side('/LicensorPaymentV2'),
+    ...side('/LicenseePaymentV2'),
+    {
+      path: '/LicensorPaymentV2/BankStatements',
+      title: 'bankStatement.title',
+      capability: 'bill.issue',
+      screen: () => import('./bank/bank-statements.js'),
+    },
+    {
+      path: '/LicensorPaymentV2/BankStatement/$id',
+      title: 'bankStatement.title',
+      capability: 'bill.issue',
+      screen: () => import('./bank/bank-statement.js'),
+    },
+    {
+      path: '/LicensorPaymentV2/Effect/$termSheetVersionId',
+      title: 'billing.effect.title',
+      capability: 'royalty.simulate',
+      screen: () => import('./effect/effect.js'),
+    },
+  ],
   search: [
     { id: 'bills', title: 'billing.title', capability, search: async (text, signal) => (await import('./search.js')).find(text, signal) },
   ],

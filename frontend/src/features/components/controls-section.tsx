@@ -3,6 +3,7 @@ import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
+import { CopyButton } from '../../components/copy-button.js';
 import { Figure } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { Age, DateText, MonthText } from '../../components/date-text.js';
@@ -96,7 +97,7 @@ function Windows() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer'>();
   const close = () => setOpen(undefined);
   return (
-    <Specimen name="Dialog, ConfirmDialog, Drawer, Toasts">
+    <Specimen name="Dialog, ConfirmDialog, Drawer, Toasts, CopyButton">
       <Button onClick={() => setOpen('dialog')}>{t('gallery.sample.dialog')}</Button>
       <Button onClick={() => setOpen('confirm')}>{t('gallery.sample.confirm')}</Button>
       <Button onClick={() => setOpen('drawer')}>{t('gallery.sample.drawer')}</Button>
@@ -104,6 +105,8 @@ function Windows() {
         {t('gallery.sample.toast')}
       </Button>
       <Button onClick={() => notify.error(new Error(), t)}>{t('gallery.sample.toastError')}</Button>
+      <Button onClick={() => notify.tip(t('gallery.sample.text'))}>{t('gallery.sample.toastTip')}</Button>
+      <CopyButton text={t('gallery.sample.text')} />
       <Dialog
         open={open === 'dialog'}
         onClose={close}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page.js';
 import { Tabs } from '../../components/tabs.js';
+import { AccountSection } from './account-section.js';
 import { ChartSection } from './charts-section.js';
 import { ControlSection } from './controls-section.js';
 import { FeedbackSection } from './feedback-section.js';
@@ -19,6 +20,7 @@ export default function Gallery() {
         tabs={[
           { id: 'controls', label: t('gallery.controls'), content: <ControlSection /> },
           { id: 'forms', label: t('gallery.forms'), content: <FormSection /> },
+          { id: 'account', label: t('gallery.account'), content: <AccountSection /> },
           { id: 'workflow', label: t('gallery.workflow'), content: <WorkflowSection /> },
           { id: 'lists', label: t('gallery.lists'), content: <ListSection /> },
           { id: 'charts', label: t('gallery.charts'), content: <ChartSection /> },

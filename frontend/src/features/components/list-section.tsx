@@ -100,7 +100,6 @@ function SampleTable({ state }: { state: Parameters<typeof useSampleList>[0] }) 
               },
               { id: 'from', label: t('gallery.field.from'), kind: 'day' as const },
             ],
-            onExport: () => Promise.resolve(),
             bulk: () => <Button size="small">{t('gallery.sample.secondary')}</Button>,
           }
         : {})}

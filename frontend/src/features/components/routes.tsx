@@ -1,5 +1,5 @@
 import { defineFeature } from '../../lib/routes.js';
 
 export const feature = defineFeature({
-  routes: [{ path: '/components', title: 'gallery.title', open: true, screen: () => import('./gallery.js') }],
+  routes: [{ path: '/components', title: 'gallery.title', screen: () => import('./gallery.js') }],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contractPath, MOVED_PATH } from './paths.js';
+import { contractPath, MOVED_PATH, VERIFY_PATH } from './paths.js';
 import { feature } from './routes.js';
 
 const paths: string[] = feature.routes.map((route) => route.path);
@@ -9,6 +9,7 @@ describe('places of contracts', () => {
     expect(feature.routes).toContainEqual({ path: '/Contract', to: '/Contract/VersionManagement' });
     expect(paths).toContain(contractPath('{-$contractVersionId}'));
     expect(paths).toContain(MOVED_PATH);
+    expect(feature.routes).toContainEqual(expect.objectContaining({ path: VERIFY_PATH, capability: 'session.own' }));
   });
 
   it('W-CONTRACT-04 W-CONTRACT-05 W-CONTRACT-06 have a list for each side', () => {

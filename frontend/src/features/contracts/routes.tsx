@@ -11,7 +11,7 @@ export const feature = defineFeature({
       capability: read,
       screen: () => import('./licensee-index.js'),
     },
-    { path: '/ContractManagementV2', to: '/ContractManagementV2/Index' },
+    { path: '/ContractManagementV2', place: 'contracts' },
     { path: '/Contract', to: '/Contract/VersionManagement' },
     {
       path: '/Contract/VersionManagement/{-$contractVersionId}',
@@ -19,6 +19,7 @@ export const feature = defineFeature({
       capability: read,
       screen: () => import('./version-management.js'),
     },
+    { path: '/Contract/Verify', title: 'contracts.verify.title', capability: 'session.own', screen: () => import('./verify/verify.js') },
     { path: '/Contract/MoveStepSuccess', title: 'contracts.moved.title', capability: read, screen: () => import('./move-step-success.js') },
   ],
   search: [

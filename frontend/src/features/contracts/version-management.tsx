@@ -1,13 +1,17 @@
-import { contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
+import { contractMove, contractRead, contractSignature } from '@bls/proto/calls/licensing/contract';
 import type { FilePurpose } from '@bls/proto/enumerations/files';
 import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
+import { compileDesign } from '@bls/proto/workflow-design/compile';
 import { type ContractAction, contractWorkflow } from '@bls/proto/workflows/contract';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import type { SignatureField } from '../../components/action-dialog.js';
+import { SignatureChoice } from '../../components/signature/signature-choice.js';
 import { Alert } from '../../components/alert.js';
 import { Card } from '../../components/card.js';
 import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../components/deal/deal-terms.js';
 import { FileList } from '../../components/deal/file-list.js';
+import { FurtherTerms } from '../../components/deal/further-terms.js';
 import { GuaranteeTable } from '../../components/deal/guarantee-table.js';
 import { RatesTable } from '../../components/deal/rates-table.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
@@ -27,8 +31,10 @@ import { isOvertaken } from '../../lib/api-error.js';
 import { notify } from '../../components/notify.js';
 import { refresh, useCall, useCommand } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
-import { useUser } from '../../lib/session.js';
-import { contractPath, listPath, MOVED_PATH } from './paths.js';
+import { useCan, useUser } from '../../lib/session.js';
+import { upload } from '../../lib/upload.js';
+import { CompareVersions } from './compare/compare-versions.js';
+import { contractPath, listPath, MOVED_PATH, verifyPath } from './paths.js';
 
 /** Everything about one contract: where it is, its files version by version, and what it says. */
 export default function VersionManagement() {
@@ -37,8 +43,9 @@ export default function VersionManagement() {
   const id = useParam('contractVersionId');
   const request = id ? { contractVersionId: id } : undefined;
   const query = useCall(contractRead, request);
-  // the paper of a new contract is drawn a moment after it was made
-  useCall(contractRead, request, { every: query.data?.files.length === 0 ? 2000 : false });
+  // the paper of a new contract is drawn a moment after it was made, and sealed a moment after both have signed
+  const drawing = query.data && (query.data.files.length === 0 || awaitsSeal(query.data));
+  useCall(contractRead, request, { every: drawing ? 2000 : false });
   if (!id) {
     const list = <ButtonLink to={listPath(user?.UserType)}>{t('contracts.list.title')}</ButtonLink>;
     return <EmptyState title={t('contracts.view.choose')} action={list} />;
@@ -46,6 +53,10 @@ export default function VersionManagement() {
   if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
   return <Contract contract={query.data} />;
 }
+
+/** Signed just now: what was signed before seals were made gets none any more. */
+const awaitsSeal = ({ status, sealCode, statusSince }: ContractDetail): boolean =>
+  status === 'signedAll' && sealCode === null && Date.now() - Date.parse(statusSince) < 120_000;
 
 /** What a file that comes with an action has to be. */
 const purposeOf =
@@ -60,6 +71,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const user = useUser();
+  const can = useCan();
   const { leave, go } = useScreen();
   const move = useCommand(contractMove);
   // the dialog may vanish with the action that it was for: the reason must not vanish with it
@@ -70,7 +82,10 @@ function Contract({ contract }: { contract: ContractDetail }) {
     }
     throw error;
   };
-  const act = async ({ action, comment, fileIds, signature }: TakenAction) => {
+  const act = async ({ action, comment, fileIds, signature, password }: TakenAction) => {
+    const picture = signature?.picture
+      ? await upload(await signature.picture(), 'signature', new AbortController().signal, () => {})
+      : undefined;
     const after = await move
       .mutateAsync({
         contractVersionId: contract.contractVersionId,
@@ -78,7 +93,8 @@ function Contract({ contract }: { contract: ContractDetail }) {
         action: action as ContractAction,
         ...(comment ? { comment } : {}),
         ...(fileIds?.length ? { fileIds: [...fileIds] } : {}),
-        ...(signature ? { signature } : {}),
+        ...(signature ? { signature: { fullName: signature.fullName, ...(picture ? { fileId: picture.fileId } : {}) } } : {}),
+        ...(password ? { password } : {}),
       })
       .catch(overtaken);
     if (after.version !== contract.version) leave(contractPath(after.contractVersionId));
@@ -98,11 +114,24 @@ function Contract({ contract }: { contract: ContractDetail }) {
           { label: name({ name: contract.licenseeName, nameZh: contract.licenseeNameZh ?? undefined }) },
         ]}
         note={<Status tone={contractWorkflow.states[contract.status].tone} text={t(`contract.status.${contract.status}`)} />}
-        actions={<ActionBar actions={contract.actions} texts="contract" filePurpose={purposeOf(contract)} run={act} />}
+        actions={
+          <>
+            {contract.status === 'signedAll' && can('termSheet.create') ? (
+              <ButtonLink to={`/TermSheetV2/Replace-Renew?contract=${contract.number}`}>{t('contracts.view.follow')}</ButtonLink>
+            ) : null}
+            <ActionBar
+              actions={contract.actions}
+              texts="contract"
+              filePurpose={purposeOf(contract)}
+              signatureField={(given) => <OwnSignature contractVersionId={contract.contractVersionId} {...given} />}
+              run={act}
+            />
+          </>
+        }
       />
       {contract.current ? null : <OldVersion contract={contract} />}
       <WorkflowLine
-        workflow={contractWorkflow}
+        workflow={contract.design ? compileDesign(contract.design.design, contract.design.version) : contractWorkflow}
         texts="contract"
         state={contract.status}
         history={contract.history}
@@ -152,6 +181,7 @@ function Aside({ contract }: { contract: ContractDetail }) {
             },
             { label: t('contracts.mgTotal'), value: <Money amount={contract.mgTotal} currency={contract.currency} /> },
             { label: t('contracts.signedOn'), value: contract.signedOn ? <DateText value={contract.signedOn} /> : null },
+            ...(contract.sealCode ? [{ label: t('contracts.view.seal'), value: <SealLink code={contract.sealCode} /> }] : []),
           ]}
         />
       </Card>
@@ -175,6 +205,7 @@ function Parts({ contract }: { contract: ContractDetail }) {
           <KeyTerms terms={terms} />
           <CommercialTerms terms={terms} />
           <ArticlesAndChannels terms={terms} />
+          <FurtherTerms terms={terms} />
         </div>
       ),
     },
@@ -194,6 +225,7 @@ function Parts({ contract }: { contract: ContractDetail }) {
         </div>
       ),
     },
+    { id: 'compare', label: t('contracts.compare.tab'), content: <CompareVersions contract={contract} /> },
     {
       id: 'history',
       label: t('contracts.view.history'),
@@ -206,6 +238,17 @@ function Parts({ contract }: { contract: ContractDetail }) {
   ];
   return <Tabs tabs={tabs} label={t('contracts.view.parts')} />;
 }
+
+function OwnSignature({ contractVersionId, ...given }: { contractVersionId: string } & Parameters<SignatureField>[0]) {
+  const { data } = useCall(contractSignature, { contractVersionId });
+  return <SignatureChoice stored={data?.fileId} {...given} />;
+}
+
+const SealLink = ({ code }: { code: string }) => (
+  <LinkTo to={verifyPath(code)} className="tabular text-link hover:underline">
+    {code}
+  </LinkTo>
+);
 
 /** The files of each version, the newest version first. */
 function Versions({ contract }: { contract: ContractDetail }) {

@@ -8,6 +8,3 @@ export function partOfDay(offset: number, now = Date.now()): 'morning' | 'aftern
 /** How a greeting addresses somebody: the first word of a Latin name, all of a Chinese one. */
 export const calledName = (fullName: string): string =>
   /^[\p{Script=Latin}]/u.test(fullName) ? (fullName.split(' ')[0] ?? fullName) : fullName;
-
-/** The calendar day at that place. */
-export const dayOf = (offset: number, now = Date.now()): string => new Date(now + offset * 60_000).toISOString().slice(0, 10);

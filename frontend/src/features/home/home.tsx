@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@bls/proto/roles';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page.js';
 import { PageSkeleton } from '../../components/skeleton.js';
@@ -9,6 +10,7 @@ import { Figures } from './figures.js';
 import { calledName, partOfDay } from './greeting.js';
 import { HomeActions } from './home-actions.js';
 import { layoutOf } from './layout.js';
+import { OfferedProperties } from './offered-properties.js';
 import { Panels } from './panels.js';
 import { useEntries } from './use-entries.js';
 import { EntryCard } from './waiting.js';
@@ -49,6 +51,7 @@ export default function Home() {
               inbox={drafts}
             />
           ) : null}
+          {user.UserType === USER_TYPES.agent ? <OfferedProperties /> : null}
           <Changes />
         </div>
         <div className="min-w-0 space-y-4">

@@ -1,8 +1,7 @@
 import { addDays } from '@bls/proto/time';
 import { useTranslation } from 'react-i18next';
-import { timeOffset } from '../../lib/format.js';
+import { today } from '../../lib/format.js';
 import { FigureLink } from './figure-link.js';
-import { dayOf } from './greeting.js';
 import { openContracts, openTermSheets, totalOf, useApprovals, useDeals } from './overviews.js';
 
 type Props = { to: string };
@@ -97,14 +96,14 @@ export function EndingFigure({ to }: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useDeals();
   const ending = data?.endingSoon ?? [];
-  const today = dayOf(timeOffset());
-  const soon = ending.filter((row) => row.termTo <= addDays(today, 30)).length;
+  const day = today();
+  const soon = ending.filter((row) => row.termTo <= addDays(day, 30)).length;
   return (
     <FigureLink
       label={t('home.figure.ending')}
       loading={isPending}
       to={to}
-      search={{ endsFrom: today, endsTo: addDays(today, 90), sort: 'termTo' }}
+      search={{ endsFrom: day, endsTo: addDays(day, 90), sort: 'termTo' }}
       value={ending.length}
       note={t('home.figure.endingSoon', { count: soon })}
     />

@@ -1,4 +1,4 @@
-import { HOME_PATHS } from '@bls/proto/menu';
+import { placeOf } from '@bls/proto/places';
 import { useEffect } from 'react';
 import { PageSkeleton } from '../../components/skeleton.js';
 import { useScreen } from '../../lib/screen.js';
@@ -10,7 +10,7 @@ export default function OwnHome() {
   const { go, visible } = useScreen();
   const type = user?.UserType;
   useEffect(() => {
-    if (visible && type) go(HOME_PATHS[type], { replace: true });
+    if (visible && type) go(placeOf('home', type), { replace: true });
   }, [visible, type, go]);
   return <PageSkeleton />;
 }

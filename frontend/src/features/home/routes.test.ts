@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HOME_PATHS } from '@bls/proto/menu';
+import { PLACES } from '@bls/proto/places';
 import { feature } from './routes.js';
 
 const paths = feature.routes.map((route) => route.path);
@@ -15,6 +15,6 @@ describe('places of home', () => {
   });
 
   it('has a home for every user type', () => {
-    for (const path of Object.values(HOME_PATHS)) expect(paths).toContain(path);
+    for (const path of Object.values(PLACES.home)) expect(paths).toContain(path);
   });
 });

@@ -2,9 +2,13 @@ import { inboxRead } from '@bls/proto/calls/identity/inbox';
 import type { InboxTab } from '@bls/proto/enumerations/identity';
 import { useCall } from '../../lib/query.js';
 
-/** The first entries of a tab of the inbox. */
+/** The first entries of a tab of the inbox; of what waits the most urgent. */
 export function useEntries(tabName: InboxTab, pageSize: number) {
-  const query = useCall(inboxRead, { tabName, pageSize }, { keepPrevious: true });
+  const query = useCall(
+    inboxRead,
+    { tabName, pageSize, ...(tabName === 'Pending' ? { sort: 'due' as const } : {}) },
+    { keepPrevious: true },
+  );
   return {
     entries: query.data?.groups.flatMap((group) => group.Entries) ?? [],
     total: query.data?.total,

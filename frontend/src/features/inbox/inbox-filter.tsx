@@ -1,50 +1,69 @@
-import { WORK_ITEM_KINDS, type WorkItemKind } from '@bls/proto/work-item';
-import type { ReactNode } from 'react';
+import { inboxCounts, type InboxFilter as Filter } from '@bls/proto/calls/identity/inbox';
+import { INBOX_SORTS, type InboxSort, type InboxTab } from '@bls/proto/enumerations/identity';
+import { WORK_ITEM_KINDS } from '@bls/proto/work-item';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/cx.js';
+import { Select } from '../../components/select.js';
+import { SearchBox } from '../../components/table/search-box.js';
+import { useCall } from '../../lib/query.js';
+import { Chip } from './chip.js';
+import { MoreFilters } from './more-filters.js';
 
 type Props = {
-  kind: WorkItemKind | undefined;
-  onKind: (kind: string | undefined) => void;
-  unread?: boolean;
-  onUnread?: (on: boolean) => void;
+  tab: InboxTab;
+  filter: Filter;
+  sort: InboxSort;
+  change: (part: Record<string, string | undefined>) => void;
 };
 
-/** Which kinds of items to show, and for news whether only what is unread. */
-export function InboxFilter({ kind, onKind, unread, onUnread }: Props) {
+/** Kinds, what is new or urgent, company, period, words, and for what is pending the order. */
+export function InboxFilter({ tab, filter, sort, change }: Props) {
   const { t } = useTranslation();
+  const { data: counts } = useCall(inboxCounts, {});
+  const { kind, unreadOnly, search = '' } = filter;
+  const hasNews = tab === 'Pending' || tab === 'Notification';
+  const byUrgency = () => change({ sort: sort === 'due' ? undefined : 'due' });
   return (
-    <div role="group" aria-label={t('inboxScreen.filter')} className="scroll-quiet mb-3 flex gap-1.5 overflow-x-auto">
-      <Chip on={kind === undefined} onClick={() => onKind(undefined)}>
-        {t('inboxScreen.all')}
-      </Chip>
-      {WORK_ITEM_KINDS.map((each) => (
-        <Chip key={each} on={kind === each} onClick={() => onKind(kind === each ? undefined : each)}>
-          {t(`inboxScreen.kinds.${each}`)}
-        </Chip>
-      ))}
-      {onUnread ? (
-        <>
-          <span aria-hidden className="mx-1 w-px shrink-0 bg-line" />
-          <Chip on={unread === true} onClick={() => onUnread(!unread)}>
-            {t('inboxScreen.unreadOnly')}
+    <div className="mb-3 space-y-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox value={search} onChange={(text) => change({ search: text })} />
+        <MoreFilters filter={filter} change={change} />
+        {tab === 'Pending' ? (
+          <Select
+            label={t('inboxScreen.sort')}
+            hideLabel
+            className="ml-auto w-44 max-sm:w-auto max-sm:flex-1"
+            value={sort}
+            onChange={(value) => change({ sort: value === 'newest' ? undefined : value })}
+            options={INBOX_SORTS.map((value) => ({ value, label: t(`inboxScreen.sorts.${value}`) }))}
+          />
+        ) : null}
+      </div>
+      <div role="group" aria-label={t('inboxScreen.filter')} className="scroll-quiet flex gap-1.5 overflow-x-auto">
+        {tab === 'Pending' && counts && counts.Overdue > 0 ? (
+          <Chip tone="error" on={sort === 'due'} onClick={byUrgency}>
+            {t('inboxScreen.overdue', { count: counts.Overdue })}
           </Chip>
-        </>
-      ) : null}
+        ) : null}
+        {tab === 'Pending' && counts && counts.DueSoon > 0 ? (
+          <Chip on={sort === 'due'} onClick={byUrgency}>
+            {t('inboxScreen.dueSoon', { count: counts.DueSoon })}
+          </Chip>
+        ) : null}
+        {hasNews ? (
+          <Chip on={unreadOnly === true} onClick={() => change({ unread: unreadOnly ? undefined : 'true' })}>
+            {t(tab === 'Pending' ? 'inboxScreen.newOnly' : 'inboxScreen.unreadOnly')}
+          </Chip>
+        ) : null}
+        {hasNews ? <span aria-hidden className="mx-1 w-px shrink-0 bg-line" /> : null}
+        <Chip on={kind === undefined} onClick={() => change({ kind: undefined })}>
+          {t('inboxScreen.all')}
+        </Chip>
+        {WORK_ITEM_KINDS.map((each) => (
+          <Chip key={each} on={kind === each} onClick={() => change({ kind: kind === each ? undefined : each })}>
+            {t(`inboxScreen.kinds.${each}`)}
+          </Chip>
+        ))}
+      </div>
     </div>
   );
 }
-
-const Chip = ({ on, onClick, children }: { on: boolean; onClick: () => void; children: ReactNode }) => (
-  <button
-    type="button"
-    aria-pressed={on}
-    onClick={onClick}
-    className={cx(
-      'focus-inset h-7 shrink-0 rounded-full border px-2.5 text-xs font-medium max-sm:h-8',
-      on ? 'border-transparent bg-accent-soft text-accent-text' : 'border-line bg-surface text-muted hover:text-text',
-    )}
-  >
-    {children}
-  </button>
-);

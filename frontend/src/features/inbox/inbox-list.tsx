@@ -5,6 +5,7 @@ import { cx } from '../../components/cx.js';
 import { Skeleton } from '../../components/skeleton.js';
 import { InboxRow } from './inbox-row.js';
 import type { Group } from './use-inbox.js';
+import type { Selection } from './use-selection.js';
 
 /** Up and down walk through the entries; enter opens one, as links do. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
@@ -17,19 +18,30 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The entries of a tab under the heading of their date. */
-export function InboxList({ tab, groups }: { tab: InboxTab; groups: readonly Group[] }) {
+/** The entries of a tab under the heading of their date or urgency. Rows far away cost no drawing, however many there are. */
+export function InboxList({ tab, groups, selection }: { tab: InboxTab; groups: readonly Group[]; selection: Selection }) {
   const { t } = useTranslation();
   return (
     <div onKeyDown={walk}>
-      {groups.map((group, index) => (
+      {groups.map((group) => (
         <section key={group.key} aria-label={t(`inboxScreen.group.${group.key}`)} className="border-t border-line first:border-t-0">
-          <h2 className={cx('border-b border-line bg-page px-4 py-1.5 text-xs font-semibold text-muted', index === 0 && 'rounded-t-lg')}>
+          <h2
+            className={cx(
+              'border-b border-line bg-page px-4 py-1.5 text-xs font-semibold',
+              group.key === 'overdue' ? 'text-error' : 'text-muted',
+            )}
+          >
             {t(`inboxScreen.group.${group.key}`)}
           </h2>
           <ul className="divide-y divide-line">
             {group.entries.map((entry) => (
-              <InboxRow key={entry.id} tab={tab} entry={entry} />
+              <InboxRow
+                key={entry.id}
+                tab={tab}
+                entry={entry}
+                chosen={selection.everything || selection.ids.has(entry.id)}
+                onChoose={() => selection.toggle(entry.id)}
+              />
             ))}
           </ul>
         </section>

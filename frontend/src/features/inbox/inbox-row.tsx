@@ -1,40 +1,58 @@
 import { type InboxEntry, inboxMark } from '@bls/proto/calls/identity/inbox';
 import type { InboxTab } from '@bls/proto/enumerations/identity';
 import { useTranslation } from 'react-i18next';
+import { Check } from '../../components/checkbox.js';
 import { cx } from '../../components/cx.js';
 import { Age, DateText } from '../../components/date-text.js';
 import { IconButton } from '../../components/icon-button.js';
 import { LinkTo } from '../../components/link-to.js';
 import { Money } from '../../components/money.js';
+import { Badge } from '../../components/status.js';
 import { useTaskText, useWorkItemName, WorkItemStatus } from '../../components/work-item.js';
 import { useCommand } from '../../lib/query.js';
 import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import { isOverdue } from './overdue.js';
 
 /** From this age on a waiting item is late. */
 const LATE_DAYS = 3;
+type Props = { tab: InboxTab; entry: InboxEntry; chosen: boolean; onChoose: () => void };
 
 /** One entry: what it is, what there is to know or do, its state and age. The whole line opens the item. */
-export function InboxRow({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
+export function InboxRow({ tab, entry, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
   const nameOf = useWorkItemName();
   const mark = useCommand(inboxMark);
   const news = tab === 'Notification';
+  const hasNews = news || tab === 'Pending';
+  const name = nameOf(entry);
   const opened = () => {
-    if (news && !entry.read) mark.mutate({ ids: [entry.id] });
+    if (hasNews && !entry.read) mark.mutate(news ? { ids: [entry.id] } : { itemIds: [entry.itemId] });
   };
   return (
-    <li className="relative flex min-h-15 items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hover max-sm:flex-wrap max-sm:gap-x-2">
+    <li
+      className={cx(
+        'relative flex min-h-15 items-center gap-x-3 gap-y-1 px-4 py-2.5 [contain-intrinsic-size:auto_60px] [content-visibility:auto] hover:bg-hover max-sm:flex-wrap max-sm:gap-x-2',
+        chosen && 'bg-accent-soft/40',
+      )}
+    >
+      <span className="relative z-10 flex items-center p-1 max-sm:self-start">
+        <Check label={t('inboxScreen.select', { name })} checked={chosen} onChange={onChoose} />
+      </span>
       {news ? (
         <ReadToggle entry={entry} busy={mark.isPending} onToggle={() => mark.mutate({ ids: [entry.id], read: !entry.read })} />
       ) : null}
-      <div className={cx('min-w-0 flex-1', news ? 'max-sm:basis-[calc(100%-7rem)]' : 'max-sm:basis-[calc(100%-4rem)]')}>
-        <LinkTo
-          to={entry.path}
-          data-entry=""
-          onClick={opened}
-          className={cx('block truncate rounded-sm after:absolute after:inset-0', entry.read ? 'font-medium' : 'font-semibold')}
-        >
-          {nameOf(entry)}
-        </LinkTo>
+      <div className={cx('min-w-0 flex-1', news ? 'max-sm:basis-[calc(100%-9rem)]' : 'max-sm:basis-[calc(100%-7rem)]')}>
+        <span className="flex min-w-0 items-center gap-2">
+          <LinkTo
+            to={entry.path}
+            data-entry=""
+            onClick={opened}
+            className={cx('block truncate rounded-sm after:absolute after:inset-0', entry.read ? 'font-medium' : 'font-semibold')}
+          >
+            {name}
+          </LinkTo>
+          {tab === 'Pending' && !entry.read ? <Badge tone="information">{t('inboxScreen.new')}</Badge> : null}
+        </span>
         <Detail tab={tab} entry={entry} />
       </div>
       {entry.amount && entry.currency ? (
@@ -42,14 +60,14 @@ export function InboxRow({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
           <Money amount={entry.amount} currency={entry.currency} />
         </span>
       ) : null}
-      <span
-        className={cx(
-          'w-56 shrink-0 max-lg:w-auto max-lg:max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full',
-          news && 'max-sm:pl-9',
-        )}
-      >
+      <span className="w-56 shrink-0 max-lg:w-auto max-lg:max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full max-sm:pl-8">
         <WorkItemStatus kind={entry.kind} status={entry.status} />
       </span>
+      {tab === 'Draft' ? (
+        <span className="shrink-0 text-xs font-medium text-accent-text max-lg:hidden" aria-hidden>
+          {t('inboxScreen.continue')}
+        </span>
+      ) : null}
       <span className="min-w-12 shrink-0 text-right text-muted max-sm:self-start">
         <Age since={entry.at} {...(tab === 'Pending' ? { lateAfterDays: LATE_DAYS } : {})} />
       </span>
@@ -68,14 +86,17 @@ function Detail({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
       : tab === 'Notification'
         ? t('inboxScreen.by', { name: entry.byName, done: done(entry.action) })
         : task;
+  const overdue = tab === 'Pending' && isOverdue(entry.dueOn);
   return (
     <>
-      <p className="truncate text-xs text-muted">
+      <p className="truncate text-xs text-muted max-sm:line-clamp-3 max-sm:whitespace-normal">
         {[entry.title, what].filter(Boolean).join(' · ')}
         {entry.dueOn ? (
           <>
             {' · '}
-            {t('inboxScreen.due')} <DateText value={entry.dueOn} />
+            <span className={overdue ? 'font-semibold text-error' : undefined}>
+              {t(overdue ? 'inboxScreen.overdueSince' : 'inboxScreen.due')} <DateText value={entry.dueOn} />
+            </span>
           </>
         ) : null}
       </p>
@@ -89,7 +110,7 @@ function ReadToggle({ entry, busy, onToggle }: { entry: InboxEntry; busy: boolea
   return (
     <IconButton
       plain
-      className="relative z-10 -ml-2"
+      className="relative z-10 -mx-1"
       disabled={busy}
       label={entry.read ? t('inboxScreen.markUnread') : t('inboxScreen.markRead')}
       icon={<span className={cx('size-2.5 rounded-full', entry.read ? 'border border-faint' : 'bg-accent')} />}

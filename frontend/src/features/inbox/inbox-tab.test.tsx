@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { InboxEntry } from '@bls/proto/calls/identity/inbox';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { InboxTab } from './inbox-tab.js';
 
@@ -33,7 +33,9 @@ function answer(...pages: { entries: InboxEntry[]; next: string | null }[]): voi
     const page = pages[body.after ? 1 : 0];
     const Result = String(url).includes('InboxAction')
       ? { groups: [{ Key: 'today', Entries: page?.entries ?? [] }], total: page?.entries.length ?? 0, next: page?.next ?? null }
-      : true;
+      : String(url).includes('Counts')
+        ? { Pending: 1, Draft: 0, ActionCompleted: 1000, Notification: 7, Unread: 3, Overdue: 2, DueSoon: 1 }
+        : true;
     return new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } });
   }) as unknown as typeof fetch;
 }
@@ -50,7 +52,7 @@ describe('inbox', () => {
     expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
     expect(screen.getByText(/approve as sales manager/)).toBeTruthy();
     expect(screen.getByText('12/5/26')).toBeTruthy();
-    expect(screen.getByText('1 item waits for you, the longest waiting first')).toBeTruthy();
+    expect(screen.getByText('1 item waits for you')).toBeTruthy();
   });
 
   it('joins the next page to the same date', async () => {
@@ -80,6 +82,51 @@ describe('inbox', () => {
     expect(await screen.findByText('All done')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Contracts' }));
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
-    expect(asked.at(-1)?.body).toMatchObject({ tabName: 'Pending', kind: 'contract' });
+    const last = asked.findLast(({ url }) => url.includes('InboxAction'));
+    expect(last?.url).toContain('tabName=Pending');
+    expect(last?.body).toMatchObject({ kind: 'contract' });
+  });
+
+  it('P-INBOX-06 P-INBOX-08 P-INBOX-16 counts beside each of the four tabs', async () => {
+    answer({ entries: [entry({})], next: null });
+    renderScreen(<InboxTab tab="Pending" />);
+    await screen.findByText('999+');
+    const tabs = screen.getByRole('navigation', { name: 'Views of the inbox' });
+    expect([...tabs.querySelectorAll('li')].map((tab) => tab.textContent?.trim())).toEqual([
+      'Pending1',
+      'Drafts',
+      'Done by you999+',
+      'Notifications3There is something new',
+      'How you are told',
+    ]);
+  });
+
+  it('brings the overdue to the top at a press, and keeps the order in the address', async () => {
+    answer({ entries: [entry({ dueOn: '2020-01-01', read: false })], next: null });
+    renderScreen(<InboxTab tab="Pending" />);
+    fireEvent.click(await screen.findByRole('button', { name: '2 overdue' }));
+    await waitFor(() => expect(asked.findLast(({ url }) => url.includes('InboxAction'))?.body).toMatchObject({ sort: 'due' }));
+    expect(await screen.findByText('overdue since')).toBeTruthy();
+    expect(screen.getAllByText('New').length).toBeGreaterThan(1);
+  });
+
+  it('marks what is selected, or everything that matches the filter', async () => {
+    answer({ entries: [entry({ read: false })], next: 'x' }, { entries: [], next: null });
+    renderScreen(<InboxTab tab="Notification" />, { kind: 'termSheet' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Term sheet TS-2027-0148 v2' }));
+    const bar = screen.getByRole('group', { name: 'With the selected entries' });
+    expect(bar.textContent).toContain('1 selected');
+    const marks = () => asked.filter(({ url }) => url.includes('UpdateNotificationLogStatus')).map(({ body }) => body);
+    fireEvent.click(within(bar).getByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(marks()).toEqual([{ ids: [entry({}).id], read: false }]));
+  });
+
+  it('opens what is selected in tabs of its own, and says when the browser did not', async () => {
+    answer({ entries: [entry({}), entry({ id: '4f0e6a3e-6a54-4a53-9f0e-1a2b3c4d5e6f', path: '/other' })], next: null });
+    const open = jest.spyOn(window, 'open').mockReturnValueOnce(window).mockReturnValueOnce(null);
+    renderScreen(<InboxTab tab="ActionCompleted" />);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all that are shown' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Open in new tabs' }));
+    expect(open.mock.calls.map(([path]) => path)).toEqual(['/#/TermSheetV2/ViewTermSheet/1', '/#/other']);
   });
 });

@@ -1,6 +1,5 @@
 import { inboxMark } from '@bls/proto/calls/identity/inbox';
 import type { InboxTab as Tab } from '@bls/proto/enumerations/identity';
-import { WORK_ITEM_KINDS, type WorkItemKind } from '@bls/proto/work-item';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
@@ -9,28 +8,22 @@ import { PageHeader } from '../../components/page.js';
 import { EmptyState, ErrorState, NothingFound } from '../../components/states.js';
 import { useBadge } from '../../lib/live.js';
 import { useCommand } from '../../lib/query.js';
-import { useSearchValue } from '../../lib/screen.js';
+import { BulkBar } from './bulk-bar.js';
 import { InboxFilter } from './inbox-filter.js';
 import { InboxList, InboxSkeleton } from './inbox-list.js';
 import { InboxTabs } from './inbox-tabs.js';
-import { type Filter, useInbox } from './use-inbox.js';
+import { LoadMore } from './load-more.js';
+import { useInbox } from './use-inbox.js';
+import { useInboxAddress } from './use-inbox-address.js';
+import { useSelection } from './use-selection.js';
 
-const asKind = (text: string | undefined): WorkItemKind | undefined => WORK_ITEM_KINDS.find((kind) => kind === text);
-
-/** One tab of the inbox: filter, entries by date, more on demand. */
+/** One tab of the inbox: filter, order, entries by date or urgency, the next ones as one comes to them. */
 export function InboxTab({ tab }: { tab: Tab }) {
   const { t } = useTranslation();
-  const [kindText, setKind] = useSearchValue('kind');
-  const [unread, setUnread] = useSearchValue('unread');
-  const kind = asKind(kindText);
-  const unreadOnly = tab === 'Notification' && unread === 'true';
-  const filter: Filter = { ...(kind ? { kind } : {}), ...(unreadOnly ? { unreadOnly } : {}) };
-  const { query, groups, total } = useInbox(tab, filter);
-  const filtered = kind !== undefined || unreadOnly;
-  const reset = () => {
-    setKind(undefined);
-    if (unreadOnly) setUnread(undefined);
-  };
+  const { filter, sort, change, filtered, reset } = useInboxAddress(tab);
+  const { query, groups, total } = useInbox(tab, filter, sort);
+  const shown = groups.flatMap((group) => group.entries);
+  const selection = useSelection(shown, JSON.stringify([tab, filter]));
   return (
     <>
       <PageHeader
@@ -39,11 +32,7 @@ export function InboxTab({ tab }: { tab: Tab }) {
         actions={tab === 'Notification' ? <MarkAll /> : undefined}
       />
       <InboxTabs current={tab} />
-      <InboxFilter
-        kind={kind}
-        onKind={setKind}
-        {...(tab === 'Notification' ? { unread: unreadOnly, onUnread: (on: boolean) => setUnread(on ? 'true' : undefined) } : {})}
-      />
+      <InboxFilter tab={tab} filter={filter} sort={sort} change={change} />
       <Card flush>
         {query.isPending ? <InboxSkeleton /> : null}
         {query.error && !query.data ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
@@ -51,13 +40,10 @@ export function InboxTab({ tab }: { tab: Tab }) {
         {total === 0 && !filtered ? (
           <EmptyState title={t(`inboxScreen.empty.${tab}.title`)} text={t(`inboxScreen.empty.${tab}.text`)} />
         ) : null}
-        <InboxList tab={tab} groups={groups} />
+        {total ? <BulkBar tab={tab} shown={shown} total={total} filter={filter} selection={selection} /> : null}
+        <InboxList tab={tab} groups={groups} selection={selection} />
         {query.hasNextPage ? (
-          <div className="border-t border-line p-3 text-center">
-            <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
-              {t('inboxScreen.more')}
-            </Button>
-          </div>
+          <LoadMore busy={query.isFetchingNextPage} onMore={() => !query.isFetchingNextPage && void query.fetchNextPage()} />
         ) : null}
       </Card>
     </>

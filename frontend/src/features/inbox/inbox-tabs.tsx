@@ -1,8 +1,11 @@
+import { inboxCounts } from '@bls/proto/calls/identity/inbox';
 import { INBOX_TAB_NAMES, type InboxTab } from '@bls/proto/enumerations/identity';
+import { Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/cx.js';
 import { LinkTo } from '../../components/link-to.js';
 import { useBadge } from '../../lib/live.js';
+import { useCall } from '../../lib/query.js';
 
 const paths: Record<InboxTab, string> = {
   Pending: '/NotificationInbox/Index',
@@ -10,15 +13,24 @@ const paths: Record<InboxTab, string> = {
   ActionCompleted: '/NotificationInbox/ActionCompletedView',
   Notification: '/NotificationInbox/NotificationView',
 };
+/** Counted exactly below it. */
+const MANY = 1000;
+const shown = (count: number): string => (count >= MANY ? `${MANY - 1}+` : String(count));
 
 /** The four views of the inbox: each is a place of its own, so these are links. */
 export function InboxTabs({ current }: { current: InboxTab }) {
   const { t } = useTranslation();
   const { pending, draft, hasNew } = useBadge();
-  const counts: Partial<Record<InboxTab, number>> = { Pending: pending, Draft: draft };
+  const { data } = useCall(inboxCounts, {});
+  const counts: Record<InboxTab, number> = {
+    Pending: data?.Pending ?? pending,
+    Draft: data?.Draft ?? draft,
+    ActionCompleted: data?.ActionCompleted ?? 0,
+    Notification: data?.Unread ?? 0,
+  };
   return (
     <nav aria-label={t('inboxScreen.tabs')} className="scroll-quiet mb-3 overflow-x-auto border-b border-line">
-      <ul className="flex min-w-max gap-5">
+      <ul className="flex min-w-max items-center gap-5">
         {INBOX_TAB_NAMES.map((tab) => (
           <li key={tab}>
             <LinkTo
@@ -30,8 +42,10 @@ export function InboxTabs({ current }: { current: InboxTab }) {
               )}
             >
               {t(`inboxScreen.tab.${tab}`)}
-              {counts[tab] ? <span className="tabular rounded-full bg-neutral-soft px-1.5 text-xs text-neutral">{counts[tab]}</span> : null}
-              {tab === 'Notification' && hasNew ? (
+              {counts[tab] ? (
+                <span className="tabular rounded-full bg-neutral-soft px-1.5 text-xs text-neutral">{shown(counts[tab])}</span>
+              ) : null}
+              {tab === 'Notification' && (counts.Notification > 0 || hasNew) ? (
                 <span className="size-1.5 rounded-full bg-accent">
                   <span className="sr-only">{t('inboxScreen.hasNew')}</span>
                 </span>
@@ -39,6 +53,12 @@ export function InboxTabs({ current }: { current: InboxTab }) {
             </LinkTo>
           </li>
         ))}
+        <li className="ml-auto">
+          <LinkTo to="/NotificationSetup/UserSettings" className="focus-inset flex h-9 items-center gap-1.5 text-muted hover:text-text">
+            <Settings2 size={14} aria-hidden />
+            {t('inboxScreen.setUp')}
+          </LinkTo>
+        </li>
       </ul>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { InboxTab } from './inbox-tab.js';
 
-/** What waits for the reader, longest waiting first. */
+/** What waits for the reader. */
 export default function Pending() {
   return <InboxTab tab="Pending" />;
 }

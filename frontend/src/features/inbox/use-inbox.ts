@@ -1,18 +1,16 @@
-import { type InboxEntry, inboxRead } from '@bls/proto/calls/identity/inbox';
-import type { InboxGroup, InboxTab } from '@bls/proto/enumerations/identity';
-import type { WorkItemKind } from '@bls/proto/work-item';
+import { type InboxEntry, type InboxFilter, inboxRead } from '@bls/proto/calls/identity/inbox';
+import type { InboxGroup, InboxSort, InboxTab } from '@bls/proto/enumerations/identity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 
-export type Filter = { kind?: WorkItemKind; unreadOnly?: boolean };
 export type Group = { key: InboxGroup; entries: InboxEntry[] };
 
 /** A tab of the inbox page by page; groups that continue on the next page are joined. */
-export function useInbox(tabName: InboxTab, filter: Filter) {
+export function useInbox(tabName: InboxTab, filter: InboxFilter, sort: InboxSort) {
   const query = useInfiniteQuery({
-    queryKey: [inboxRead.subject, tabName, filter],
+    queryKey: [inboxRead.subject, tabName, filter, sort],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => api(inboxRead, { tabName, ...filter, pageSize: 30, after: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => api(inboxRead, { tabName, ...filter, sort, pageSize: 30, after: pageParam }, signal),
     getNextPageParam: (page) => page.next ?? undefined,
   });
   const groups: Group[] = [];

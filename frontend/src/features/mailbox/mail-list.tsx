@@ -15,7 +15,7 @@ export default function MailList() {
   const columns: Column<Row>[] = [
     { id: 'subject', header: t('mailbox.subject'), sort: true, title: true, cell: (row) => row.subject },
     { id: 'toName', header: t('mailbox.to'), sort: true, cell: (row) => `${row.toName} <${row.toAddress}>` },
-    { id: 'language', header: t('mailbox.language'), cell: (row) => t(`language.${row.language}`) },
+    { id: 'language', header: t('mailbox.language'), cell: (row) => t(`notificationSetup.language.${row.language}`) },
     { id: 'state', header: t('mailbox.stateTitle'), badge: true, cell: (row) => <MailState state={row.state} /> },
     { id: 'createdAt', header: t('mailbox.written'), sort: true, align: 'right', cell: (row) => <DateText value={row.createdAt} time /> },
   ];

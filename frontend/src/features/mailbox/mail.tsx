@@ -1,6 +1,7 @@
 import { mailboxRead } from '@bls/proto/calls/identity/mailbox';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
+import { CopyButton } from '../../components/copy-button.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
@@ -24,9 +25,13 @@ export default function Mail() {
         crumbs={[{ label: t('mailbox.title'), to: '/Mailbox/Index' }]}
         actions={
           mail.path ? (
-            <ButtonLink kind="primary" to={mail.path}>
-              {t('mailbox.open')}
-            </ButtonLink>
+            <>
+              {/* the receiver's link, for the browser in which the receiver is signed in */}
+              <CopyButton text={`${window.location.origin}${window.location.pathname}#${mail.path}`} label={t('mailbox.copyLink')} />
+              <ButtonLink kind="primary" to={mail.path}>
+                {t('mailbox.open')}
+              </ButtonLink>
+            </>
           ) : undefined
         }
       />
@@ -36,7 +41,7 @@ export default function Mail() {
             rows={[
               { label: t('mailbox.to'), value: `${mail.toName} <${mail.toAddress}>` },
               { label: t('mailbox.written'), value: <DateText value={mail.createdAt} time /> },
-              { label: t('mailbox.language'), value: t(`language.${mail.language}`) },
+              { label: t('mailbox.language'), value: t(`notificationSetup.language.${mail.language}`) },
               { label: t('mailbox.stateTitle'), value: <MailState state={mail.state} /> },
               ...(mail.error ? [{ label: t('mailbox.error'), value: mail.error }] : []),
             ]}

@@ -6,13 +6,13 @@ import type { Column, Filter } from '../../components/data-table.js';
 import { DateText, MonthText } from '../../components/date-text.js';
 import { Money, NumberText } from '../../components/money.js';
 import { Badge, Status } from '../../components/status.js';
+import { today } from '../../lib/format.js';
 import type { RowOf } from '../../lib/list-state.js';
 
 export type ReportRow = RowOf<typeof salesReportList>;
 
 /** Past its due day and not handed in. */
-export const isOverdue = (row: Pick<ReportRow, 'dueOn' | 'status'>): boolean =>
-  !HANDED_IN.includes(row.status) && row.dueOn < new Date().toISOString().slice(0, 10);
+export const isOverdue = (row: Pick<ReportRow, 'dueOn' | 'status'>): boolean => !HANDED_IN.includes(row.status) && row.dueOn < today();
 
 export function ReportStatus({ status }: { status: ReportRow['status'] }) {
   const { t } = useTranslation();
@@ -94,7 +94,7 @@ export function useReportFilters(): Filter[] {
       options: SALES_REPORT_STATUSES.map((value) => ({ value, label: t(`salesReport.status.${value}`) })),
     },
     {
-      id: 'view',
+      id: 'only',
       label: t('salesReports.view'),
       options: (['next', 'overdue'] as const).map((value) => ({ value, label: t(`salesReports.views.${value}`) })),
     },

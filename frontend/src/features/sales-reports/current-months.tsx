@@ -1,6 +1,8 @@
 import { salesReportList } from '@bls/proto/calls/finance/sales-reports';
 import { USER_TYPES } from '@bls/proto/roles';
+import { FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
 import { DataTable } from '../../components/data-table.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
@@ -15,7 +17,7 @@ export default function CurrentMonths() {
   const { t } = useTranslation();
   const can = useCan();
   const own = useUser()?.UserType === USER_TYPES.licensee;
-  const list = useListState(salesReportList, { id: 'salesReports.current', sort: 'dueOn', fixed: { view: 'next' } });
+  const list = useListState(salesReportList, { id: 'salesReports.current', sort: 'dueOn', fixed: { only: 'next' } });
   const columns = useReportColumns(own ? ['companyName', 'submittedAt'] : ['submittedAt']);
   const template = can('salesReport.write')
     ? [
@@ -29,7 +31,17 @@ export default function CurrentMonths() {
     : [];
   return (
     <>
-      <PageHeader title={t('salesReports.current.title')} note={t('salesReports.current.note')} />
+      <PageHeader
+        title={t('salesReports.current.title')}
+        note={t('salesReports.current.note')}
+        actions={
+          can('salesReport.write') ? (
+            <ButtonLink to="/SalesReporting/TestingSupport" icon={<FlaskConical size={15} aria-hidden />}>
+              {t('salesReports.testing.tryOut')}
+            </ButtonLink>
+          ) : null
+        }
+      />
       <DataTable
         list={list}
         columns={[...columns, ...template]}

@@ -1,4 +1,8 @@
+import { salesReportList } from '@bls/proto/calls/finance/sales-reports';
+import { FlaskConical, Settings, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { ReportList } from './report-list.js';
 
@@ -17,8 +21,38 @@ export default function LicensorIndex() {
       title={t('salesReports.title')}
       sort="-month"
       {...(waiting ? { filters: { status: [waiting] } } : {})}
+      actions={
+        <>
+          <OverdueLink />
+          {can('salesReport.replay') ? (
+            <ButtonLink to="/SalesReporting/TestingSupport" icon={<FlaskConical size={15} aria-hidden />}>
+              {t('salesReports.testing.title')}
+            </ButtonLink>
+          ) : null}
+          {can('finance.settings') ? (
+            <ButtonLink to="/SalesReportMaster/Settings" icon={<Settings size={15} aria-hidden />}>
+              {t('salesReports.settings')}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
       emptyTitle={t('salesReports.empty')}
       emptyText={t('salesReports.emptyLicensor')}
     />
+  );
+}
+
+/** Leads to the months that are late, all statuses together, as long as there are any. */
+function OverdueLink() {
+  const { t } = useTranslation();
+  const { data } = useCall(salesReportList, { only: 'overdue', pageSize: 10 });
+  if (!data?.total) return null;
+  return (
+    <ButtonLink
+      to="/SalesReportMaster/Index?only=overdue&status=*&sort=dueOn"
+      icon={<TriangleAlert size={15} aria-hidden className="text-error" />}
+    >
+      {t('salesReports.overdueCount', { count: data.total })}
+    </ButtonLink>
   );
 }

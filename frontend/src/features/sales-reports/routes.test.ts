@@ -16,6 +16,16 @@ describe('places of sales reports', () => {
       expect(paths).toContain(path);
   });
 
+  it('W-SALES-01 W-SALES-06 W-SALES-03 has one parent for reporting and one for what all licensees report', () => {
+    const below = (root: string) =>
+      paths.filter((path) => path.startsWith(`${root}/`) && !path.includes('$')).map((path) => path.slice(root.length + 1));
+    expect(below('/SalesReporting').sort()).toEqual(['CurrentMonthSubmission', 'LicenseeIndex', 'SubmissionStatus', 'TestingSupport']);
+    // Settings stands with the other settings of the tenant
+    expect(below('/SalesReportMaster')).toEqual(['Index']);
+    for (const root of ['/SalesReporting', '/SalesReportMaster'])
+      expect(feature.routes.find(({ path }) => path === root)).toHaveProperty('to');
+  });
+
   it('leads from each root to a screen', () => {
     for (const route of feature.routes) if ('to' in route) expect(paths).toContain(route.to);
   });

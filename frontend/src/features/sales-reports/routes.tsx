@@ -25,6 +25,12 @@ export const feature = defineFeature({
       capability: read,
       screen: () => import('./detail/detail.js'),
     },
+    {
+      path: '/SalesReporting/TestingSupport',
+      title: 'salesReports.testing.title',
+      capability: read,
+      screen: () => import('./testing/testing-support.js'),
+    },
     { path: '/SalesSubmission', to: '/SalesSubmission/Index' },
     { path: '/SalesSubmission/Index', title: 'salesReports.title', capability: read, screen: master },
     { path: '/SalesReportMaster', to: '/SalesReportMaster/Index' },

@@ -1,5 +1,5 @@
 import { salesReportYear, YEAR_MONTHS } from '@bls/proto/calls/finance/sales-reports';
-import { addMonths } from '@bls/proto/time';
+import { addMonths, monthOf } from '@bls/proto/time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, NothingFound } from '../../components/states.js
 import { Pager } from '../../components/table/pager.js';
 import { SearchBox } from '../../components/table/search-box.js';
 import { TableSkeleton } from '../../components/table/table-skeleton.js';
+import { today } from '../../lib/format.js';
 import { useListState } from '../../lib/list-state.js';
 import { CELL_STATES, LOOKS } from './year/looks.js';
 import { useStateName } from './year/month-cell.js';
@@ -21,7 +22,7 @@ export default function SubmissionStatus() {
   const { t } = useTranslation();
   const list = useListState(salesReportYear, { id: 'salesReports.year', sort: 'contractNumber' });
   const { error, refetch, data } = list.query;
-  const [current] = useState(() => new Date().toISOString().slice(0, 7));
+  const [current] = useState(() => monthOf(today()));
   const last = data?.months.at(-1) ?? current;
   const body = () => {
     if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { notify } from '../../components/notify.js';
 import { useCommand } from '../../lib/query.js';
-import { downloadUrl } from '../../lib/upload.js';
+import { saveDownload } from '../../lib/download.js';
 
 /** Has the month's workbook made and saves it. */
 export function TemplateButton({ id, small = false }: { id: string; small?: boolean }) {
@@ -13,7 +13,7 @@ export function TemplateButton({ id, small = false }: { id: string; small?: bool
   const download = async () => {
     try {
       const { fileId, name } = await make.mutateAsync({ id });
-      Object.assign(document.createElement('a'), { href: downloadUrl(fileId), download: name }).click();
+      await saveDownload('GET', '/File/Download', { id: fileId }, name);
     } catch (error) {
       notify.error(error, t);
     }

@@ -2,19 +2,28 @@ import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
 import { USER_TYPES } from '@bls/proto/roles';
 import type { Section } from '@bls/proto/term-sheet/terms';
 
-/** The steps of the wizard with the screen of each; `review` is the last one. */
+type LastStep = 'review' | 'approval';
+/** The steps of the wizard with the screen of each. The last two share one: what is approved has been reviewed there. */
 export const STEP_PATHS = {
   purpose: '/TermSheetV2/CreateDraft',
   keyTerms: '/TermSheetV2/KeyTerms',
   basicTerms: '/TermSheetV2/BasicTerms',
   distribution: '/TermSheetV2/CategoriesDistribution',
+  advertising: '/TermSheetV2/AdvertisingPromotion',
+  others: '/TermSheetV2/Others',
+  provisions: '/TermSheetV2/SpecialProvisions',
   royalty: '/TermSheetV2/RoyaltyCalculation',
   cross: '/TermSheetV2/Cross-Collateralization',
   mg: '/TermSheetV2/MGCalculation',
   review: '/TermSheetV2/InternalApproval',
-} as const satisfies Record<Section | 'review', string>;
+  approval: '/TermSheetV2/InternalApproval',
+} as const satisfies Record<Section | LastStep, string>;
+/** Where a deal begins that follows a signed contract. */
+export const FOLLOW_PATH = '/TermSheetV2/Replace-Renew';
 export type Step = keyof typeof STEP_PATHS;
 export const STEPS = Object.keys(STEP_PATHS) as Step[];
+/** The last steps are filled in by reading and deciding: they hold no section of the document. */
+export const isSection = (step: Step): step is Section => step !== 'review' && step !== 'approval';
 
 export const stepPath = (step: Step, versionId: string): string => `${STEP_PATHS[step]}/${versionId}`;
 export const viewPath = (versionId: string): string => `/TermSheetV2/ViewTermSheet/${versionId}`;

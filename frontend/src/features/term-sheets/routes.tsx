@@ -6,7 +6,9 @@ const title = 'termSheets.wizard.title';
 
 export const feature = defineFeature({
   routes: [
-    { path: '/TermSheetManagement', to: '/TermSheetManagement/LicensorManage' },
+    { path: '/TermSheetManagement', place: 'termSheets' },
+    { path: '/TermSheetV2', place: 'termSheets' },
+    { path: '/TermSheetActionV2', place: 'termSheets' },
     {
       path: '/TermSheetManagement/LicensorManage',
       title: 'termSheets.list.title',
@@ -31,13 +33,22 @@ export const feature = defineFeature({
       capability: create,
       screen: () => import('./wizard/purpose-step.js'),
     },
+    {
+      path: '/TermSheetV2/Replace-Renew',
+      title: 'termSheets.follow.title',
+      capability: create,
+      screen: () => import('./replace-renew.js'),
+    },
     { path: '/TermSheetV2/KeyTerms/$id', title, capability: create, screen: () => import('./wizard/key-terms-step.js') },
     { path: '/TermSheetV2/BasicTerms/$id', title, capability: create, screen: () => import('./wizard/basic-terms-step.js') },
     { path: '/TermSheetV2/CategoriesDistribution/$id', title, capability: create, screen: () => import('./wizard/distribution-step.js') },
+    { path: '/TermSheetV2/AdvertisingPromotion/$id', title, capability: create, screen: () => import('./wizard/advertising-step.js') },
+    { path: '/TermSheetV2/Others/$id', title, capability: create, screen: () => import('./wizard/others-step.js') },
+    { path: '/TermSheetV2/SpecialProvisions/$id', title, capability: create, screen: () => import('./wizard/provisions-step.js') },
     { path: '/TermSheetV2/RoyaltyCalculation/$id', title, capability: create, screen: () => import('./wizard/royalty-step.js') },
     { path: '/TermSheetV2/Cross-Collateralization/$id', title, capability: create, screen: () => import('./wizard/cross-step.js') },
     { path: '/TermSheetV2/MGCalculation/$id', title, capability: create, screen: () => import('./wizard/mg-step.js') },
-    { path: '/TermSheetV2/InternalApproval/$id', title, capability: create, screen: () => import('./wizard/review-step.js') },
+    { path: '/TermSheetV2/InternalApproval/$id', title, capability: read, screen: () => import('./wizard/review-step.js') },
     {
       path: '/TermSheetV2/ViewTermSheet/$termSheetVersionId',
       title: 'termSheets.view.title',

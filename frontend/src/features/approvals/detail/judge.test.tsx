@@ -75,6 +75,7 @@ const detail: ApprovalDetail = {
     takes: [...a.takes],
   })),
   editable: false,
+  brandOwnerReviews: false,
   commentable: true,
 };
 const go = jest.fn<(to: string, options?: object) => void>();
@@ -99,6 +100,7 @@ beforeAll(async () => {
     FullName: 'Jo',
     UserName: 'jo',
     Email: 'j@x.y',
+    AvatarFileId: null,
     Language: 'en',
     TimeOffset: 480,
     UserType: 10,

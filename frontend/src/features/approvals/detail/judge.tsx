@@ -1,7 +1,7 @@
 import type { ApprovalDetail } from '@bls/proto/approval/views';
 import type { Capability } from '@bls/proto/permissions';
 import { waitsFor } from '@bls/proto/workflow';
-import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { APPROVAL_STATES } from '@bls/proto/workflows/product-approval';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +18,11 @@ import { detailPath, usePaths } from '../paths.js';
 import { useNeighbours } from '../queue.js';
 import { type Decision, DecisionDialog } from './decision-dialog.js';
 import { QueueSteps } from './queue-steps.js';
+import { Refresh } from './refresh.js';
 import { Review } from './review.js';
 import { wideAtom } from './state.js';
 import { VersionSelect } from './version-select.js';
-import { defaultVersion, lineOf } from './versions.js';
+import { defaultVersion, lineOf, workflowOf } from './versions.js';
 import { Rejection } from './rejection.js';
 
 /** Looks at an approval and decides it; from one to the next without leaving the picture. */
@@ -35,7 +36,7 @@ export function Judge({ detail }: { detail: ApprovalDetail }) {
   const [deciding, setDeciding] = useState<Decision>();
   const queue = useNeighbours(detail.id);
   const version = detail.versions.find((v) => v.id === chosen) ?? defaultVersion(detail);
-  const waiting: readonly Capability[] = waitsFor(productApprovalWorkflow, detail.status);
+  const waiting: readonly Capability[] = waitsFor(workflowOf(detail), detail.status);
   const allowed = (action: Decision) => detail.actions.some((a) => a.action === action && a.allowed);
   const forward: Decision | undefined = allowed('confirm') ? 'confirm' : allowed('approve') ? 'approve' : undefined;
   const open = (id: string | undefined) => (id ? () => go(detailPath(id, paths.licensee), { replace: true }) : undefined);
@@ -82,7 +83,7 @@ export function Judge({ detail }: { detail: ApprovalDetail }) {
       <PageHeader
         title={
           <span className="inline-flex flex-wrap items-center gap-x-2.5">
-            {name} <Status tone={productApprovalWorkflow.states[detail.status].tone} text={t(`approval.status.${detail.status}`)} />
+            {name} <Status tone={APPROVAL_STATES[detail.status].tone} text={t(`approval.status.${detail.status}`)} />
           </span>
         }
         crumbs={[
@@ -103,6 +104,7 @@ export function Judge({ detail }: { detail: ApprovalDetail }) {
           mine={waiting.some(may)}
         />
       )}
+      {detail.refresh && !wide ? <Refresh detail={detail} refresh={detail.refresh} /> : null}
       {version?.rejection && !wide ? <Rejection rejection={version.rejection} /> : null}
       {version ? (
         <Review key={version.id} detail={detail} version={version} onPastEnd={open(queue.next)} onPastStart={open(queue.previous)} />

@@ -1,7 +1,8 @@
 import type { Picture } from '@bls/proto/approval/picture';
 import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
 import type { Workflow } from '@bls/proto/workflow';
-import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { compileDesign } from '@bls/proto/workflow-design/compile';
+import { productApprovalWorkflow, withBrandOwnerReview } from '@bls/proto/workflows/product-approval';
 
 /** What is looked at unless somebody chose another: the newest submitted version, else the draft. */
 export const defaultVersion = (detail: ApprovalDetail): Version | undefined =>
@@ -20,9 +21,16 @@ export function counterpart(picture: Picture, version: Version, other: Version):
 }
 
 const STAGE_OF_STEP = /^(graphic|preProduction|bulk)/;
+/** What the approval runs on: the design that it was submitted by, or the workflow that the product ships. */
+export function workflowOf({ design, brandOwnerReviews }: Pick<ApprovalDetail, 'design' | 'brandOwnerReviews'>): Workflow {
+  const own = design ? compileDesign(design.design, design.version) : (productApprovalWorkflow as unknown as Workflow);
+  return brandOwnerReviews ? (withBrandOwnerReview(own as never) as unknown as Workflow) : own;
+}
+
 /** The drawn line: every step of the current stage, one for each other stage; thirteen at once nobody can read. */
 export function lineOf(detail: ApprovalDetail): Workflow {
-  const here = STAGE_OF_STEP.exec(productApprovalWorkflow.states[detail.status].step)?.[0] ?? detail.stage;
-  const steps = productApprovalWorkflow.steps.filter((step) => step === 'done' || step.startsWith(here) || step.endsWith('Submit'));
-  return { ...productApprovalWorkflow, steps } as unknown as Workflow;
+  const workflow = workflowOf(detail);
+  const here = STAGE_OF_STEP.exec(workflow.states[detail.status]?.step ?? '')?.[0] ?? detail.stage;
+  const steps = workflow.steps.filter((step) => step === 'done' || step.startsWith(here) || step.endsWith('Submit'));
+  return { ...workflow, steps };
 }

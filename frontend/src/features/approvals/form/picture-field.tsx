@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { extensionsOf, FILE_PURPOSES } from '@bls/proto/enumerations/files';
+import { extensionsOf } from '@bls/proto/enumerations/files';
 import { PICTURES_PER_VERSION } from '@bls/proto/approval/picture';
 import { cx } from '../../../components/cx.js';
 import { FieldMessage } from '../../../components/field.js';
@@ -13,6 +13,7 @@ import { IconButton } from '../../../components/icon-button.js';
 import { Thumbnail } from '../../../components/picture/thumbnail.js';
 import { useUploads } from '../../../components/use-uploads.js';
 import { formatSize } from '../../../lib/format.js';
+import { useUploadLimit } from '../../../lib/upload-limit.js';
 import type { FormPicture } from './values.js';
 
 const PURPOSE = 'approvalImage';
@@ -28,6 +29,7 @@ export function PictureField() {
   const error = formState.errors['pictures'] as
     | (Record<number, { message?: string }> & { message?: string; root?: { message?: string } })
     | undefined;
+  const limit = useUploadLimit(PURPOSE);
   const { running, add, cancel, retry, dismiss } = useUploads(PURPOSE, ({ fileId, name, kind }) => {
     // two uploads may end before React draws again
     onChange([...((getValues('pictures') ?? []) as FormPicture[]), { fileId, name, kind }]);
@@ -93,7 +95,7 @@ export function PictureField() {
             <CloudUpload size={20} aria-hidden className="text-quiet" />
             <span className="font-medium text-accent-text">{t('approvals.form.addPictures')}</span>
             <span className="text-xs text-muted">
-              {t('upload.limits', { kinds: extensionsOf(PURPOSE).join(', '), size: formatSize(FILE_PURPOSES[PURPOSE].limit) })}
+              {t('upload.limits', { kinds: extensionsOf(PURPOSE).join(', '), size: formatSize(limit) })}
             </span>
           </button>
         </li>

@@ -13,6 +13,7 @@ import { notify } from '../../../components/notify.js';
 import { PageHeader } from '../../../components/page.js';
 import { useAutosave } from '../../../lib/autosave.js';
 import { ApiError } from '../../../lib/api-error.js';
+import { today } from '../../../lib/format.js';
 import { useZodForm, type ZodForm } from '../../../lib/form.js';
 import { refresh, useCommand } from '../../../lib/query.js';
 import { useScreen } from '../../../lib/screen.js';
@@ -41,7 +42,7 @@ function PrepareVersion({ detail, version }: { detail: ApprovalDetail; version: 
   const submit = useCommand(approvalSubmit);
   const graphic = version.stage === 'graphic';
   const earlier = earlierVersion(detail, version);
-  const [schema] = useState(() => (graphic ? schemaFor(detail.contract, new Date().toISOString().slice(0, 10)) : sampleSchema));
+  const [schema] = useState(() => (graphic ? schemaFor(detail.contract, today()) : sampleSchema));
   const form = useZodForm(schema, { ...valuesOf(version), sentSample: false });
   const { save, state, stale, revision } = useSaving(detail, form);
   const send = async (values: FieldValues) => {

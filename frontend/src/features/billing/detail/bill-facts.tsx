@@ -2,12 +2,17 @@ import type { billRead } from '@bls/proto/calls/finance/bills';
 import type { ResponseOf } from '@bls/proto/call';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../../components/card.js';
-import { DateText } from '../../../components/date-text.js';
+import { DateText, MonthText } from '../../../components/date-text.js';
 import { KeyValueList } from '../../../components/key-value-list.js';
+import { LinkTo } from '../../../components/link-to.js';
 import { Money } from '../../../components/money.js';
+import { currencyLabel } from '../../../lib/format.js';
+import { isZero } from '../explain/exact.js';
 import { Due } from '../list/columns.js';
+import { useBillingPaths } from '../paths.js';
 
-type Bill = ResponseOf<typeof billRead>['bill'];
+type Detail = ResponseOf<typeof billRead>;
+type Bill = Detail['bill'];
 
 /** What is asked for, and how much of it is still open. */
 export function BillFigures({ bill }: { bill: Bill }) {
@@ -24,7 +29,11 @@ export function BillFigures({ bill }: { bill: Bill }) {
         note={t('billing.ofWhichTax', { percent: String(Number(bill.taxPercent)) })}
       />
       <Figure label={t('billing.paid')} value={money(bill.paid)} />
-      <Figure label={t('billing.reported')} value={money(bill.reported)} />
+      {isZero(bill.credited) ? (
+        <Figure label={t('billing.reported')} value={money(bill.reported)} />
+      ) : (
+        <Figure label={t('billing.credited')} value={money(bill.credited)} />
+      )}
       <Figure
         label={t('billing.open')}
         value={money(bill.open, late ? 'error' : undefined)}
@@ -34,10 +43,32 @@ export function BillFigures({ bill }: { bill: Bill }) {
   );
 }
 
-export function BillFacts({ bill, bankLines }: { bill: Bill; bankLines: readonly string[] }) {
+/** What stands on the paper, the papers that belong to it, and the rates that its sales were priced with. */
+export function BillFacts({ bill, bankLines, related, exchangeRates }: Pick<Detail, 'bill' | 'bankLines' | 'related' | 'exchangeRates'>) {
   const { t } = useTranslation();
+  const paths = useBillingPaths();
   const rows = [
+    ...related.map(({ relation, id, number }) => ({
+      label: t(`billing.related.${relation}`),
+      value: (
+        <LinkTo to={paths.bill(id)} className="font-medium hover:underline">
+          {number}
+        </LinkTo>
+      ),
+    })),
     { label: t('billing.contract'), value: bill.contractNumber },
+    {
+      label: t('statement.title'),
+      value: (
+        <LinkTo
+          to={paths.statement(bill.companyId, bill.currency)}
+          search={{ contractId: bill.contractId }}
+          className="font-medium hover:underline"
+        >
+          {t('billing.statementOf', { contract: bill.contractNumber })}
+        </LinkTo>
+      ),
+    },
     { label: t('billing.year'), value: bill.contractYear },
     { label: t('billing.pool'), value: bill.poolName },
     { label: t('billing.billOn'), value: <DateText value={bill.billOn} /> },
@@ -45,9 +76,19 @@ export function BillFacts({ bill, bankLines }: { bill: Bill; bankLines: readonly
     { label: t('billing.dueOn'), value: <Due bill={bill} /> },
     { label: t('billing.amount'), value: <Money amount={bill.amount} currency={bill.currency} /> },
     { label: t('billing.tax', { percent: String(Number(bill.taxPercent)) }), value: <Money amount={bill.tax} currency={bill.currency} /> },
+    ...(exchangeRates.length > 0 ? [{ label: t('billing.exchangeRates'), value: <ExchangeRates rates={exchangeRates} /> }] : []),
     ...(bankLines.length > 0
       ? [{ label: t('billing.bank'), value: <span className="whitespace-pre-line">{bankLines.join('\n')}</span> }]
       : []),
   ];
   return <KeyValueList rows={rows} />;
+}
+
+function ExchangeRates({ rates }: { rates: Detail['exchangeRates'] }) {
+  const { t } = useTranslation();
+  return rates.map(({ month, from, to, rate }) => (
+    <span key={month} className="tabular block">
+      <MonthText value={month} /> · {t('billing.rate', { from: currencyLabel(from), to: currencyLabel(to), rate })}
+    </span>
+  ));
 }

@@ -22,6 +22,7 @@ import { BillFacts, BillFigures } from './bill-facts.js';
 import { BillPayments } from './bill-payments.js';
 import { NoteButton } from './note-button.js';
 import { PerformanceCard } from './performance-card.js';
+import { ReverseBillDialog } from './reverse-bill.js';
 
 /** One bill: what is asked for and why, how far it is paid, and what may be done. */
 export default function Bill() {
@@ -31,13 +32,15 @@ export default function Bill() {
   const paths = useBillingPaths();
   const [explaining, setExplaining] = useState(false);
   const [paying, setPaying] = useState(false);
+  const [reversing, setReversing] = useState(false);
   const query = useCall(billRead, { id });
   if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
-  const { bill, payments, history, actions, bankLines } = query.data;
+  const { bill, payments, history, actions, bankLines, related, exchangeRates } = query.data;
   const company = (i18n.language.startsWith('zh') && bill.companyNameZh) || bill.companyName;
   const owed = !bill.total.startsWith('-');
   const waiting = owed ? waitsFor(billWorkflow, bill.status) : [];
-  const report = actions.find((action) => action.allowed && bill.open !== bill.reported);
+  const report = actions.find(({ action, allowed }) => action === 'report' && allowed && bill.open !== bill.reported);
+  const reverse = actions.find(({ action, allowed }) => action === 'reverse' && allowed);
   return (
     <>
       <PageHeader
@@ -55,6 +58,11 @@ export default function Bill() {
               texts="bill"
               run={async () => undefined}
             />
+            {reverse ? (
+              <Button kind="danger" onClick={() => setReversing(true)}>
+                {t('bill.action.reverse')}
+              </Button>
+            ) : null}
             {report ? (
               <Button kind="primary" onClick={() => setPaying(true)}>
                 {t('billing.report.title')}
@@ -78,7 +86,7 @@ export default function Bill() {
         aside={
           <>
             <Card title={t('billing.details')}>
-              <BillFacts bill={bill} bankLines={bankLines} />
+              <BillFacts bill={bill} bankLines={bankLines} related={related} exchangeRates={exchangeRates} />
             </Card>
             <Card title={t('billing.activity')}>
               <Timeline texts="bill" history={history} />
@@ -92,6 +100,7 @@ export default function Bill() {
       </WithAside>
       <Explanation bill={bill} open={explaining} onClose={() => setExplaining(false)} />
       {paying ? <ReportPaymentDialog bills={[bill]} bankLines={bankLines} onClose={() => setPaying(false)} /> : null}
+      {reversing ? <ReverseBillDialog bill={bill} onClose={() => setReversing(false)} /> : null}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { billNote, type billRead } from '@bls/proto/calls/finance/bills';
 import type { ResponseOf } from '@bls/proto/call';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
 import { notify } from '../../../components/notify.js';
 import { useCommand } from '../../../lib/query.js';
-import { downloadUrl } from '../../../lib/upload.js';
+import { saveFile } from '../../../lib/save-file.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
 
@@ -13,14 +14,22 @@ type Bill = ResponseOf<typeof billRead>['bill'];
 export function NoteButton({ bill }: { bill: Bill }) {
   const { t } = useTranslation();
   const note = useCommand(billNote, { quiet: true });
-  const save = () =>
-    note.mutateAsync({ id: bill.id }).then(
-      ({ fileId }) => Object.assign(document.createElement('a'), { href: downloadUrl(fileId), download: `${bill.number}.pdf` }).click(),
-      (error: unknown) => notify.error(error, t),
-    );
+  const [busy, setBusy] = useState(false);
+  const name = t(bill.total.startsWith('-') ? 'billing.creditNote' : 'billing.debitNote');
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const held = await saveFile(() => note.mutateAsync({ id: bill.id }), `${bill.number}.pdf`);
+      if (held) notify.info(t('billing.noteReady', { number: bill.number }), { label: t('billing.noteSave'), run: () => void save() });
+    } catch (error) {
+      notify.error(error, t);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
-    <Button busy={note.isPending} icon={<Download size={15} aria-hidden />} onClick={() => void save()}>
-      {bill.total.startsWith('-') ? t('billing.creditNote') : t('billing.debitNote')}
+    <Button busy={busy} icon={<Download size={15} aria-hidden />} onClick={() => void save()}>
+      {busy && !bill.documentFileId ? t('billing.notePreparing') : name}
     </Button>
   );
 }

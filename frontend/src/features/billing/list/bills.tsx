@@ -1,12 +1,12 @@
 import { billList } from '@bls/proto/calls/finance/bills';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.js';
+import { Button } from '../../../components/button.js';
 import { DataTable } from '../../../components/data-table.js';
-import { PageHeader } from '../../../components/page.js';
 import { EmptyState } from '../../../components/states.js';
 import { type RowOf, useListState } from '../../../lib/list-state.js';
 import { useCan } from '../../../lib/session.js';
+import { BillingHeader } from '../header.js';
 import { useBillingPaths } from '../paths.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
 import { AgingCard } from './aging-card.js';
@@ -36,11 +36,7 @@ export default function Bills() {
   );
   return (
     <>
-      <PageHeader
-        title={t('billing.title')}
-        note={list.note}
-        actions={<ButtonLink to={paths.payments}>{t('billing.payments')}</ButtonLink>}
-      />
+      <BillingHeader current="bills" note={list.note} />
       <AgingCard chosen={list.filters['aging']} choose={(buckets) => list.setFilter('aging', buckets)} />
       <DataTable
         list={list}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
 import { DateText } from '../../../components/date-text.js';
 import { Money } from '../../../components/money.js';
-import { PageHeader } from '../../../components/page.js';
 import { EmptyState } from '../../../components/states.js';
 import { Status } from '../../../components/status.js';
 import { type RowOf, useListState } from '../../../lib/list-state.js';
+import { BillingHeader } from '../header.js';
 import { useBillingPaths } from '../paths.js';
 
 type Row = RowOf<typeof paymentList>;
@@ -72,7 +72,7 @@ export default function Payments() {
   ];
   return (
     <>
-      <PageHeader title={t('billing.payments')} note={list.note} crumbs={[{ label: t('billing.title'), to: paths.list }]} />
+      <BillingHeader current="payments" note={list.note} />
       <DataTable
         list={list}
         columns={paths.own ? columns.filter(({ id }) => id !== 'companyName') : columns}

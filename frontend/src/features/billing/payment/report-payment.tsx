@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../../components/file-upload.js';
 import { Money } from '../../../components/money.js';
 import { notify } from '../../../components/notify.js';
 import { z } from 'zod';
-import { currencyLabel } from '../../../lib/format.js';
+import { currencyLabel, today } from '../../../lib/format.js';
 import { useZodForm } from '../../../lib/form.js';
 import type { RowOf } from '../../../lib/list-state.js';
 import { useCommand } from '../../../lib/query.js';
@@ -30,12 +30,12 @@ export function ReportPaymentDialog({ bills, bankLines = NO_LINES, onClose }: Pr
   const report = useCommand(paymentReport);
   // One id for this dialog: pressing twice, or again after a broken connection, is still the same payment.
   const [id] = useState(() => crypto.randomUUID());
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [day] = useState(() => today());
   const currency = bills[0]?.currency ?? 'USD';
   const total = sum(bills.map((bill) => subtract(decimal(bill.open), decimal(bill.reported))));
   const form = useZodForm(fields, {
     amount: moneyText(total, currency),
-    transferDate: today,
+    transferDate: day,
     payerBank: '',
     beneficiaryBank: bankLines.join(', '),
     memo: '',

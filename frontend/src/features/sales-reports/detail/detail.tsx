@@ -3,6 +3,7 @@ import { waitsFor } from '@bls/proto/workflow';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../../components/action-bar.js';
+import { ButtonLink } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
 import { DateText, MonthText } from '../../../components/date-text.js';
 import { PageHeader } from '../../../components/page.js';
@@ -14,10 +15,11 @@ import { currencyLabel } from '../../../lib/format.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useParam } from '../../../lib/screen.js';
 import { useCan } from '../../../lib/session.js';
+import { ChangeReading } from '../reading/change-reading.js';
 import { TemplateButton } from '../template-button.js';
 import { FileFacts } from './file-facts.js';
 import { ReportBody } from './report-body.js';
-import { offeredActions, primaryOf } from './state.js';
+import { offeredActions, primaryOf, takesFile } from './state.js';
 
 /** One month: where it stands, its file with every message on its cell, and what may be done. */
 export default function ReportDetail() {
@@ -78,7 +80,21 @@ export default function ReportDetail() {
             <Timeline texts="salesReport" history={history} />
           </Card>
           {upload ? (
-            <Card title={t('salesReports.file.title')}>
+            <Card
+              title={t('salesReports.file.title')}
+              actions={
+                <>
+                  {can('salesReport.replay') && report.rows > 0 ? (
+                    <ButtonLink size="small" to={`/SalesReporting/TestingSupport?id=${report.id}`}>
+                      {t('salesReports.testing.again')}
+                    </ButtonLink>
+                  ) : null}
+                  {upload.state === 'checked' && upload.columns.length > 0 && takesFile(query.data) ? (
+                    <ChangeReading report={report} upload={upload} />
+                  ) : null}
+                </>
+              }
+            >
               <FileFacts upload={upload} />
             </Card>
           ) : null}

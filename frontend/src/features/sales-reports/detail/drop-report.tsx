@@ -1,6 +1,6 @@
 import { salesReportUpload } from '@bls/proto/calls/finance/sales-reports';
 import type { FileDescription } from '@bls/proto/calls/files/file';
-import { extensionsOf, FILE_PURPOSES } from '@bls/proto/enumerations/files';
+import { extensionsOf } from '@bls/proto/enumerations/files';
 import { CloudUpload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -13,15 +13,15 @@ import { UploadRow } from '../../../components/file-upload-row.js';
 import { useUploads } from '../../../components/use-uploads.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { formatSize } from '../../../lib/format.js';
+import { useUploadLimit } from '../../../lib/upload-limit.js';
 import { useCommand } from '../../../lib/query.js';
 import type { ReportDetail } from './state.js';
-
-const limits = { kinds: extensionsOf('salesReport').join(', '), size: formatSize(FILE_PURPOSES.salesReport.limit) };
 
 /** The whole body takes a file dropped on it: the first one, or a corrected one on top of what is there. */
 export function DropReport({ detail, enabled, children }: { detail: ReportDetail; enabled: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const { report, upload } = detail;
+  const limits = { kinds: extensionsOf('salesReport').join(', '), size: formatSize(useUploadLimit('salesReport')) };
   const take = useCommand(salesReportUpload);
   const [failure, setFailure] = useState<unknown>();
   const hand = async (file: FileDescription) => {

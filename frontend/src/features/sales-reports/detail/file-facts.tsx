@@ -4,6 +4,7 @@ import { DateText } from '../../../components/date-text.js';
 import { KeyValueList } from '../../../components/key-value-list.js';
 import { NumberText } from '../../../components/money.js';
 import { downloadUrl } from '../../../lib/upload.js';
+import { HowRead } from '../reading/how-read.js';
 
 /** The uploaded file and how its columns were understood. */
 export function FileFacts({ upload }: { upload: SalesUpload }) {
@@ -22,29 +23,7 @@ export function FileFacts({ upload }: { upload: SalesUpload }) {
   return (
     <>
       <KeyValueList rows={rows} />
-      {upload.columns.length > 0 ? <Columns columns={upload.columns} /> : null}
+      {upload.columns.length > 0 ? <HowRead columns={upload.columns} style={upload.style} /> : null}
     </>
-  );
-}
-
-function Columns({ columns }: Pick<SalesUpload, 'columns'>) {
-  const { t } = useTranslation();
-  return (
-    <details className="mt-3 border-t border-line pt-3">
-      <summary className="cursor-pointer rounded-sm font-medium">{t('salesReports.file.columns')}</summary>
-      <ul className="mt-2 space-y-1 text-xs">
-        {columns.map(({ column, header, field }) => (
-          <li key={column} className="flex gap-2">
-            <span className="tabular w-6 shrink-0 text-quiet">{column}</span>
-            <span className="min-w-0 flex-1 truncate text-muted" title={header}>
-              {header}
-            </span>
-            <span className={field ? 'shrink-0' : 'shrink-0 text-quiet'}>
-              {field ? t(`salesReport.field.${field}`) : t('salesReports.file.ignored')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -7,6 +7,8 @@ import { Progress } from '../../../components/progress.js';
 import { EmptyState } from '../../../components/states.js';
 import { dropJob, useJob } from '../../../lib/live.js';
 import { DropReport } from './drop-report.js';
+import { ChangeReading } from '../reading/change-reading.js';
+import { asksHowRead, styleProblems } from '../reading/model.js';
 import { RowsGrid } from './rows-grid.js';
 import { type ReportDetail, takesFile } from './state.js';
 
@@ -22,6 +24,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
     if (job && job.state === 'done' && upload?.state === 'checked') dropJob(job.id);
   }, [job, upload?.state]);
   const open = detail.actions.some(({ action, allowed }) => action === 'upload' && allowed);
+  const canChange = takesFile(detail) && (upload?.columns.length ?? 0) > 0;
   return (
     <DropReport detail={detail} enabled={takesFile(detail)}>
       <LastWord detail={detail} />
@@ -37,9 +40,21 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
         <>
           <Figures detail={detail} />
           {upload.messages.map((message) => (
-            <Alert key={message.rule} tone={message.severity} title={rule(message)} />
+            <Alert
+              key={message.rule}
+              tone={message.severity}
+              title={rule(message)}
+              action={canChange && asksHowRead(message.rule) ? <ChangeReading report={report} upload={upload} /> : undefined}
+            />
           ))}
-          <RowsGrid report={report} upload={upload} />
+          {canChange && styleProblems(upload).length > 0 ? (
+            <Alert
+              tone="information"
+              title={t('salesReports.reading.otherStyle')}
+              action={<ChangeReading report={report} upload={upload} />}
+            />
+          ) : null}
+          {upload.rows > 0 ? <RowsGrid report={report} upload={upload} /> : null}
         </>
       ) : null}
     </DropReport>

@@ -2,6 +2,7 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { useTranslation } from 'react-i18next';
 import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../components/deal/deal-terms.js';
+import { FurtherTerms } from '../../../components/deal/further-terms.js';
 import { useSearchValue } from '../../../lib/screen.js';
 
 type Props = {
@@ -27,6 +28,7 @@ export function DealTab({ sheet, previous, changed, count }: Props) {
       <KeyTerms terms={sheet.terms} {...before} note={note} />
       <CommercialTerms terms={sheet.terms} {...before} />
       <ArticlesAndChannels terms={sheet.terms} changed={changed} />
+      <FurtherTerms terms={sheet.terms} changed={changed} />
     </div>
   );
 }

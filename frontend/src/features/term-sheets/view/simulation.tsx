@@ -18,7 +18,7 @@ import { Money } from '../../../components/money.js';
 import { EmptyState } from '../../../components/states.js';
 import { Alert } from '../../../components/alert.js';
 import { api } from '../../../lib/api.js';
-import { formatDate, formatShort } from '../../../lib/format.js';
+import { currencyLabel, formatDate, formatShort } from '../../../lib/format.js';
 import { plannedCase } from './planned-sales.js';
 
 const SCENARIOS = { low: 0.7, plan: 1, high: 1.3 } as const;
@@ -82,7 +82,13 @@ function Simulated({ terms }: { terms: Terms }) {
               className="h-8 w-full accent-[var(--accent-fill)]"
             />
           </label>
-          <DecimalInput label={t('termSheets.simulation.price')} value={price} onChange={setPrice} unit={currency} digits={2} />
+          <DecimalInput
+            label={t('termSheets.simulation.price')}
+            value={price}
+            onChange={setPrice}
+            unit={currencyLabel(currency)}
+            digits={2}
+          />
         </div>
       </Card>
       {query.error ? <Alert tone="error">{messageOf(query.error, t)}</Alert> : null}

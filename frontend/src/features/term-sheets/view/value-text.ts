@@ -2,13 +2,13 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { DECIMAL_PATTERN } from '@bls/proto/decimal';
 import { useTranslation } from 'react-i18next';
 import { useDealText } from '../../../components/deal/use-deal-text.js';
+import { useTerritories } from '../../../lib/territories.js';
 import { formatDate, formatDecimal, formatPercent } from '../../../lib/format.js';
 
 /** Branches of texts in which the values of a field have their names. */
 const BRANCHES: Record<string, string> = {
   purpose: 'termSheet.purpose',
   exclusivity: 'termSheet.exclusivity',
-  territories: 'territory',
   distributionType: 'termSheet.distributionType',
   royaltyBase: 'termSheet.royaltyBase',
   determination: 'termSheet.determination',
@@ -21,12 +21,14 @@ const BRANCHES: Record<string, string> = {
   prorate: 'termSheet.prorate',
   kind: 'termSheet.carryKind',
   years: 'termSheet.years',
+  spendingType: 'termSheet.spendingType',
 };
 
 /** Any value of the document in words: codes by name, dates and figures in the user's format, rows by what they hold. */
 export function useValueText(terms: TermsDraft): (path: readonly string[], value: unknown) => string {
   const { t } = useTranslation();
   const deal = useDealText(terms);
+  const { nameOf } = useTerritories();
   const one = (field: string, value: unknown): string => {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'deal.yes' : 'deal.no');
@@ -36,6 +38,7 @@ export function useValueText(terms: TermsDraft): (path: readonly string[], value
     if (field === 'category' || field === 'subCategory') return deal.category(text);
     if (field === 'channel') return deal.channel(text);
     if (field === 'propertyId') return deal.property(text);
+    if (field === 'territories') return nameOf(text);
     const branch = BRANCHES[field];
     if (branch) return t(`${branch}.${text}`, { defaultValue: text });
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
@@ -50,5 +53,6 @@ export function useValueText(terms: TermsDraft): (path: readonly string[], value
       )
       .map(([field, value]) => one(field, value))
       .join(' · ');
-  return (path, value) => one(path.findLast((part) => part in BRANCHES || /^[a-z]+[A-Za-z]*$/.test(part)) ?? '', value);
+  return (path, value) =>
+    one(path.findLast((part) => part in BRANCHES || part === 'territories' || /^[a-z]+[A-Za-z]*$/.test(part)) ?? '', value);
 }

@@ -32,10 +32,15 @@ import { AttachFiles } from './attach-files.js';
 import { Changes } from './changes.js';
 import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
+import { Papers } from './papers.js';
 import { Simulation } from './simulation.js';
 
 export default function ViewTermSheet() {
-  const id = useParam('termSheetVersionId');
+  return <TermSheetView id={useParam('termSheetVersionId')} />;
+}
+
+/** A term sheet to read: where it stands, what may be done, what it says. */
+export function TermSheetView({ id }: { id: string }) {
   const query = useCall(termSheetRead, { termSheetVersionId: id });
   if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
   return <TermSheet sheet={query.data} />;
@@ -72,7 +77,7 @@ function TermSheet({ sheet }: { sheet: TermSheetDetail }) {
       />
       {sheet.current ? null : <OldVersion sheet={sheet} />}
       <WorkflowLine
-        workflow={termSheetLine(sheet.facts)}
+        workflow={termSheetLine(sheet.facts, sheet.design)}
         texts="termSheet"
         state={sheet.status}
         history={sheet.history.filter((entry) => entry.version === sheet.version)}
@@ -120,7 +125,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
     throw error;
   };
   const act = async (taken: TakenAction) => {
-    const { comment, fileIds, signature } = taken;
+    const { comment, fileIds, signature, password } = taken;
     const after = await decide
       .mutateAsync({
         termSheetVersionId: id,
@@ -129,6 +134,7 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
         ...(comment ? { comment } : {}),
         ...(fileIds?.length ? { fileIds: [...fileIds] } : {}),
         ...(signature ? { signature } : {}),
+        ...(password ? { password } : {}),
       })
       .catch(overtaken);
     // a disapproval opens a new version: this one is history now
@@ -164,8 +170,23 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
 
 function Aside({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
+  const may = useCan();
   return (
     <>
+      {may('termSheet.create') && sheet.owner.userId !== sheet.createdBy.userId ? (
+        <Card title={t('termSheets.view.owner')}>
+          {sheet.owner.name}
+          <p className="text-muted">{t('termSheets.view.handedOver', { name: sheet.createdBy.name })}</p>
+        </Card>
+      ) : null}
+      {may('royalty.simulate') && sheet.terms.purpose?.purpose === 'amendment' ? (
+        <Card title={t('billing.effect.title')}>
+          <p className="mb-2 text-muted">{t('billing.effect.card')}</p>
+          <LinkTo to={`/LicensorPaymentV2/Effect/${sheet.termSheetVersionId}`} className="font-medium text-link hover:underline">
+            {t('billing.effect.link')}
+          </LinkTo>
+        </Card>
+      ) : null}
       {sheet.contract ? (
         <Card title={t('termSheets.view.contract')}>
           <LinkTo to={`/Contract/VersionManagement/${sheet.contract.contractVersionId}`} className="font-medium text-link hover:underline">
@@ -191,6 +212,7 @@ function Aside({ sheet }: { sheet: TermSheetDetail }) {
           </ul>
         </Card>
       ) : null}
+      <Papers termSheetVersionId={sheet.termSheetVersionId} />
       <Card title={t('termSheets.view.activity')}>
         <Timeline texts="termSheet" history={sheet.history.filter((entry) => entry.by !== null)} limit={12} />
       </Card>

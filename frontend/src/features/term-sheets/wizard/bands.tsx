@@ -1,9 +1,11 @@
+import type { Currency } from '@bls/proto/money';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
 import { FormDecimal, FormPercent } from '../../../components/form-fields.js';
 import { IconButton } from '../../../components/icon-button.js';
+import { currencyLabel } from '../../../lib/format.js';
 import { ListError } from './rows.js';
 
 type Band = { from: string; to: string };
@@ -11,7 +13,7 @@ type Props = {
   name: string;
   /** The currency of the limits, when the scale counts money. */
   counted: string | undefined;
-  currency: string;
+  currency: Currency;
   fees: boolean;
 };
 
@@ -51,7 +53,7 @@ export function Bands({ name, counted, currency, fees }: Props) {
                 label={t('termSheet.field.fee')}
                 hideLabel={index > 0}
                 required
-                unit={currency}
+                unit={currencyLabel(currency)}
                 digits={4}
               />
             ) : (

@@ -1,5 +1,5 @@
 import { PAYMENT_SCHEDULES, PRODUCT_LANGUAGES, REPORTING_FREQUENCIES } from '@bls/proto/enumerations/term-sheet';
-import { CURRENCY_CODES } from '@bls/proto/money';
+import { type Currency, CURRENCY_CODES } from '@bls/proto/money';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -93,7 +93,7 @@ function BasicTerms({ sheet }: { sheet: TermSheetDetail }) {
 
 function Currencies() {
   const { t } = useTranslation();
-  const [currency, sales] = useWatch({ name: ['currency', 'salesCurrency'] }) as [string, string];
+  const [currency, sales] = useWatch({ name: ['currency', 'salesCurrency'] }) as [Currency | '', Currency | ''];
   const options = CURRENCY_CODES.map((code) => ({
     value: code,
     label: code === currencyLabel(code) ? code : `${currencyLabel(code)} (${code})`,
@@ -108,7 +108,7 @@ function Currencies() {
           name="conversionRate"
           label={t('termSheet.field.conversionRate')}
           required
-          unit={currency}
+          unit={currencyLabel(currency)}
           help={t('termSheets.wizard.conversionHelp')}
         />
       ) : null}
@@ -142,7 +142,7 @@ function Forecast({ years }: { years: number }) {
   const { t } = useTranslation();
   const text = useDealText({});
   const { getValues } = useFormContext();
-  const currency = useWatch({ name: 'salesCurrency' }) as string;
+  const currency = useWatch({ name: 'salesCurrency' }) as Currency | '';
   const { fields, replace } = useFieldArray({ name: 'salesForecast', keyName: 'key' });
   useEffect(() => {
     const rows = (getValues('salesForecast') ?? []) as { year: string; amount: string }[];
@@ -162,7 +162,7 @@ function Forecast({ years }: { years: number }) {
           key={field.key}
           name={`salesForecast.${index}.amount`}
           label={text.year(index + 1)}
-          unit={currency || undefined}
+          unit={currency ? currencyLabel(currency) : undefined}
           digits={2}
         />
       ))}

@@ -6,6 +6,7 @@ import { Card } from '../../../components/card.js';
 import { useDealText } from '../../../components/deal/use-deal-text.js';
 import { Form } from '../../../components/form.js';
 import { FormDecimal, FormSelect, FormSwitch } from '../../../components/form-fields.js';
+import { currencyLabel } from '../../../lib/format.js';
 import { useParam } from '../../../lib/screen.js';
 import { useSectionForm } from './draft.js';
 import { DraftStep } from './draft-step.js';
@@ -61,7 +62,7 @@ function Carries({ sheet }: { sheet: TermSheetDetail }) {
                 name={`carries.${index}.max`}
                 label={t('termSheet.field.max')}
                 required
-                unit={sheet.terms.basicTerms?.currency}
+                unit={sheet.terms.basicTerms?.currency && currencyLabel(sheet.terms.basicTerms.currency)}
                 digits={2}
               />
             </div>

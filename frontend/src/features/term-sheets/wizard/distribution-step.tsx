@@ -11,6 +11,8 @@ import { useSectionForm } from './draft.js';
 import { DraftStep } from './draft-step.js';
 import { newRowId } from './form-values.js';
 import { AddRow, ListError, Row, useChoices } from './rows.js';
+import { ProductTypes } from './product-types.js';
+import { RightsWarning } from './rights-warning.js';
 import { WizardFrame } from './wizard-frame.js';
 
 const article = () => ({ id: newRowId(), category: '', subCategory: '', productName: '' });
@@ -26,6 +28,7 @@ function Distribution({ sheet }: { sheet: TermSheetDetail }) {
   return (
     <WizardFrame sheet={sheet} step="distribution" saving={state} saveNow={saveNow}>
       <Form form={form} onSubmit={saveNow}>
+        <RightsWarning sheet={sheet} />
         <Card title={t('termSheet.field.articles')}>
           <Articles />
         </Card>
@@ -85,7 +88,10 @@ function ArticleFields({ index }: { index: number }) {
         options={options(categories.find((one) => one.code === category)?.subCategories ?? [])}
         disabled={!category}
       />
-      <FormText name={`articles.${index}.productName`} label={t('termSheet.field.productName')} required />
+      <div className="grid content-start gap-1.5">
+        <FormText name={`articles.${index}.productName`} label={t('termSheet.field.productName')} required />
+        <ProductTypes name={`articles.${index}`} />
+      </div>
     </div>
   );
 }

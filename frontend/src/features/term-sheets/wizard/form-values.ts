@@ -2,7 +2,7 @@ import type { SectionDraft } from '@bls/proto/term-sheet/draft';
 import type { Section } from '@bls/proto/term-sheet/terms';
 
 /** Fields that are counts in the document and texts in controls. */
-const COUNTS = new Set(['sellOffDays', 'paymentDays', 'year', 'fromYear', 'toYear']);
+const COUNTS = new Set(['sellOffDays', 'paymentDays', 'year', 'fromYear', 'toYear', 'yearsBefore']);
 
 /** A section as controls hold it: counts as text, nothing as ''. */
 export function toForm(value: unknown, key = ''): unknown {

@@ -1,6 +1,5 @@
 import { propertyList } from '@bls/proto/calls/licensing/catalogue';
 import { EXCLUSIVITIES, MAX_CONTRACT_YEARS } from '@bls/proto/enumerations/term-sheet';
-import { TERRITORIES } from '@bls/proto/enumerations/property';
 import type { PropertyView, TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { addDays, addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
@@ -13,10 +12,12 @@ import { useDealText, useNameOf } from '../../../components/deal/use-deal-text.j
 import { Form, useRuleText } from '../../../components/form.js';
 import { FormComboboxMulti, FormDate, FormDecimal, FormRadio } from '../../../components/form-fields.js';
 import { useCall } from '../../../lib/query.js';
+import { useTerritories } from '../../../lib/territories.js';
 import { useParam } from '../../../lib/screen.js';
 import { useSectionForm } from './draft.js';
 import { DraftStep } from './draft-step.js';
 import { AddRow, ListError, Row, useChoices } from './rows.js';
+import { RightsWarning } from './rights-warning.js';
 import { WizardFrame } from './wizard-frame.js';
 
 const EMPTY = { properties: [], territories: [], exclusivity: '', contractYears: [{ from: '', to: '' }], sellOffDays: '' };
@@ -29,19 +30,16 @@ export default function KeyTermsStep() {
 function KeyTerms({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const choices = useChoices();
+  const { options: territories } = useTerritories();
   const { form, state, saveNow } = useSectionForm('keyTerms', sheet, EMPTY);
   return (
     <WizardFrame sheet={sheet} step="keyTerms" saving={state} saveNow={saveNow}>
       <Form form={form} onSubmit={saveNow}>
+        <RightsWarning sheet={sheet} />
         <Card title={t('termSheets.wizard.rights')}>
           <div className="space-y-4">
             <Properties />
-            <FormComboboxMulti
-              name="territories"
-              label={t('termSheet.field.territories')}
-              required
-              options={choices(TERRITORIES, 'territory')}
-            />
+            <FormComboboxMulti name="territories" label={t('termSheet.field.territories')} required options={territories} />
             <FormRadio
               name="exclusivity"
               label={t('termSheet.field.exclusivity')}
@@ -132,6 +130,7 @@ type CharactersProps = {
 function Characters({ index, property, chosen, onChange }: CharactersProps) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const { nameOf } = useTerritories();
   const ids = new Set(chosen.characters.map((character) => character.characterId));
   if (!property) return null;
   return (
@@ -148,8 +147,7 @@ function Characters({ index, property, chosen, onChange }: CharactersProps) {
             key={character.characterId}
             label={
               <>
-                {name(character)}{' '}
-                <span className="text-muted">{character.territories.map((code) => t(`territory.${code}`)).join(t('deal.comma'))}</span>
+                {name(character)} <span className="text-muted">{character.territories.map(nameOf).join(t('deal.comma'))}</span>
               </>
             }
             value={ids.has(character.characterId)}

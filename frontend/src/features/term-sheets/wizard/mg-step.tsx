@@ -5,10 +5,12 @@ import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
 import { Card } from '../../../components/card.js';
 import { Form } from '../../../components/form.js';
 import { FormCheckbox, FormDate, FormDecimal, FormSelect, FormText } from '../../../components/form-fields.js';
 import { IconButton } from '../../../components/icon-button.js';
+import { currencyLabel, formatDecimal } from '../../../lib/format.js';
 import { useParam } from '../../../lib/screen.js';
 import { useSectionForm } from './draft.js';
 import { DraftStep } from './draft-step.js';
@@ -62,8 +64,10 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
   const choices = useChoices();
   const { fields, append, remove } = useFieldArray({ name: 'groups', keyName: 'key' });
   const currency = sheet.terms.basicTerms?.currency ?? 'USD';
+  const percent = sheet.terms.mg?.mainlandChinaPercent;
   return (
     <>
+      {percent ? <Alert tone="information">{t('deal.mainlandChina', { percent: formatDecimal(percent) })}</Alert> : null}
       {fields.map((field, index) => {
         const name = `groups.${index}`;
         const title = t('termSheets.wizard.group', { number: index + 1 });
@@ -89,7 +93,12 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
                 required
                 options={choices(['each', 'all'], 'termSheet.years')}
               />
-              <FormDecimal name={`${name}.minimumPayment`} label={t('termSheet.field.minimumPayment')} unit={currency} digits={2} />
+              <FormDecimal
+                name={`${name}.minimumPayment`}
+                label={t('termSheet.field.minimumPayment')}
+                unit={currencyLabel(currency)}
+                digits={2}
+              />
               <FormSelect
                 name={`${name}.prorate`}
                 label={t('termSheet.field.prorate')}
@@ -136,7 +145,7 @@ function Amount({ name, currency }: { name: string; currency: Parameters<typeof 
       name={`${name}.amount`}
       label={t('termSheets.wizard.guarantee')}
       required
-      unit={currency}
+      unit={currencyLabel(currency)}
       digits={2}
       onChanged={(amount: string) => apply(amount)}
     />
@@ -179,7 +188,7 @@ function Schedule({ name, currency }: { name: string; currency: Parameters<typeo
                 label={t('termSheet.field.amount')}
                 hideLabel={index > 0}
                 required
-                unit={currency}
+                unit={currencyLabel(currency)}
                 digits={2}
               />
             </div>

@@ -1,5 +1,7 @@
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
 import { termSheetDecide } from '@bls/proto/calls/licensing/writing';
 import type { Section } from '@bls/proto/term-sheet/terms';
+import { termSheetLine } from '@bls/proto/term-sheet/line';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -8,22 +10,30 @@ import { Alert } from '../../../components/alert.js';
 import { Button } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
 import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../components/deal/deal-terms.js';
+import { FurtherTerms } from '../../../components/deal/further-terms.js';
 import { GuaranteeTable } from '../../../components/deal/guarantee-table.js';
 import { RatesTable } from '../../../components/deal/rates-table.js';
 import { messageOf } from '../../../components/error-message.js';
 import { LinkTo } from '../../../components/link-to.js';
 import { TextArea } from '../../../components/text-area.js';
+import { WorkflowLine } from '../../../components/workflow-line.js';
 import { issuesIn } from '../../../lib/form.js';
 import { shownParams } from '../../../lib/rule-params.js';
-import { useCommand } from '../../../lib/query.js';
-import { useParam, useScreen } from '../../../lib/screen.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useParam, useScreen, useSearchValue } from '../../../lib/screen.js';
+import { useCan } from '../../../lib/session.js';
 import { usePlaceText } from '../issue-text.js';
 import { stepPath } from '../paths.js';
-import { DraftStep } from './draft-step.js';
+import { TermSheetView } from '../view/view.js';
 import { WizardFrame } from './wizard-frame.js';
 
+/** The last two steps: a draft is reviewed and submitted; from then on the same address shows its internal approval. */
 export default function ReviewStep() {
-  return <DraftStep id={useParam('id')}>{(sheet) => <Review sheet={sheet} />}</DraftStep>;
+  const id = useParam('id');
+  const can = useCan();
+  const query = useCall(termSheetRead, { termSheetVersionId: id });
+  if (query.data?.editable && can('termSheet.create')) return <Review sheet={query.data} />;
+  return <TermSheetView id={id} />;
 }
 
 /** The whole deal as the reviewers will see it, what is still missing, and the button that sends it on its way. */
@@ -32,6 +42,7 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
   const { leave } = useScreen();
   const decide = useCommand(termSheetDecide);
   const [comment, setComment] = useState('');
+  const step = useSearchValue('step')[0] === 'approval' ? 'approval' : 'review';
   const { terms, termSheetVersionId, revision } = sheet;
   const issues = decide.error ? [...issuesIn(decide.error), ...sheet.issues] : sheet.issues;
   const submit = async () => {
@@ -43,8 +54,14 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
       {t('termSheet.action.submit')}
     </Button>
   );
+  if (step === 'approval')
+    return (
+      <WizardFrame sheet={sheet} step={step} finish={finish}>
+        <Way sheet={sheet} />
+      </WizardFrame>
+    );
   return (
-    <WizardFrame sheet={sheet} step="review" finish={finish}>
+    <WizardFrame sheet={sheet} step={step} finish={finish}>
       <div className="space-y-4">
         {decide.error && issuesIn(decide.error).length === 0 ? <Alert tone="error">{messageOf(decide.error, t)}</Alert> : null}
         {issues.length > 0 ? (
@@ -61,6 +78,7 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
         <KeyTerms terms={terms} />
         <CommercialTerms terms={terms} />
         <ArticlesAndChannels terms={terms} />
+        <FurtherTerms terms={terms} />
         <Card title={t('deal.rates')} flush>
           <RatesTable terms={terms} />
         </Card>
@@ -71,6 +89,26 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
         ))}
       </div>
     </WizardFrame>
+  );
+}
+
+/** Before it is submitted: who will decide on the deal, one after the other. */
+function Way({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="mb-3 text-muted">{t('termSheets.wizard.approvalHelp')}</p>
+      <WorkflowLine
+        workflow={termSheetLine(sheet.facts, sheet.design)}
+        texts="termSheet"
+        state={sheet.status}
+        history={sheet.history.filter((entry) => entry.version === sheet.version)}
+        since={sheet.statusSince}
+        waitsFor={sheet.waitsFor}
+        mine
+        facts={sheet.facts}
+      />
+    </>
   );
 }
 

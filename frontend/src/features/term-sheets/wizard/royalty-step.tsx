@@ -15,6 +15,7 @@ import { Card } from '../../../components/card.js';
 import { Form } from '../../../components/form.js';
 import { FormDecimal, FormPercent, FormSelect } from '../../../components/form-fields.js';
 import { IconButton } from '../../../components/icon-button.js';
+import { currencyLabel } from '../../../lib/format.js';
 import { useParam } from '../../../lib/screen.js';
 import { Bands } from './bands.js';
 import { useSectionForm } from './draft.js';
@@ -122,7 +123,7 @@ function Figures({ name, sheet }: { name: string; sheet: TermSheetDetail }) {
         />
         {type === 'fixedRate' ? <FormPercent name={`${name}.rate`} label={t('termSheet.field.rate')} required /> : null}
         {type === 'fixedFee' || type === 'flatFee' ? (
-          <FormDecimal name={`${name}.fee`} label={t('termSheet.field.fee')} required unit={currency} digits={4} />
+          <FormDecimal name={`${name}.fee`} label={t('termSheet.field.fee')} required unit={currencyLabel(currency)} digits={4} />
         ) : null}
         {type === 'flatFee' ? (
           <FormSelect
@@ -146,7 +147,7 @@ function Figures({ name, sheet }: { name: string; sheet: TermSheetDetail }) {
       {sliding ? (
         <Bands
           name={`${name}.bands`}
-          counted={type === 'slidingRate' ? currency : undefined}
+          counted={type === 'slidingRate' ? currencyLabel(currency) : undefined}
           currency={currency}
           fees={type === 'slidingFee'}
         />

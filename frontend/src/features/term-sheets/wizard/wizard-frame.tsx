@@ -1,5 +1,4 @@
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
-import type { Section } from '@bls/proto/term-sheet/terms';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button.js';
@@ -9,7 +8,8 @@ import { Wizard, type WizardStep } from '../../../components/wizard.js';
 import type { SaveState } from '../../../lib/autosave.js';
 import { useScreen } from '../../../lib/screen.js';
 import { SectionIssues } from './rows.js';
-import { type Step, stepPath, STEPS, viewPath } from '../paths.js';
+import { isSection, type Step, stepPath, STEPS, viewPath } from '../paths.js';
+import { DiscardDraft } from './discard-draft.js';
 import { Returned } from './returned.js';
 
 type Props = {
@@ -36,7 +36,7 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
       notify.error(error, t);
       return;
     }
-    if (sheet) go(stepPath(id as Step, sheet.termSheetVersionId));
+    if (sheet) go(stepPath(id as Step, sheet.termSheetVersionId), id === 'approval' ? { search: { step: id } } : {});
   };
   const title = sheet ? (
     <>
@@ -45,22 +45,27 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
   ) : (
     t('termSheets.wizard.title')
   );
-  const stored = sheet?.terms[step as Section] !== undefined;
+  const stored = isSection(step) && sheet?.terms[step] !== undefined;
   const shown = <SectionIssues value={{ section: step, issues: stored ? (sheet?.issues ?? []) : [] }}>{children}</SectionIssues>;
-  const view = sheet ? <ButtonLink to={viewPath(sheet.termSheetVersionId)}>{t('termSheets.wizard.read')}</ButtonLink> : null;
+  const actions = sheet ? (
+    <>
+      {sheet.discardable ? <DiscardDraft sheet={sheet} saveNow={saveNow} /> : null}
+      <ButtonLink to={viewPath(sheet.termSheetVersionId)}>{t('termSheets.wizard.read')}</ButtonLink>
+    </>
+  ) : null;
   return (
     <>
       <PageHeader
         title={title}
         note={sheet ? t(`termSheet.status.${sheet.status}`) : t('termSheets.wizard.intro')}
         crumbs={[{ label: t('termSheets.list.title'), to: '/TermSheetManagement/LicensorManage' }]}
-        actions={view}
+        actions={actions}
       />
       {sheet ? <Returned sheet={sheet} /> : null}
       <Wizard
         steps={STEPS.map((id) => ({
           id,
-          label: t(id === 'review' ? 'termSheets.wizard.review' : `termSheet.section.${id}`),
+          label: t(isSection(id) ? `termSheet.section.${id}` : `termSheets.wizard.${id}`),
           content: id === step ? shown : null,
           ...stateOf(id, sheet),
         }))}
@@ -73,10 +78,10 @@ export function WizardFrame({ sheet, step, saving, saveNow, finish, create, chil
   );
 }
 
-/** Complete without issues; with errors when something was stored; else still to do. */
+/** To do until something is stored; then complete, or with errors. A section that may stay empty never keeps a deal back. */
 function stateOf(step: Step, sheet: TermSheetDetail | undefined): Pick<WizardStep, 'state' | 'errors'> {
-  if (!sheet || step === 'review') return { state: 'todo' };
+  if (!sheet || !isSection(step)) return { state: 'todo' };
   const errors = sheet.issues.filter((issue) => issue.path[0] === step).length;
-  if (errors === 0) return { state: 'complete' };
-  return sheet.terms[step as Section] === undefined ? { state: 'todo' } : { state: 'error', errors };
+  if (sheet.terms[step] === undefined) return { state: 'todo' };
+  return errors === 0 ? { state: 'complete' } : { state: 'error', errors };
 }

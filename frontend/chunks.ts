@@ -1,0 +1,49 @@
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
+type Graph = (id: string) => ModuleInfo;
+
+const ENTRY = new URL('./src/main.tsx', import.meta.url).pathname;
+/** Files that everybody loads anyway, each with the modules whose static imports fill it; the first one takes what it needs. */
+const FILES: readonly [name: string, roots: readonly string[]][] = [
+  ['start', ['/src/main.tsx']],
+  ['sign-in', ['/account/logon.tsx']],
+  ['shell', ['/app/shell.tsx', '/app/user-menu.tsx', '/app/job-tray.tsx']],
+];
+/** A module that so many screens need is worth loading once for all of them. */
+const SHARED_BY = 8;
+
+/**
+ * Which file of the build a module goes to. Left to itself the bundler makes a file for every set of screens that share
+ * something: dozens of tiny requests after the shell. Four files hold what nearly everybody needs; everything else stays
+ * with its screen.
+ */
+export function chunkNames(): (id: string, context: Context) => string | null {
+  let names: ReadonlyMap<string, string> | undefined;
+  return (id, context) => {
+    names ??= assign((each) => context.getModuleInfo(each) ?? { importedIds: [], dynamicallyImportedIds: [] });
+    return names.get(id) ?? null;
+  };
+}
+
+function assign(graph: Graph): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const take = (name: string, ids: Iterable<string>): void => {
+    for (const id of ids) if (!names.has(id)) names.set(id, name);
+  };
+  const all = [...reach([ENTRY], (id) => [...graph(id).importedIds, ...graph(id).dynamicallyImportedIds])];
+  const needs = (roots: readonly string[]) => reach(roots, (id) => graph(id).importedIds);
+  for (const [name, roots] of FILES) take(name, needs(all.filter((id) => roots.some((root) => id.endsWith(root)))));
+  const uses = new Map<string, number>();
+  for (const screen of new Set(all.flatMap((id) => graph(id).dynamicallyImportedIds)))
+    for (const id of needs([screen])) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const shared = [...uses].filter(([, count]) => count >= SHARED_BY).map(([id]) => id);
+  take('shared', shared);
+  return names;
+}
+
+/** Everything that can be come to; a set that grows is walked to its end. */
+function reach(from: readonly string[], next: (id: string) => readonly string[]): ReadonlySet<string> {
+  const seen = new Set(from);
+  for (const id of seen) for (const found of next(id)) seen.add(found);
+  return seen;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+const script = readFileSync(join(process.cwd(), 'frontend/public/browser.js'), 'utf8');
+// jsdom runs no scripts of a page by itself
+const run = (): void => new Function(script)() as void;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  delete document.documentElement.dataset['browser'];
+  localStorage.clear();
+});
+
+describe('a browser', () => {
+  it('P-ERROR-48 that is too old is told so, in the language of the device', () => {
+    const kept = Promise.withResolvers;
+    Object.assign(Promise, { withResolvers: undefined });
+    run();
+    expect(document.body.textContent).toContain('Your browser is too old');
+    expect(document.documentElement.dataset['browser']).toBe('old');
+    localStorage.setItem('lang', 'zh');
+    document.body.innerHTML = '<div id="root"></div>';
+    run();
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('浏览器版本过旧');
+    Object.assign(Promise, { withResolvers: kept });
+  });
+
+  it('that is current sees nothing of it', () => {
+    Object.assign(window, { structuredClone: globalThis.structuredClone ?? (() => undefined) });
+    run();
+    expect(document.body.textContent).toBe('');
+    expect(document.documentElement.dataset['browser']).toBeUndefined();
+  });
+
+  it('is asked in words that old ones understand', () => expect(script).not.toMatch(/=>|`|\b(const|let|async)\b|catch \{/));
+});

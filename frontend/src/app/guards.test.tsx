@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CAPABILITIES, CAPABILITY_CODES, can } from '@bls/proto/permissions';
+import { ROLE_CODES, ROLES, type Role } from '@bls/proto/roles';
+import { cleanup, screen } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../test/render.js';
+import { queryClient } from '../lib/query.js';
+import type { Feature, ScreenRoute } from '../lib/routes.js';
+import { forgetUser, rememberUser, storedUser } from '../lib/session.js';
+import { requireUser } from './guards.js';
+import { Permitted } from './permitted.js';
+
+const folder = join(process.cwd(), 'frontend/src/features');
+const screens: ScreenRoute[] = [];
+for (const name of readdirSync(folder)) {
+  const { feature } = (await import(`../features/${name}/routes.js`)) as { feature: Feature };
+  screens.push(...feature.routes.filter((route): route is ScreenRoute => 'screen' in route));
+}
+
+const asked = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+const answer = (status: number, result: unknown) =>
+  asked.mockImplementation(
+    async () =>
+      new Response(JSON.stringify({ Result: result, Error: status < 400 ? null : 'x' }), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      }),
+  );
+const user = (role: Role = 'sales') =>
+  ({
+    UserName: `${role}@ctl`,
+    UserType: ROLES[role],
+    Role: role,
+    TenantCode: 'CTL',
+    TimeOffset: 480,
+    Token: '',
+    Capabilities: CAPABILITY_CODES.filter((code) => can({ role, permissions: [] }, code)),
+  }) as never;
+const paths = () => asked.mock.calls.map(([url]) => String(url));
+const guard = (target: string, search = {}) =>
+  requireUser(target, search).then(
+    () => 'open',
+    (thrown: { options: object }) => thrown.options,
+  );
+const toLogon = (returnURL: string) => expect.objectContaining({ to: '/logon', search: { returnURL } });
+
+beforeAll(() => startLanguage('en'));
+beforeEach(() => {
+  globalThis.fetch = asked;
+  answer(200, true);
+  queryClient.clear();
+  forgetUser();
+  localStorage.clear();
+  asked.mockClear();
+});
+afterAll(() => {
+  globalThis.fetch = original;
+});
+
+describe('without the cookie', () => {
+  it('P-AUTH-05 P-AUTH-06 P-AUTH-31 forgets the stored user and signs out by /account/logout', async () => {
+    rememberUser(user());
+    expect(localStorage.getItem('User')).not.toBeNull();
+    await guard('/TermSheetManagement/LicensorManage?page=2');
+    expect(storedUser()).toBeUndefined();
+    expect(localStorage.getItem('User')).toBeNull();
+    expect(paths()).toEqual(['/account/logout']);
+  });
+
+  it('P-AUTH-07 P-AUTH-08 removes every cookie it can reach and leads to sign-in with the way back', async () => {
+    document.cookie = 'one=1; path=/';
+    document.cookie = 'two=2; path=/';
+    expect(await guard('/Contract?x=1')).toEqual(toLogon('/Contract?x=1'));
+    expect(document.cookie).toBe('');
+  });
+});
+
+describe('with the cookie', () => {
+  beforeEach(() => {
+    document.cookie = 'BLSAUTH_V1=1; path=/';
+  });
+
+  it('P-AUTH-16 lets a stored user through to any page and asks nobody', async () => {
+    rememberUser(user('licenseeAul'));
+    expect(await guard('/AppSetting/IndexV2')).toBe('open');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('P-AUTH-09 P-AUTH-11 asks who is signed in when nobody is stored, and leads to sign-in when nobody is', async () => {
+    answer(401, null);
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await guard('/NotificationInbox/Index')).toEqual(toLogon('/NotificationInbox/Index'));
+    expect(paths()).toContain('/account/GetLoginUser');
+    warned.mockRestore();
+  });
+
+  it('P-AUTH-19 keeps whoever it learned of in local storage, never with a credential', async () => {
+    answer(200, user());
+    expect(await guard('/home/Index')).toBe('open');
+    expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ UserName: 'sales@ctl', Token: '' });
+  });
+
+  it('P-AUTH-10 does not ask when an AppId is in the address', async () => {
+    expect(await guard('/home/Index?AppId=7', { AppId: '7' })).toBe('open');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('pages', () => {
+  it('need sign-in, but for those of the list', () => {
+    const open = screens.filter((route) => route.open).map((route) => route.path.replace(/\/\{-\$.*$/, ''));
+    const allowed = [
+      '/logon',
+      '/account/forgotPassword',
+      '/account/resetPassword',
+      '/account/register',
+      '/account/subUserRegister',
+      '/Sticker/GuestReview',
+    ];
+    expect(open.filter((path) => !allowed.includes(path))).toEqual([]);
+  });
+
+  it('P-AUTH-17 open for the roles that the matrix gives their capability; those for everybody are few and known', () => {
+    const everybody = screens.filter((route) => !route.open && !route.capability).map((route) => route.path);
+    expect(everybody.filter((path) => !path.startsWith('/home/')).toSorted()).toEqual(['/MyAccount/Index', '/components']);
+    for (const { capability } of screens) if (capability) expect(CAPABILITIES[capability]).toBeDefined();
+  });
+
+  it.each(ROLE_CODES)('P-AUTH-24 tell %s in words where there is no permission, and only there', (role) => {
+    rememberUser(user(role));
+    for (const capability of new Set(screens.map((route) => route.capability))) {
+      renderScreen(<Permitted capability={capability}>the page</Permitted>);
+      const allowed = !capability || can({ role, permissions: [] }, capability);
+      expect(Boolean(screen.queryByText('the page'))).toBe(allowed);
+      expect(Boolean(screen.queryByText(/have no permission/))).toBe(!allowed);
+      cleanup();
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useLoading } from '../lib/loading.js';
+
+/** A thin line at the top while a call runs. It comes late enough to stay away from what is quick. */
+export function LoadingBar() {
+  const { t } = useTranslation();
+  if (!useLoading()) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('common.loading')}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden"
+    >
+      <div className="animate-sweep h-full w-2/5 bg-accent motion-reduce:w-full motion-reduce:opacity-100" />
+    </div>
+  );
+}

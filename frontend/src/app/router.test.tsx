@@ -1,0 +1,313 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { startLanguage } from '../../test/render.js';
+import type { Feature, FeatureRoute } from '../lib/routes.js';
+
+// what the build collects with import.meta.glob
+const folder = join(process.cwd(), 'frontend/src/features');
+const routes: FeatureRoute[] = [];
+for (const name of readdirSync(folder)) {
+  const { feature } = (await import(`../features/${name}/routes.js`)) as { feature: Feature };
+  routes.push(...feature.routes);
+}
+jest.unstable_mockModule('./features.js', () => ({ featureRoutes: routes, searchProviders: [] }));
+Object.assign(globalThis, { __APP_VERSION__: '2.0' });
+const { router } = await import('./router.js');
+const { connectNavigation } = await import('./connect.js');
+const { rememberUser, forgetUser } = await import('../lib/session.js');
+const { queryClient } = await import('../lib/query.js');
+connectNavigation(router);
+
+const asked = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+const user = (UserType: 10 | 20 | 30 | 40) =>
+  ({
+    UserType,
+    TenantCode: 'CTL',
+    TimeOffset: 480,
+    Token: '',
+    FullName: 'Ann Lee',
+    AvatarFileId: null,
+    Role: 'licensee',
+    Capabilities: [],
+  }) as never;
+const signIn = (type: 10 | 20 | 30 | 40): void => {
+  document.cookie = 'BLSAUTH_V1=1; path=/';
+  rememberUser(user(type));
+};
+/** Where an address leads in the end. */
+async function open(address: string): Promise<string> {
+  await router.navigate({ href: address } as never);
+  await router.load();
+  return router.state.location.href;
+}
+const screenAt = () => router.state.matches.at(-1)?.staticData.screen;
+
+beforeEach(async () => {
+  asked.mockReset();
+  asked.mockImplementation(async () => new Response('{"Result":true,"Error":null}', { headers: { 'content-type': 'application/json' } }));
+  globalThis.fetch = asked;
+  forgetUser();
+  localStorage.clear();
+  logged.mockClear();
+});
+afterAll(() => {
+  globalThis.fetch = original;
+  logged.mockRestore();
+});
+
+describe('addresses', () => {
+  it('P-SHELL-05 W-LIMIT-05 are behind the hash', async () => {
+    await open('/logon');
+    expect(window.location.hash).toBe('#/logon');
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('P-SHELL-07 P-AUTH-01 lead from the root over /account to sign-in', async () => {
+    expect(routes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ path: '/', to: '/account' }),
+        expect.objectContaining({ path: '/account', to: '/logon' }),
+      ]),
+    );
+    expect(await open('/')).toBe('/logon');
+  });
+
+  const sides = [10, 20, 30, 40] as const;
+  describe('P-SHELL-24 P-SHELL-25 P-SHELL-26 P-SHELL-27 P-SHELL-31 P-SHELL-34 P-SHELL-35 P-SHELL-36 P-SHELL-37 P-SHELL-38 P-SHELL-39 P-SHELL-40 of things', () => {
+    it.each([
+      [
+        'P-SHELL-24',
+        '/TermSheetV2',
+        [
+          '/TermSheetManagement/LicensorManage',
+          '/TermSheetManagement/LicenseeManage',
+          '/TermSheetManagement/BrandOwnerManage',
+          '/TermSheetManagement/LicensorManage',
+        ],
+      ],
+      [
+        'P-SHELL-25',
+        '/TermSheetActionV2',
+        [
+          '/TermSheetManagement/LicensorManage',
+          '/TermSheetManagement/LicenseeManage',
+          '/TermSheetManagement/BrandOwnerManage',
+          '/TermSheetManagement/LicensorManage',
+        ],
+      ],
+      [
+        'P-SHELL-34',
+        '/TermSheetManagement',
+        [
+          '/TermSheetManagement/LicensorManage',
+          '/TermSheetManagement/LicenseeManage',
+          '/TermSheetManagement/BrandOwnerManage',
+          '/TermSheetManagement/LicensorManage',
+        ],
+      ],
+      ['P-SHELL-26', '/Contract', Array(4).fill('/Contract/VersionManagement')],
+      [
+        'P-SHELL-27',
+        '/ContractManagementV2',
+        [
+          '/ContractManagementV2/Index',
+          '/ContractManagementV2/LicenseeIndex',
+          '/ContractManagementV2/Index',
+          '/ContractManagementV2/Index',
+        ],
+      ],
+      [
+        'P-SHELL-31',
+        '/GraphicApproval',
+        ['/GraphicApproval/LicensorIndex', '/GraphicApproval/LicenseeIndex', '/GraphicApproval/BrandOwnerIndex', '/home/AgentIndex'],
+      ],
+      ['P-SHELL-35', '/SalesReporting', Array(4).fill('/SalesReporting/CurrentMonthSubmission')],
+      ['P-SHELL-36', '/SalesReportMaster', Array(4).fill('/SalesReportMaster/Index')],
+      ['P-SHELL-37', '/SalesSubmission', Array(4).fill('/SalesSubmission/Index')],
+      ['P-SHELL-38', '/LicensorPaymentV2', Array(4).fill('/LicensorPaymentV2/List')],
+      ['P-SHELL-39', '/LicenseePaymentV2', Array(4).fill('/LicenseePaymentV2/List')],
+      ['P-SHELL-40', '/HistoricalPerformance', Array(4).fill('/HistoricalPerformance/Index')],
+    ])('%s %s leads each side to its screen', async (_id, address, leads) => {
+      for (const [index, side] of sides.entries()) {
+        signIn(side);
+        expect([side, await open(address)]).toEqual([side, leads[index]]);
+        expect(screenAt()).toBeDefined();
+      }
+    });
+  });
+
+  it('W-DESIGN-01 of designs, products and promotional material stand below one path', () => {
+    const children = routes.flatMap(({ path }) => (path.startsWith('/GraphicApproval/') ? [path.split('/')[2]] : []));
+    expect(new Set(children)).toEqual(
+      new Set([
+        'LicenseeIndex',
+        'LicensorIndex',
+        'BrandOwnerIndex',
+        'LicensorGraphicApproval',
+        'LicenseeGraphicApproval',
+        'POPApprovalPopup',
+        'LicenseePOPApprovalDetail',
+        'LicensorPOPApprovalDetail',
+        'ProductApprovalPopup',
+        'LicensorProductApprovalDetail',
+        'LicenseeProductApprovalDetail',
+      ]),
+    );
+  });
+
+  it('P-SHELL-09 are bare for sign-in and everything under /account; P-SHELL-10 P-SHELL-11 P-SHELL-12 all others are inside the shell', () => {
+    const screens = routes.filter((route) => 'screen' in route);
+    const bare = screens.filter((route) => route.bare).map(({ path }) => path);
+    const expected = screens
+      .filter(({ path }) => path === '/logon' || path.toLowerCase().startsWith('/account') || path.startsWith('/Sticker/GuestReview'))
+      .map(({ path }) => path);
+    // a guest has no menu either: nobody is signed in
+    expect(bare.sort()).toEqual(expected.sort());
+    expect(bare).toContain('/logon');
+    // who may come without sign-in comes to a bare page, or to the gallery of components, which shows no data
+    expect(screens.filter((route) => route.open && !route.bare && route.path !== '/components').map(({ path }) => path)).toEqual([]);
+  });
+
+  it('that nobody knows keep their place for the not-found page, for people who are signed in', async () => {
+    signIn(10);
+    expect(await open('/No/Such')).toBe('/No/Such');
+    expect(screenAt()).toBeUndefined();
+    forgetUser();
+    expect(await open('/No/Such/Either')).toBe('/logon?returnURL=%2FNo%2FSuch%2FEither');
+  });
+});
+
+describe('the version', () => {
+  it('P-SHELL-14 is compared on each navigation outside sign-in; P-SHELL-15 a difference is only logged', async () => {
+    localStorage.setItem('AppVersion', '1.0');
+    await open('/logon');
+    expect([localStorage.getItem('AppVersion'), logged.mock.calls.length]).toEqual(['1.0', 0]);
+    signIn(10);
+    expect(await open('/NotificationInbox/Index')).toBe('/NotificationInbox/Index');
+    expect(logged.mock.calls).toEqual([['AppVersion 1.0 -> 2.0']]);
+    expect(localStorage.getItem('AppVersion')).toBe('2.0');
+    await open('/NotificationInbox/DraftView');
+    expect(logged).toHaveBeenCalledTimes(1);
+    localStorage.setItem('AppVersion', '1.5');
+    await open('/NotificationInbox/Index');
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the shell’s calls', () => {
+  it('P-SHELL-71 P-SHELL-72 P-MENU-08 P-I18N-08 are the listed ones and no others', async () => {
+    document.cookie = 'BLSAUTH_V1=1; path=/';
+    asked.mockImplementation(
+      async () => new Response(JSON.stringify({ Result: user(10), Error: null }), { headers: { 'content-type': 'application/json' } }),
+    );
+    await open('/home/Welcome');
+    const { signOut } = await import('../lib/session.js');
+    await signOut();
+    expect(asked.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`)).toEqual([
+      'POST /account/GetLoginUser',
+      'POST /account/logout',
+    ]);
+    const { menuRead } = await import('@bls/proto/calls/identity/menu');
+    const { userChangeLanguage } = await import('@bls/proto/calls/identity/user');
+    expect([menuRead.http?.path, userChangeLanguage.http?.path]).toEqual(['/home/sideMenu', '/account/changeLanguage']);
+  });
+});
+
+describe('the page', () => {
+  const tenant = {
+    code: 'CTL',
+    title: 'Character Town',
+    titleZh: '角色城',
+    logo: '/res/logo/CTL.png',
+    logoSize: { height: 80, homeHeight: 55, homeWidth: 210 },
+    roleLabels: {},
+  };
+  const node = (Name: string, Controller: string, Action: string, ChildNodes: object[] = []) => ({
+    MenuId: Name.length + Controller.length,
+    Name,
+    Code: `menu.${Name}`,
+    Icon: 'inbox',
+    Controller,
+    Action,
+    Badge: null,
+    ChildNodes,
+  });
+  const menu = {
+    MenuViewForUserType: 20,
+    SideMenus: [
+      node('inbox', 'NotificationInbox', 'Index'),
+      node('deals', '', '', [node('termSheets', 'TermSheetManagement', 'LicenseeManage')]),
+    ],
+  };
+  const answers: Record<string, unknown> = {
+    '/General/GetTenant': tenant,
+    '/home/sideMenu': menu,
+    '/account/GetLoginUser': user(20),
+    '/NotificationInbox/TotalPending': { Count: 3 },
+    '/NotificationInbox/TotalDraft': { Count: 0 },
+    '/NotificationInbox/IsNewNotificationLogs': { isNew: true },
+  };
+  const show = async (address: string) => {
+    asked.mockImplementation(async (url) => {
+      const Result = answers[String(url).split('?')[0] ?? ''];
+      return new Response(
+        JSON.stringify(Result === undefined ? { Result: null, Error: 'no', ErrorCode: 'notFound' } : { Result, Error: null }),
+        { headers: { 'content-type': 'application/json' } },
+      );
+    });
+    queryClient.clear();
+    await open(address);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  };
+  const times = (path: string): number => asked.mock.calls.filter(([url]) => String(url) === path).length;
+
+  it('P-SHELL-09 P-TENANT-03 P-TENANT-04 P-SHELL-10 P-SHELL-11 P-SHELL-12 P-SHELL-13 P-MENU-01 has the tenant’s title and icon; it is bare at sign-in and has top bar, menu and bottom bar elsewhere, each asked for once', async () => {
+    await startLanguage('en');
+    document.head.innerHTML = '<link rel="icon" href="/icon.svg">';
+    await show('/logon');
+    await waitFor(() => expect(document.title).toBe('Sign in · Character Town'));
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('/res/logo/CTL.png');
+    expect([screen.queryByRole('banner'), screen.queryByRole('navigation')]).toEqual([null, null]);
+
+    // elsewhere it has the shell
+    asked.mockClear();
+    signIn(20);
+    await act(async () => router.navigate({ href: '/No/Such' } as never));
+    const side = await screen.findByRole('navigation', { name: 'Menu' });
+    await waitFor(() =>
+      expect(
+        within(side)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual(['#/NotificationInbox/Index', '#/TermSheetManagement/LicenseeManage']),
+    );
+    expect(screen.getByRole('banner')).toBeTruthy();
+    const bottom = screen.getByRole('navigation', { name: 'Shortcuts' });
+    expect(
+      within(bottom)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '#/NotificationInbox/NotificationView',
+      '#/TermSheetManagement/LicenseeManage',
+      '#/NotificationInbox/Index',
+      '#/ContractManagementV2/LicenseeIndex',
+      '#/SalesReporting/LicenseeIndex',
+    ]);
+    expect((await screen.findByText('Error processing request')).parentElement?.textContent).toContain('404');
+    await waitFor(() => expect(localStorage.getItem('MenuViewForUserType')).toBe('20'));
+    await waitFor(() => expect(times('/NotificationInbox/TotalPending')).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([times('/home/sideMenu'), times('/account/GetLoginUser')]).toEqual([1, 1]);
+  });
+});

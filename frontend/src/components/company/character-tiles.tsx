@@ -1,0 +1,33 @@
+import type { PropertyDetail } from '@bls/proto/calls/licensing/property';
+import { cx } from '../cx.js';
+import { useNameOf } from '../deal/use-deal-text.js';
+import { Thumbnail } from '../picture/thumbnail.js';
+
+/** A property with its characters as small pictures. */
+export function CharacterTiles({ property }: { property: PropertyDetail }) {
+  const name = useNameOf();
+  return (
+    <div>
+      <p className="mb-1.5 font-medium">
+        {name({ name: property.name, nameZh: property.nameZh ?? undefined })}{' '}
+        <span className="font-normal text-muted">{property.code}</span>
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {property.characters.map((character) => (
+          <li
+            key={character.characterId}
+            className={cx(
+              'flex items-center gap-2 rounded-md border border-line py-1 pr-3 pl-1',
+              !character.active && 'text-muted line-through',
+            )}
+          >
+            <span className="size-8 overflow-hidden rounded-sm">
+              <Thumbnail fileId={character.thumbnailFileId ?? character.imageFileId ?? property.imageFileId} />
+            </span>
+            {name({ name: character.name, nameZh: character.nameZh ?? undefined })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

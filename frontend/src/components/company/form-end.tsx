@@ -1,0 +1,20 @@
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useScreen } from '../../lib/screen.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { Button } from '../button.js';
+import { SubmitButton } from '../form.js';
+
+/** The end of a form that stands alone on its screen: it stays in view, and guards what is not saved. */
+export function FormEnd({ back }: { back?: string }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const { isDirty, isSubmitSuccessful } = useFormState();
+  useUnsavedGuard(isDirty && !isSubmitSuccessful);
+  return (
+    <div className="sticky -bottom-5 z-10 -mx-1 flex flex-wrap justify-end gap-2 border-t border-line bg-page px-1 py-3 max-sm:-bottom-4">
+      {back ? <Button onClick={() => leave(back)}>{t('common.cancel')}</Button> : null}
+      <SubmitButton>{t('common.save')}</SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useRuleText } from '../form.js';
+import { TextArea } from '../text-area.js';
+
+type Props = { name: string; label: string; help?: ReactNode; className?: string };
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Several lines of text; the form's value is the list of those that say something. */
+export function FormLines({ name, label, help, className }: Props) {
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name, control });
+  const text = useRuleText();
+  const [typed, setTyped] = useState(() => ((field.value as string[] | undefined) ?? []).join('\n'));
+  const rows = Array.isArray(fieldState.error) ? (fieldState.error as { message?: string }[]) : [];
+  return (
+    <TextArea
+      label={label}
+      value={typed}
+      onChange={(value) => {
+        setTyped(value);
+        field.onChange(linesOf(value));
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={text(fieldState.error?.message ?? rows.find((row) => row?.message)?.message)}
+      help={help}
+      {...(className ? { className } : {})}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { propertyList } from '@bls/proto/calls/licensing/catalogue';
+import { useCall } from '../../lib/query.js';
+import { useNameOf } from '../deal/use-deal-text.js';
+
+type Shown = { name: string; nameZh: string | null };
+
+/** Every character that the reader may see: as options of a picker, by property. */
+export function useCharacters() {
+  const name = useNameOf();
+  const { data, error, refetch } = useCall(propertyList, {}, { staleTime: 300_000 });
+  const characters = (data?.properties ?? []).flatMap((property) =>
+    property.characters.map((character) => ({ ...character, property: name(property), label: name(character), active: property.active })),
+  );
+  const options = characters
+    .filter(({ active }) => active)
+    .map(({ characterId, label, property }) => ({ value: characterId, label, detail: property }));
+  const nameOf = (character: Shown): string => name({ name: character.name, nameZh: character.nameZh ?? undefined });
+  return {
+    characters: data ? characters : undefined,
+    options,
+    nameOf,
+    labelOf: (id: string) => options.find(({ value }) => value === id)?.label,
+    error,
+    refetch,
+  };
+}

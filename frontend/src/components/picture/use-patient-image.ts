@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+
+/** Pauses before a picture that is still being drawn is asked for again, in milliseconds; together a minute and a half. */
+const PAUSES = [800, 1500, 3000, 5000, 10_000, 20_000, 50_000];
+const NOT_READY = 409;
+
+type State = 'shown' | 'waiting' | 'failed';
+
+/** Is the picture only not drawn yet? An image tells no status, so it is asked for once more. */
+const isBeingDrawn = (src: string): Promise<boolean> =>
+  fetch(src, { credentials: 'same-origin' }).then(
+    (response) => response.status === NOT_READY,
+    () => false,
+  );
+
+/**
+ * The address of a picture that a worker may still be drawing: it is waited for quietly and appears when it is there.
+ * Anything else that keeps it away is final.
+ */
+export function usePatientImage(src: string | undefined): { src: string | undefined; state: State; onError: () => void } {
+  const [broken, setBroken] = useState<{ src: string; tries: number; state: State }>();
+  const mine = broken && broken.src === src ? broken : undefined;
+  const state = mine?.state ?? 'shown';
+  const tries = mine?.tries ?? 0;
+  useEffect(() => {
+    if (!src || state !== 'waiting') return undefined;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const drawing = await isBeingDrawn(src);
+      if (!current) return;
+      const next = drawing ? (tries + 1 < PAUSES.length ? 'waiting' : 'failed') : 'shown';
+      setBroken({ src, tries: tries + 1, state: next });
+    };
+    const timer = setTimeout(() => void ask(), PAUSES[tries]);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [src, state, tries]);
+  const onError = (): void => {
+    if (!src) return;
+    void isBeingDrawn(src).then((drawing) => setBroken({ src, tries, state: drawing && tries < PAUSES.length ? 'waiting' : 'failed' }));
+  };
+  // another address, so that the browser does not remember that there was none
+  return { src: src && tries > 0 ? `${src}&again=${tries}` : src, state, onError };
+}

@@ -1,0 +1,58 @@
+import { completeSchema } from '@bls/proto/aul/rules';
+import type { StoreDraft } from '@bls/proto/aul/fields';
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { StoreKind } from '@bls/proto/enumerations/aul';
+import { z } from 'zod';
+import { emptyToAbsent } from '../../lib/form.js';
+
+type Values = Record<string, unknown>;
+type Line = { category?: string; subCategory?: string; quantity?: string | number };
+
+const count = (typed: string | number | undefined): number | string | undefined =>
+  typeof typed === 'string' && /^\d{1,10}$/.test(typed) ? Number(typed) : typed;
+
+/** What the controls hold, as the call takes it: quantities are typed as text. Rows that say nothing are left out. */
+export function contentOf(values: Values): Values {
+  const given = emptyToAbsent(values);
+  const lines = (given['lines'] as Line[] | undefined) ?? [];
+  const insurances = (given['insurances'] as { from?: string; to?: string }[] | undefined) ?? [];
+  return {
+    ...given,
+    lines: lines.filter((line) => line.subCategory || line.quantity).map((line) => ({ ...line, quantity: count(line.quantity) })),
+    insurances: insurances.filter((period) => period.from ?? period.to),
+  };
+}
+
+/** An application as the controls hold it. */
+export const valuesOf = (content: StoreDraft | undefined, contractId: string): Values => ({
+  storeName: '',
+  operator: '',
+  platform: '',
+  storeType: '',
+  distributor: '',
+  storeUrl: '',
+  storeId: '',
+  from: '',
+  to: '',
+  annualSales: '',
+  marketingBudget: '',
+  remark: '',
+  ...content,
+  contractId: content?.contractId ?? contractId,
+  tripartiteFileId: content?.tripartiteFileId ?? '',
+  lines: content?.lines?.length
+    ? content.lines.map((line) => ({ ...line, quantity: line.quantity === undefined ? '' : String(line.quantity) }))
+    : [{ category: '', subCategory: '', quantity: '' }],
+  insurances: content?.insurances?.length ? content.insurances : [{ from: '', to: '' }],
+});
+
+/** What the form is checked with before it is handed in. */
+export const formSchema = (kind: StoreKind, contracts: readonly ContractFrame[]) =>
+  z.unknown().transform((values, ctx) => {
+    const content = contentOf(values as Values);
+    const frame = contracts.find((contract) => contract.contractId === content['contractId']);
+    const checked = completeSchema(kind, frame).safeParse(content);
+    if (checked.success) return checked.data;
+    for (const issue of checked.error.issues) ctx.addIssue(issue as never);
+    return z.NEVER;
+  });

@@ -1,0 +1,33 @@
+import { aulContracts, aulDetail, aulList, aulSave, aulSubmit } from '@bls/proto/calls/approvals/aul';
+import { stickerContracts, stickerDetail, stickerList, stickerSave, stickerSubmit } from '@bls/proto/calls/approvals/sticker';
+import type { StoreKind } from '@bls/proto/enumerations/aul';
+import type { Workflow } from '@bls/proto/workflow';
+import { aulWorkflow } from '@bls/proto/workflows/aul';
+import { stickerWorkflow } from '@bls/proto/workflows/sticker';
+
+/** What letters and stickers have each of their own: calls of one shape, a workflow, a root of addresses. */
+export const KINDS = {
+  aul: {
+    list: aulList,
+    detail: aulDetail,
+    contracts: aulContracts,
+    save: aulSave,
+    submit: aulSubmit,
+    workflow: aulWorkflow as unknown as Workflow,
+    root: '/AULApplication',
+    read: 'aul.read',
+    apply: 'aul.apply',
+  },
+  sticker: {
+    // the statuses differ; the screens take them as words
+    list: stickerList as unknown as typeof aulList,
+    detail: stickerDetail as unknown as typeof aulDetail,
+    contracts: stickerContracts as unknown as typeof aulContracts,
+    save: stickerSave as unknown as typeof aulSave,
+    submit: stickerSubmit as unknown as typeof aulSubmit,
+    workflow: stickerWorkflow as unknown as Workflow,
+    root: '/Sticker',
+    read: 'sticker.read',
+    apply: 'sticker.apply',
+  },
+} as const satisfies Record<StoreKind, object>;

@@ -1,0 +1,11 @@
+import { ApiError } from '../../lib/api-error.js';
+import { packRule, type ZodForm } from '../../lib/form.js';
+
+/** Puts a refusal at the field that it is about; throws on what belongs to none of them. */
+export const atField =
+  (form: ZodForm, places: Readonly<Record<string, string>>) =>
+  (error: unknown): void => {
+    const field = error instanceof ApiError ? places[error.code] : undefined;
+    if (!field) throw error;
+    form.setError(field, { type: 'server', message: packRule({ rule: `account.${(error as ApiError).code}` }) }, { shouldFocus: true });
+  };

@@ -1,0 +1,33 @@
+import { oneTimeCodeSendLogin } from '@bls/proto/calls/identity/one-time-code';
+import { codeLogonFields } from '@bls/proto/rules/logon';
+import { useTranslation } from 'react-i18next';
+import { CodeField } from '../../components/code-field.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormText } from '../../components/form-fields.js';
+import { api } from '../../lib/api.js';
+import { useZodForm } from '../../lib/form.js';
+import type { Proof } from '../../lib/logon.js';
+import type { WayInProps } from './way-in.js';
+import { atField } from './at-field.js';
+
+const fields = codeLogonFields.pick({ userName: true, oneTimeCode: true });
+
+/** An e-mail address, and the code that is sent for it: to the phone of the account, or by mail. */
+export function CodeForm({ onSubmit, children }: WayInProps) {
+  const { t } = useTranslation();
+  const form = useZodForm(fields, { userName: '', oneTimeCode: '' });
+  const places = { invalidOneTimeCode: 'oneTimeCode', accountInactive: 'userName', noPermission: 'userName' };
+  return (
+    <Form form={form} onSubmit={(values) => onSubmit(values as Proof).catch(atField(form, places))}>
+      <FormText name="userName" label={t('account.logon.email')} type="email" inputMode="email" autoComplete="email" autoFocus required />
+      <CodeField
+        to="userName"
+        send={(email) => api(oneTimeCodeSendLogin, { email })}
+        // says the same whether the account exists or not
+        sent={() => t('account.logon.sent')}
+      />
+      {children}
+      <SubmitButton className="w-full">{t('account.logon.submit')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { textFiles } from '../../../test/texts.js';
+import { mergeTexts } from '../../lib/i18n.js';
+
+// what the build collects with import.meta.glob
+jest.unstable_mockModule('../../i18n/load-texts.js', () => ({
+  loadTexts: async (language: 'en' | 'zh') => mergeTexts(textFiles(language).map(({ texts }) => texts)),
+}));
+const { default: Logon } = await import('./logon.js');
+const { safeReturn } = await import('./safe-return.js');
+
+type Reply = { status?: number; result?: unknown; code?: string; error?: string };
+const replies = new Map<string, Reply[]>();
+const sent: { path: string; body: Record<string, unknown> }[] = [];
+const original = globalThis.fetch;
+const answer = (path: string, ...given: Reply[]) => replies.set(path, given);
+globalThis.fetch = (async (url: string, init?: RequestInit) => {
+  const path = String(url).split('?')[0] ?? '';
+  if (init?.method === 'POST') sent.push({ path: String(url), body: JSON.parse(String(init.body)) as Record<string, unknown> });
+  const list = replies.get(path) ?? [];
+  const { status = 200, result = null, code, error = null } = (list.length > 1 ? list.shift() : list[0]) ?? {};
+  const body = { Result: result, Error: error ?? (code ? code : null), ...(code ? { ErrorCode: code } : {}) };
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}) as typeof fetch;
+afterAll(() => {
+  globalThis.fetch = original;
+});
+
+const user = { TenantCode: 'CTL', TimeOffset: 480, Language: 'en', UserType: 10, Capabilities: [], Token: '' };
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const last = () => sent.at(-1);
+
+beforeEach(async () => {
+  localStorage.clear();
+  sent.length = 0;
+  replies.clear();
+  await startLanguage('en');
+});
+
+describe('the sign-in screen', () => {
+  it('P-AUTH-12 P-AUTH-13 P-AUTH-32 takes country, language, user name and password', async () => {
+    answer('/account/logon', { result: user });
+    renderScreen(<Logon />);
+    const countries = [...screen.getByLabelText<HTMLSelectElement>(/Country/).options].map((option) => [option.value, option.text]);
+    expect(countries).toEqual([
+      ['CN', 'China'],
+      ['HK', 'Hong Kong'],
+      ['KR', 'Korea'],
+      ['MY', 'Malaysia'],
+      ['SG', 'Singapore'],
+      ['TW', 'Taiwan'],
+    ]);
+    expect([...screen.getByLabelText<HTMLSelectElement>(/Language/).options].map((option) => option.value)).toEqual(['en', 'zh']);
+    type(/Country/, 'SG');
+    type(/User name/, 'sales@ctl');
+    type(/^Password/, 'Right#1');
+    fireEvent.click(screen.getByLabelText(/Stay signed in/));
+    press('Sign in');
+    await waitFor(() =>
+      expect(last()).toEqual({
+        path: '/account/logon',
+        body: { userName: 'sales@ctl', password: 'Right#1', country: 'SG', language: 'en', stayLoggedIn: true },
+      }),
+    );
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('User') ?? '{}')).toMatchObject({ TenantCode: 'CTL' }));
+  });
+
+  it('P-ERROR-19 P-ERROR-22 says at the fields what is missing or wrong', async () => {
+    renderScreen(<Logon />);
+    press('Sign in');
+    expect(await screen.findAllByText('This is required.')).toHaveLength(2);
+    answer('/account/logon', { status: 400, code: 'invalidCredentials' });
+    type(/User name/, 'sales@ctl');
+    type(/^Password/, 'wrong');
+    press('Sign in');
+    expect(await screen.findByText('Invalid user name or password.')).toBeTruthy();
+  });
+
+  it('changes its language at once and keeps what was typed', async () => {
+    renderScreen(<Logon />);
+    type(/User name/, 'sales@ctl');
+    type(/^Password/, 'Right#1');
+    type(/Country/, 'TW');
+    await act(async () => type(/Language/, 'zh'));
+    expect(await screen.findByText('用户名')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/用户名/).value).toBe('sales@ctl');
+    expect(screen.getByLabelText<HTMLInputElement>(/^密码/).value).toBe('Right#1');
+    expect(screen.getByLabelText<HTMLSelectElement>(/国家/).value).toBe('TW');
+    expect(localStorage.getItem('lang')).toBe('zh');
+    expect(document.documentElement.lang).toBe('zh');
+  });
+
+  it('P-AUTH-14 P-LIMIT-06 takes an e-mail address and a code, which can be asked for again after a countdown', async () => {
+    answer('/account/SendLoginPhoneOtp', { result: true });
+    answer('/account/logon', { status: 400, code: 'invalidOneTimeCode' }, { result: user });
+    renderScreen(<Logon />);
+    choose('One-time code');
+    type(/E-mail/, 'not an address');
+    press('Send code');
+    expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy();
+    type(/E-mail/, 'sales@example.com');
+    press('Send code');
+    const again = await screen.findByRole('button', { name: /Again in (60|59) s/ });
+    expect((again as HTMLButtonElement).disabled).toBe(true);
+    expect(last()?.path).toBe('/account/SendLoginPhoneOtp?email=sales%40example.com');
+    expect(screen.getByText(/If an account has this address/)).toBeTruthy();
+    type(/^One-time code/, '123 456');
+    press('Sign in');
+    expect(await screen.findByText(/Invalid one-time code/)).toBeTruthy();
+    press('Sign in');
+    await waitFor(() => expect(last()?.body).toMatchObject({ userName: 'sales@example.com', oneTimeCode: '123456' }));
+    expect(last()?.body).not.toHaveProperty('password');
+  });
+
+  it('P-AUTH-22 P-ERROR-23 asks for the second step after the password, by app or by recovery code', async () => {
+    answer(
+      '/account/logon',
+      { status: 403, code: 'secondFactorRequired' },
+      { status: 400, code: 'invalidAuthenticatorCode' },
+      { result: user },
+    );
+    renderScreen(<Logon />);
+    type(/User name/, 'sales@ctl');
+    type(/^Password/, 'Right#1');
+    press('Sign in');
+    expect(await screen.findByText('Second step')).toBeTruthy();
+    type(/Code of the app/, '12345');
+    press('Continue');
+    expect(await screen.findByText(/Enter 6 digits/)).toBeTruthy();
+    type(/Code of the app/, '123456');
+    press('Continue');
+    expect(await screen.findByText('Invalid authenticator code.')).toBeTruthy();
+    press('Use a recovery code');
+    type(/Recovery code/, 'ABCDE-12345');
+    press('Continue');
+    await waitFor(() =>
+      expect(last()?.body).toMatchObject({ userName: 'sales@ctl', password: 'Right#1', authenticatorCode: 'ABCDE-12345' }),
+    );
+  });
+
+  it('P-AUTH-15 offers the provider of the tenant, with the choices made, and tells what came of it', async () => {
+    localStorage.setItem('TenantCode', 'CTL');
+    answer('/account/SingleSignOnOffer', { result: { label: 'Example ID' } });
+    renderScreen(<Logon />, { returnURL: '/Contract', error: 'noPermission' });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Continue with Example ID/ });
+    const { pathname, searchParams } = new URL(link.href);
+    expect(pathname).toBe('/account/SingleSignOn');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      tenant: 'CTL',
+      returnURL: '/Contract',
+      country: 'HK',
+      language: 'en',
+      stayLoggedIn: 'false',
+    });
+    expect(screen.getByText(/no permission to sign in/)).toBeTruthy();
+  });
+
+  it('P-AUTH-02 leads back to where the visitor wanted to go, and never to another site', () => {
+    expect(safeReturn('/Contract?x=1')).toBe('/Contract?x=1');
+    for (const elsewhere of [
+      'https://evil.example.com',
+      '//evil.example.com',
+      '/\\evil.example.com',
+      'javascript:alert(1)',
+      '/logon',
+      7,
+      undefined,
+    ])
+      expect(safeReturn(elsewhere)).toBe('/home');
+  });
+});

@@ -1,0 +1,32 @@
+import { singleSignOnOffer } from '@bls/proto/calls/identity/single-sign-on';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../components/button.js';
+import { cx } from '../../components/cx.js';
+import { apiUrl } from '../../lib/api-base.js';
+import { queryString } from '../../lib/api.js';
+import { useCall } from '../../lib/query.js';
+import { forgetUser, tenantCode } from '../../lib/session.js';
+import type { Choices } from './choices.js';
+
+/** Leads to the tenant's provider, where it offers one. A plain link: the browser leaves the product and comes back. */
+export function SingleSignOnButton({ choices, returnURL }: { choices: Choices; returnURL: string }) {
+  const { t } = useTranslation();
+  const { data: offer } = useCall(singleSignOnOffer, {}, { staleTime: Number.POSITIVE_INFINITY });
+  if (!offer) return null;
+  const target = `/account/SingleSignOn?${queryString({ tenant: tenantCode(), returnURL, ...choices })}`;
+  return (
+    <div className="space-y-4">
+      <div className="flex items-center gap-3 text-xs text-muted">
+        <span aria-hidden className="h-px flex-1 bg-line" />
+        {t('account.logon.or')}
+        <span aria-hidden className="h-px flex-1 bg-line" />
+      </div>
+      {/* whoever comes back is asked for anew: the person stored here may be somebody else */}
+      <a href={apiUrl(target)} onClick={forgetUser} className={cx(buttonClass({}), 'w-full')}>
+        <ShieldCheck size={15} aria-hidden />
+        {t('account.logon.provider', { provider: offer.label })}
+      </a>
+    </div>
+  );
+}

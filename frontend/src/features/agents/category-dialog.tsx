@@ -1,0 +1,47 @@
+import { agentCategoryFields } from '@bls/proto/agent/fields';
+import { type AgentCategory, agentCategorySave } from '@bls/proto/calls/licensing/agent';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { Dialog } from '../../components/dialog.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormText } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+
+/** One that exists, or a new one: of the parent when there is one. */
+export type EditedCategory = { category?: AgentCategory; parent?: AgentCategory };
+
+export function CategoryDialog({ category, parent, onClose }: EditedCategory & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const save = useCommand(agentCategorySave);
+  const [id] = useState(() => category?.id ?? crypto.randomUUID());
+  const parentId = category?.parentId ?? parent?.id ?? '';
+  const form = useZodForm(agentCategoryFields, { name: category?.name ?? '', nameZh: category?.nameZh ?? '', parentId });
+  const send = async (values: Record<string, unknown>) => {
+    await save.mutateAsync({ ...agentCategoryFields.parse(values), id, ...(category ? { revision: category.revision } : {}) });
+    notify.success();
+    onClose();
+  };
+  const textOf = (one: AgentCategory) => name({ name: one.name, nameZh: one.nameZh ?? undefined });
+  const title = category
+    ? t('agents.categories.rename', { name: textOf(category) })
+    : parent
+      ? t('agents.categories.addTo', { name: textOf(parent) })
+      : t('agents.categories.new');
+  return (
+    <Dialog open onClose={onClose} width="small" title={title}>
+      <Form form={form} onSubmit={send}>
+        <FormText name="name" label={t('agents.name')} maxLength={100} required />
+        <FormText name="nameZh" label={t('agents.nameZh')} maxLength={100} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton>{t('common.save')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

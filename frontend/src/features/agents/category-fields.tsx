@@ -1,0 +1,39 @@
+import { agentCategories } from '@bls/proto/calls/licensing/agent';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { FormSelect } from '../../components/form-fields.js';
+import { useCall } from '../../lib/query.js';
+
+/** Category and sub-category; another category begins without a sub-category. */
+export function CategoryFields() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { control, setValue } = useFormContext();
+  const { data } = useCall(agentCategories, {});
+  const categoryId = useWatch({ control, name: 'categoryId' }) as string;
+  const below = (parent: string | null) =>
+    (data?.categories ?? [])
+      .filter(({ parentId }) => parentId === parent)
+      .map((one) => ({ value: one.id, label: name({ name: one.name, nameZh: one.nameZh ?? undefined }) }));
+  const inner = categoryId ? below(categoryId) : [];
+  return (
+    <>
+      <FormSelect
+        name="categoryId"
+        label={t('agents.category')}
+        placeholder={t('agents.choose')}
+        options={below(null)}
+        onChanged={() => setValue('subCategoryId', '')}
+        required
+      />
+      <FormSelect
+        name="subCategoryId"
+        label={t('agents.subCategory')}
+        placeholder={t('agents.none')}
+        options={inner}
+        disabled={inner.length === 0}
+      />
+    </>
+  );
+}

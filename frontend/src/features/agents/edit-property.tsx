@@ -1,0 +1,30 @@
+import { agentProperty } from '@bls/proto/calls/licensing/agent';
+import { useTranslation } from 'react-i18next';
+import { Opened } from '../../components/company/opened.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { LIST_PATH } from './paths.js';
+import { PropertyForm } from './property-form.js';
+
+/** A property that agents offer, new or stored. */
+export default function EditAgentProperty() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const { data: property, error, refetch } = useCall(agentProperty, id ? { id } : undefined, { staleTime: 0 });
+  if (id && !property) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={property?.name ?? t('agents.new')} crumbs={[{ label: t('menu.agentProperties'), to: LIST_PATH }]} />
+      {property ? (
+        <Opened key={id} latest={property}>
+          {(opened) => <PropertyForm property={opened} />}
+        </Opened>
+      ) : (
+        <PropertyForm />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type AgentProperty, agentProperties } from '@bls/proto/calls/licensing/agent';
+import type { FilePurpose } from '@bls/proto/enumerations/files';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { Select } from '../../components/select.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useSearchValue } from '../../lib/screen.js';
+import { downloadUrl } from '../../lib/upload.js';
+import { usePixels } from './use-pixels.js';
+
+type Image = { fileId: string; name: string; of?: string };
+
+/** Every picture of what agents offer, by kind, to look at and to take along in its full size. */
+export default function AgentImages() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const [chosen, choose] = useSearchValue('property');
+  const { data, error, refetch } = useCall(agentProperties, {});
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const textOf = (named: { name: string; nameZh: string | null }) => name({ name: named.name, nameZh: named.nameZh ?? undefined });
+  const shown = data.properties.filter(({ id }) => !chosen || id === chosen);
+  const each = (fileOf: (property: AgentProperty) => string): Image[] =>
+    shown.map((property) => ({ fileId: fileOf(property), name: textOf(property) }));
+  const ofCharacters = shown.flatMap((property) =>
+    property.characters.map((character) => ({ fileId: character.bannerFileId, name: textOf(character), of: textOf(property) })),
+  );
+  return (
+    <>
+      <PageHeader title={t('menu.agentImages')} note={t('agents.images.text')} />
+      {data.properties.length === 0 ? (
+        <EmptyState title={t('agents.images.empty')} />
+      ) : (
+        <>
+          <Select
+            className="mb-4 max-w-sm"
+            label={t('agents.property')}
+            value={chosen ?? ''}
+            onChange={(value) => choose(value || undefined)}
+            placeholder={t('agents.images.all')}
+            options={data.properties.map((property) => ({ value: property.id, label: textOf(property) }))}
+          />
+          <div className="space-y-4">
+            <Images purpose="agentLogo" images={each((property) => property.logoFileId)} />
+            <Images purpose="agentBanner" images={each((property) => property.bannerFileId)} />
+            <Images purpose="agentCharacterBanner" images={ofCharacters} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const FRAMES = {
+  agentLogo: 'aspect-[150/40] w-[150px] bg-white',
+  agentBanner: 'aspect-[390/740] w-[150px]',
+  agentCharacterBanner: 'aspect-square w-[150px]',
+} as const satisfies Partial<Record<FilePurpose, string>>;
+
+function Images({ purpose, images }: { purpose: keyof typeof FRAMES; images: readonly Image[] }) {
+  const { t } = useTranslation();
+  const pixels = usePixels();
+  return (
+    <Card title={t(`file.purpose.${purpose}`)} actions={<span className="tabular text-xs">{pixels(purpose)}</span>}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-5">
+        {images.map(({ fileId, name, of }) => (
+          <li key={`${fileId}-${name}`} className="w-[150px]">
+            <span className={`block overflow-hidden rounded-md border border-line ${FRAMES[purpose]}`}>
+              <Thumbnail fileId={fileId} contain={purpose === 'agentLogo'} />
+            </span>
+            <a
+              href={downloadUrl(fileId)}
+              download
+              aria-label={t('agents.images.download', { name: of ? `${of} – ${name}` : name })}
+              className="mt-1.5 flex items-center gap-1.5 rounded-sm text-accent-text hover:underline"
+            >
+              <Download size={14} aria-hidden className="shrink-0" />
+              <span className="truncate">{name}</span>
+            </a>
+            {of ? <p className="truncate text-xs text-muted">{of}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

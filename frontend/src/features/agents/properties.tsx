@@ -1,0 +1,53 @@
+import { agentProperties } from '@bls/proto/calls/licensing/agent';
+import { Pencil, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AgentPropertyCard } from '../../components/agent/agent-property-card.js';
+import { ButtonLink } from '../../components/button.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useCan } from '../../lib/session.js';
+import { editPath } from './paths.js';
+
+/** What agents offer: everything for those who set it up, for an agent what it has been given. */
+export default function AgentProperties() {
+  const { t } = useTranslation();
+  const writes = useCan()('agentProperty.write');
+  const { data, error, refetch } = useCall(agentProperties, {});
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const add = writes ? (
+    <ButtonLink kind="primary" to={editPath('')} icon={<Plus size={15} aria-hidden />}>
+      {t('agents.new')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t('menu.agentProperties')} note={t('agents.count', { count: data.properties.length })} actions={add} />
+      {data.properties.length === 0 ? (
+        <EmptyState title={t('agents.empty')} text={t(writes ? 'agents.emptyText' : 'agents.emptyOwn')} action={add} />
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+          {data.properties.map((property) => (
+            <AgentPropertyCard
+              key={property.id}
+              property={property}
+              actions={
+                writes ? (
+                  <ButtonLink
+                    size="small"
+                    to={editPath(property.id)}
+                    icon={<Pencil size={13} aria-hidden />}
+                    aria-label={t('agents.editNamed', { name: property.name })}
+                  >
+                    {t('agents.edit')}
+                  </ButtonLink>
+                ) : null
+              }
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

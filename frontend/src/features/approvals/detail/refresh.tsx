@@ -1,0 +1,41 @@
+import type { ApprovalDetail } from '@bls/proto/approval/views';
+import { approvalRefresh } from '@bls/proto/calls/approvals/writing';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button } from '../../../components/button.js';
+import { notify } from '../../../components/notify.js';
+import { formatDate } from '../../../lib/format.js';
+import { useCommand } from '../../../lib/query.js';
+
+type Props = { detail: ApprovalDetail; refresh: NonNullable<ApprovalDetail['refresh']> };
+
+/** A product that was approved long ago: its licensee says that it is still made that way. */
+export function Refresh({ detail, refresh }: Props) {
+  const { t } = useTranslation();
+  const confirm = useCommand(approvalRefresh);
+  const on = formatDate(refresh.dueOn);
+  const say = async () => {
+    try {
+      await confirm.mutateAsync({ id: detail.id, revision: detail.revision });
+      notify.success(t('approvals.refresh.done'));
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  return (
+    <div className="mb-4">
+      <Alert
+        tone="warning"
+        action={
+          refresh.mine ? (
+            <Button size="small" busy={confirm.isPending} onClick={() => void say()}>
+              {t('approvals.refresh.confirm')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {t(refresh.mine ? 'approvals.refresh.due' : 'approvals.refresh.wait', { on })}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { creativeList } from '@bls/proto/calls/files/creative';
+import { CREATIVE_KINDS } from '@bls/proto/enumerations/creative';
+import { useTranslation } from 'react-i18next';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { LinkTo } from '../../components/link-to.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState, NothingFound } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { FilterBar } from '../../components/table/filter-bar.js';
+import { Pager } from '../../components/table/pager.js';
+import { SearchBox } from '../../components/table/search-box.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { viewPath } from './paths.js';
+
+type Row = RowOf<typeof creativeList>;
+
+/** The creative database: style guides and art sources as pictures to look through. */
+export default function CreativeDatabase() {
+  const { t } = useTranslation();
+  const { options } = useCharacters();
+  const list = useListState(creativeList, { sort: '-at' });
+  const filters = [
+    { id: 'kind', label: t('artSources.kind'), options: CREATIVE_KINDS.map((value) => ({ value, label: t(`creative.kind.${value}`) })) },
+    { id: 'characterId', label: t('artSources.character'), options },
+  ];
+  const body = () => {
+    if (list.query.error && !list.rows) return <ErrorState error={list.query.error} onRetry={() => void list.query.refetch()} />;
+    if (!list.rows) return <PageSkeleton />;
+    if (list.rows.length === 0)
+      return list.filtered ? (
+        <NothingFound onReset={() => list.reset()} />
+      ) : (
+        <EmptyState title={t('artSources.nothing')} text={t('artSources.nothingText')} />
+      );
+    return (
+      <ul className="grid grid-cols-2 gap-3 p-4 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-5">
+        {list.rows.map((row) => (
+          <Tile key={row.id} row={row} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <>
+      <PageHeader title={t('artSources.database')} note={list.note} />
+      <section aria-label={t('artSources.database')} className="flex min-h-0 flex-col">
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          <SearchBox value={list.text} onChange={list.setText} />
+          <FilterBar list={list} filters={filters} />
+        </div>
+        <div className="rounded-lg border border-line bg-surface">{body()}</div>
+        {list.total ? <Pager list={list} total={list.total} /> : null}
+      </section>
+    </>
+  );
+}
+
+function Tile({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const { nameOf } = useCharacters();
+  return (
+    <li>
+      <LinkTo
+        to={row.kind === 'artSource' ? viewPath(row.id) : `/StyleGuidesManagement/Detail/${row.id}`}
+        className="block h-full overflow-hidden rounded-lg border border-line bg-surface hover:border-control"
+      >
+        <span className="block aspect-square border-b border-line bg-white">
+          <Thumbnail fileId={row.pictureFileId} contain />
+        </span>
+        <span className="block space-y-0.5 p-2.5">
+          <span className="block truncate font-medium">{row.title}</span>
+          <span className="block truncate text-xs text-muted">{row.characters.map(nameOf).join(', ')}</span>
+          <span className="flex flex-wrap gap-x-3 text-xs">
+            <span className="text-muted">{t(`creative.kind.${row.kind}`)}</span>
+            {row.fresh ? <Status tone="information" text={t('creative.artStatus.new')} /> : null}
+            {row.open ? null : <Status tone="warning" text={t('material.noAccess')} />}
+          </span>
+        </span>
+      </LinkTo>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ArtSourceDetail, artSourceRead } from '@bls/proto/calls/files/art-source';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { CreativeLog } from '../../components/creative/creative-log.js';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { DateText } from '../../components/date-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { formatSize } from '../../lib/format.js';
+import { useCall } from '../../lib/query.js';
+import { downloadUrl } from '../../lib/upload.js';
+import { useParam } from '../../lib/screen.js';
+import { ArtActions } from './art-actions.js';
+import { LIST_PATH } from './paths.js';
+import { Releases } from './releases.js';
+
+/** One art source; without an id the way to the list. */
+export default function ArtSource() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const { nameOf } = useCharacters();
+  const { data: art, error, refetch } = useCall(artSourceRead, id ? { id } : undefined);
+  if (!id) {
+    return (
+      <>
+        <PageHeader title={t('artSources.title')} />
+        <EmptyState title={t('artSources.none')} action={<ButtonLink to={LIST_PATH}>{t('artSources.toList')}</ButtonLink>} />
+      </>
+    );
+  }
+  if (!art) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={art.fileName}
+        note={`${nameOf(art.character)} · ${t(`creative.season.${art.season}`)} ${art.year}`}
+        crumbs={[{ label: t('artSources.title'), to: LIST_PATH }]}
+        actions={<ArtActions art={art} />}
+      />
+      {art.open ? null : (
+        <div className="mb-4">
+          <Alert tone="warning">{t('material.waitsForAccess')}</Alert>
+        </div>
+      )}
+      <WithAside
+        aside={
+          <>
+            <div className="aspect-square overflow-hidden rounded-lg border border-line bg-white">
+              <Thumbnail fileId={art.coverFileId} alt={t('artSources.cover')} contain />
+            </div>
+            {art.log.length > 0 ? (
+              <Card title={t('material.log')}>
+                <CreativeLog log={art.log} />
+              </Card>
+            ) : null}
+          </>
+        }
+      >
+        <Card
+          title={t('artSources.about')}
+          actions={
+            art.status ? (
+              <Status tone={art.status === 'new' ? 'information' : 'neutral'} text={t(`creative.artStatus.${art.status}`)} />
+            ) : null
+          }
+        >
+          <Facts art={art} />
+        </Card>
+        {art.clipFileId ? (
+          <Card title={t('artSources.clip')}>
+            <video
+              src={downloadUrl(art.clipFileId)}
+              controls
+              muted
+              playsInline
+              preload="metadata"
+              aria-label={t('artSources.clip')}
+              className="max-h-96 w-full rounded-md bg-black"
+            />
+          </Card>
+        ) : null}
+        <Releases art={art} />
+      </WithAside>
+    </>
+  );
+}
+
+function Facts({ art }: { art: ArtSourceDetail }) {
+  const { t } = useTranslation();
+  const { nameOf } = useCharacters();
+  const byAt = (by: string, at: string) => (
+    <>
+      <DateText value={at} time /> · {by}
+    </>
+  );
+  return (
+    <KeyValueList
+      rows={[
+        { label: t('artSources.character'), value: nameOf(art.character) },
+        { label: t('artSources.season'), value: t(`creative.season.${art.season}`) },
+        { label: t('artSources.year'), value: String(art.year) },
+        { label: t('artSources.keywords'), value: art.keywords.join(', ') },
+        { label: t('artSources.size'), value: formatSize(art.size) },
+        { label: t('artSources.uploadedAt'), value: byAt(art.uploadedBy, art.uploadedAt) },
+        { label: t('artSources.releasedAt'), value: art.releasedAt && art.releasedBy ? byAt(art.releasedBy, art.releasedAt) : null },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { artSourceList } from '@bls/proto/calls/files/art-source';
+import { ART_STATUSES, SEASONS } from '@bls/proto/enumerations/creative';
+import { Lock, Plus, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../components/button.js';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { type Column, DataTable, type Filter } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { EmptyState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { formatSize } from '../../lib/format.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCan } from '../../lib/session.js';
+import { UPLOAD_PATH, viewPath } from './paths.js';
+import { ReleaseDialog } from './release-dialog.js';
+
+type Row = RowOf<typeof artSourceList>;
+
+/** Art sources: all for staff, who release them from here; for a licensee what was released to it. */
+export default function ArtSources() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const releases = can('artSource.release');
+  const uploads = can('artSource.upload');
+  const [chosen, setChosen] = useState<{ rows: Row[]; clear: () => void }>();
+  const list = useListState(artSourceList, { sort: '-uploadedAt' });
+  const filters = useFilters();
+  const columns = useColumns();
+  const add = (
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={UPLOAD_PATH}>
+      {t('artSources.upload')}
+    </ButtonLink>
+  );
+  const bulk = (rows: Row[], clear: () => void) => (
+    <Button kind="primary" icon={<Send size={14} aria-hidden />} onClick={() => setChosen({ rows, clear })}>
+      {t('artSources.release')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('artSources.title')} note={list.note} actions={uploads ? add : null} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => viewPath(row.id)}
+        filters={filters}
+        {...(releases ? { bulk } : {})}
+        empty={<EmptyState title={t('artSources.empty')} text={t(releases ? 'artSources.emptyStaff' : 'artSources.emptyOwn')} />}
+      />
+      {chosen ? (
+        <ReleaseDialog
+          ids={chosen.rows.map((row) => row.id)}
+          onClose={() => setChosen(undefined)}
+          onDone={() => {
+            chosen.clear();
+            setChosen(undefined);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation();
+  const staff = useCan()('licensee.read');
+  const { nameOf } = useCharacters();
+  const released: Column<Row> = {
+    id: 'releasedTo',
+    header: t('artSources.releasedTo'),
+    align: 'right',
+    cell: (row) => <span className="tabular">{row.releasedTo}</span>,
+  };
+  const status: Column<Row> = {
+    id: 'status',
+    header: t('artSources.status'),
+    badge: true,
+    cell: (row) =>
+      row.status ? <Status tone={row.status === 'new' ? 'information' : 'neutral'} text={t(`creative.artStatus.${row.status}`)} /> : '–',
+  };
+  return [
+    { id: 'fileName', header: t('artSources.fileName'), sort: true, title: true, width: 260, cell: (row) => <Art row={row} /> },
+    { id: 'character', header: t('artSources.character'), sort: true, width: 160, cell: (row) => nameOf(row.character) },
+    { id: 'season', header: t('artSources.season'), sort: true, cell: (row) => t(`creative.season.${row.season}`) },
+    { id: 'year', header: t('artSources.year'), sort: true, align: 'right', cell: (row) => <span className="tabular">{row.year}</span> },
+    { id: 'keywords', header: t('artSources.keywords'), hidden: true, width: 220, cell: (row) => row.keywords.join(', ') },
+    { id: 'size', header: t('artSources.size'), sort: true, align: 'right', cell: (row) => formatSize(row.size) },
+    ...(staff ? [{ id: 'uploadedBy', header: t('artSources.uploadedBy'), cell: (row: Row) => row.uploadedBy }] : []),
+    {
+      id: 'uploadedAt',
+      header: t('artSources.uploadedAt'),
+      sort: true,
+      align: 'right',
+      hidden: !staff,
+      cell: (row) => <DateText value={row.uploadedAt} />,
+    },
+    {
+      id: 'releasedAt',
+      header: t('artSources.releasedAt'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <DateText value={row.releasedAt} />,
+    },
+    staff ? released : status,
+  ];
+}
+
+function Art({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-center gap-2.5">
+      <span className="size-8 shrink-0 overflow-hidden rounded-sm border border-line">
+        <Thumbnail fileId={row.coverFileId} />
+      </span>
+      <span className="min-w-0 truncate">{row.fileName}</span>
+      {row.open ? null : <Lock size={13} aria-label={t('material.noAccess')} className="shrink-0 text-muted" />}
+    </span>
+  );
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTranslation();
+  const staff = useCan()('licensee.read');
+  const { options } = useCharacters();
+  const unreleased: Filter = { id: 'unreleased', label: t('artSources.unreleased'), kind: 'flag' };
+  const status: Filter = {
+    id: 'status',
+    label: t('artSources.status'),
+    options: ART_STATUSES.map((value) => ({ value, label: t(`creative.artStatus.${value}`) })),
+  };
+  return [
+    { id: 'characterId', label: t('artSources.character'), options },
+    { id: 'season', label: t('artSources.season'), options: SEASONS.map((value) => ({ value, label: t(`creative.season.${value}`) })) },
+    staff ? unreleased : status,
+  ];
+}

@@ -1,0 +1,64 @@
+import { type ArtSourceDetail, artSourceWithdraw } from '@bls/proto/calls/files/art-source';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { PasswordDialog } from '../../components/creative/password-dialog.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { Status } from '../../components/status.js';
+import { useCommand } from '../../lib/query.js';
+import { useCan } from '../../lib/session.js';
+
+/** To whom an art source was released, whether it was opened there, and whether access is granted. */
+export function Releases({ art }: { art: ArtSourceDetail }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const can = useCan();
+  const withdraw = useCommand(artSourceWithdraw);
+  const [from, setFrom] = useState<string>();
+  const run = async (password: string) => {
+    await withdraw.mutateAsync({ id: art.id, companyId: from ?? '', password });
+    setFrom(undefined);
+  };
+  return (
+    <Card title={t('artSources.releases')}>
+      {art.releases.length === 0 ? <p className="text-muted">{t('artSources.notReleased')}</p> : null}
+      <ul className="divide-y divide-line empty:hidden">
+        {art.releases.map((one) => (
+          <li key={one.companyId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
+            <div className="min-w-40 flex-1">
+              <p className="font-medium">{name({ name: one.companyName, nameZh: one.companyNameZh ?? undefined })}</p>
+              <p className="text-xs text-muted">
+                <DateText value={one.releasedAt} time /> · {one.releasedBy}
+              </p>
+            </div>
+            {one.openedAt ? (
+              <span className="text-xs text-muted">
+                {t('artSources.openedBy', { name: one.openedBy ?? '' })} <DateText value={one.openedAt} />
+              </span>
+            ) : (
+              <Status tone="information" text={t('creative.artStatus.new')} />
+            )}
+            <Status tone={one.access ? 'ok' : 'warning'} text={t(one.access ? 'material.hasAccess' : 'material.noAccess')} />
+            {can('artSource.release') ? (
+              <Button size="small" onClick={() => setFrom(one.companyId)}>
+                {t('artSources.takeBack')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {from ? (
+        <PasswordDialog
+          danger
+          title={t('artSources.takeBack')}
+          text={t('artSources.takeBackText')}
+          confirm={t('artSources.takeBack')}
+          run={run}
+          onClose={() => setFrom(undefined)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { artSourceUpload } from '@bls/proto/calls/files/art-source';
+import { artSourceFields } from '@bls/proto/creative/fields';
+import { SEASONS } from '@bls/proto/enumerations/creative';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { FormEnd } from '../../components/company/form-end.js';
+import { FormLines } from '../../components/company/form-lines.js';
+import { FormFile } from '../../components/creative/form-file.js';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { Form } from '../../components/form.js';
+import { FormCombobox, FormSelect, FormText } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { PageHeader } from '../../components/page.js';
+import { FormPassword } from '../../components/password-field.js';
+import { today } from '../../lib/format.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { LIST_PATH, viewPath } from './paths.js';
+
+/** A new art source: what it shows, its cover, and the encrypted archive with the password that opens it. */
+export default function UploadArt() {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const { options, labelOf } = useCharacters();
+  const upload = useCommand(artSourceUpload);
+  // one id for this form: pressing twice, or again after a broken connection, is still the same art source
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useZodForm(artSourceFields, {
+    characterId: '',
+    season: '',
+    year: today().slice(0, 4),
+    keywords: [],
+    coverFileId: '',
+    zipFileId: '',
+    clipFileId: '',
+    filePassword: '',
+    filePasswordConfirmation: '',
+  });
+  const submit = async (values: Record<string, unknown>) => {
+    const saved = await upload.mutateAsync({ ...artSourceFields.parse(values), id });
+    notify.success(t('artSources.uploaded', { name: saved.fileName }));
+    leave(viewPath(saved.id));
+  };
+  const seasons = SEASONS.map((value) => ({ value, label: t(`creative.season.${value}`) }));
+  return (
+    <>
+      <PageHeader title={t('artSources.upload')} crumbs={[{ label: t('artSources.title'), to: LIST_PATH }]} />
+      <Form form={form} onSubmit={submit}>
+        <Card title={t('artSources.about')}>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <FormCombobox name="characterId" label={t('artSources.character')} options={options} labelOf={labelOf} required />
+            <FormSelect name="season" label={t('artSources.season')} options={seasons} required />
+            <FormText name="year" label={t('artSources.year')} inputMode="numeric" maxLength={4} required />
+            <FormLines name="keywords" label={t('artSources.keywords')} help={t('artSources.keywordsHelp')} className="sm:col-span-3" />
+          </div>
+        </Card>
+        <Card title={t('artSources.files')}>
+          <div className="grid gap-4 lg:grid-cols-2">
+            <FormFile name="coverFileId" label={t('artSources.cover')} purpose="artCover" />
+            <FormFile name="zipFileId" label={t('artSources.zip')} purpose="artSource" help={t('artSources.zipHelp')} />
+            <FormFile name="clipFileId" label={t('artSources.clip')} purpose="artClip" help={t('artSources.clipHelp')} optional />
+            <div className="space-y-4">
+              <FormPassword name="filePassword" label={t('artSources.filePassword')} autoComplete="new-password" required />
+              <FormPassword
+                name="filePasswordConfirmation"
+                label={t('artSources.filePasswordAgain')}
+                autoComplete="new-password"
+                required
+              />
+            </div>
+          </div>
+        </Card>
+        <FormEnd back={LIST_PATH} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { ApplicationList } from '../../components/store/application-list.js';
+import { EditScreen } from '../../components/store/edit-screen.js';
+import { useParam } from '../../lib/screen.js';
+
+/** One draft, or without an id the choice of what may be gone on with. */
+export default function Edit() {
+  const { t } = useTranslation();
+  if (useParam('id')) return <EditScreen kind="aul" />;
+  const filters = { status: ['draft', 'rejected'] };
+  return <ApplicationList kind="aul" id="aulEdit" title={t('stores.aul.edit')} empty={t('stores.aul.nothingToEdit')} filters={filters} />;
+}

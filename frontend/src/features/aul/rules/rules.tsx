@@ -1,0 +1,132 @@
+import { aulRulesRead, aulRulesSave } from '@bls/proto/calls/approvals/aul';
+import { storeSettingsSchema } from '@bls/proto/aul/settings';
+import type { RequestInput, ResponseOf } from '@bls/proto/call';
+import { Plus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Button, ButtonLink } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { Opened } from '../../../components/company/opened.js';
+import { DateText } from '../../../components/date-text.js';
+import { Form, SubmitButton } from '../../../components/form.js';
+import { FormSwitch, FormText } from '../../../components/form-fields.js';
+import { notify } from '../../../components/notify.js';
+import { PageHeader } from '../../../components/page.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../../components/states.js';
+import { useZodForm } from '../../../lib/form.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useRoleLabel } from '../../../lib/tenant.js';
+import { useUnsavedGuard } from '../../../lib/unsaved.js';
+import { RuleFields } from './rule-fields.js';
+
+type Kept = ResponseOf<typeof aulRulesRead>;
+type Rule = Kept['settings']['rules'][number];
+
+/** Days are typed as text; a list without choices asks for nothing. */
+const schema = z.preprocess((values) => {
+  const given = values as { rules?: { when?: Record<string, unknown> }[] };
+  const tidy = ({ when = {}, ...rule }: { when?: Record<string, unknown> }) => {
+    const days = when['contractDays'];
+    const kept = Object.entries(when).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+    const number = typeof days === 'string' && /^\d{1,6}$/.test(days) ? { contractDays: Number(days) } : {};
+    return { ...rule, when: { ...Object.fromEntries(kept), ...number } };
+  };
+  return { ...given, rules: (given.rules ?? []).map(tidy) };
+}, storeSettingsSchema);
+
+/** As the controls hold it. */
+const valuesOf = ({ rules, ...rest }: Kept['settings']) => ({ ...rest, rules: rules.map(ruleValues) });
+const ruleValues = (rule: Rule) => ({
+  ...rule,
+  when: { ...rule.when, contractDays: rule.when.contractDays === undefined ? '' : String(rule.when.contractDays) },
+});
+
+/** The rules that decide applications by themselves, the chain of people, and the name of the own web shop. */
+export default function Rules() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(aulRulesRead, {});
+  return (
+    <>
+      <PageHeader
+        title={t('stores.rules.title')}
+        note={t('stores.rules.note')}
+        actions={<ButtonLink to="/AULApplication/AutoApprovalSimulator">{t('stores.simulator.title')}</ButtonLink>}
+      />
+      {data ? (
+        <Opened latest={data}>{(opened) => <RulesForm kept={opened} />}</Opened>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}
+
+function RulesForm({ kept }: { kept: Kept }) {
+  const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
+  const save = useCommand(aulRulesSave);
+  const form = useZodForm(schema, valuesOf(kept.settings));
+  useUnsavedGuard(form.formState.isDirty);
+  // the rule's own id is a field; the list keeps another one for itself
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'rules', keyName: 'key' });
+  const add = () => append({ id: crypto.randomUUID(), name: '', active: true, verdict: 'approve', when: { contractDays: '' } });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (settings) => {
+        await save.mutateAsync({ revision: kept.revision, settings: settings as RequestInput<typeof aulRulesSave>['settings'] });
+        form.reset(form.getValues());
+        notify.success();
+      }}
+      className="max-w-4xl"
+    >
+      <Card
+        title={t('stores.rules.rules')}
+        actions={
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={add}>
+            {t('stores.rules.add')}
+          </Button>
+        }
+      >
+        {fields.length === 0 ? <EmptyState title={t('stores.rules.none')} text={t('stores.rules.noneText')} /> : null}
+        <ol className="space-y-4">
+          {fields.map((field, index) => (
+            <RuleFields
+              key={field.key}
+              index={index}
+              last={index === fields.length - 1}
+              onRemove={() => remove(index)}
+              onMove={(by) => move(index, index + by)}
+            />
+          ))}
+        </ol>
+      </Card>
+      <Card title={t('stores.rules.chain')}>
+        <div className="space-y-3">
+          <p className="text-muted">{t('stores.rules.chainText')}</p>
+          <FormSwitch name="aulCeoReviews" label={t('stores.rules.aulCeo', { role: roleLabel('ceo') })} />
+          <br />
+          <FormSwitch name="stickerCeoReviews" label={t('stores.rules.stickerCeo', { role: roleLabel('ceo') })} />
+        </div>
+      </Card>
+      <Card title={t('stores.rules.ownShop')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormText name="ownShopName" label={t('stores.rules.ownShopName')} help={t('stores.rules.ownShopHelp')} required />
+          <FormText name="ownShopNameZh" label={t('stores.rules.ownShopNameZh')} required />
+        </div>
+      </Card>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {kept.updatedBy ? (
+          <p className="text-xs text-muted">
+            {t('stores.changedBy', { name: kept.updatedBy })} · <DateText value={kept.updatedAt} time />
+          </p>
+        ) : null}
+        <SubmitButton>{t('common.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,151 @@
+import { aulStampRead, aulStampSave } from '@bls/proto/calls/approvals/aul';
+import { PAGE_MM, stampSchema } from '@bls/proto/aul/settings';
+import type { RequestInput, ResponseOf } from '@bls/proto/call';
+import { STAMP_MODES } from '@bls/proto/enumerations/aul';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Card } from '../../components/card.js';
+import { Opened } from '../../components/company/opened.js';
+import { DateText } from '../../components/date-text.js';
+import { FileUpload, type UploadedFile } from '../../components/file-upload.js';
+import { Form, SubmitButton, useRuleText } from '../../components/form.js';
+import { FormDecimal, FormRadio } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { downloadUrl } from '../../lib/upload.js';
+
+type Kept = ResponseOf<typeof aulStampRead>;
+const PLACE = ['left', 'top', 'width'] as const;
+
+/** Millimetres are typed as text. */
+const schema = z.preprocess((values) => {
+  const given = values as Record<string, unknown>;
+  const figures = PLACE.map((name) => [
+    name,
+    typeof given[name] === 'string' && /^\d{1,3}$/.test(given[name]) ? Number(given[name]) : given[name],
+  ]);
+  return { ...given, ...Object.fromEntries(figures) };
+}, stampSchema);
+
+/** The stamp of the tenant: its picture, where it stands, and who puts it. */
+export default function StampPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(aulStampRead, {});
+  return (
+    <>
+      <PageHeader title={t('stores.stamp.title')} note={t('stores.stamp.note')} />
+      {data ? (
+        <Opened latest={data}>{(opened) => <StampForm kept={opened} />}</Opened>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}
+
+function StampForm({ kept }: { kept: Kept }) {
+  const { t } = useTranslation();
+  const text = useRuleText();
+  const save = useCommand(aulStampSave);
+  const { stamp } = kept;
+  const defaults = { ...stamp, fileId: stamp.fileId ?? '', left: String(stamp.left), top: String(stamp.top), width: String(stamp.width) };
+  const form = useZodForm(schema, defaults);
+  useUnsavedGuard(form.formState.isDirty);
+  const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([]);
+  const { field, fieldState } = useController({ name: 'fileId', control: form.control });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        await save.mutateAsync({ revision: kept.revision, stamp: values as RequestInput<typeof aulStampSave>['stamp'] });
+        form.reset(form.getValues());
+        notify.success();
+      }}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="space-y-4">
+          <Card title={t('stores.stamp.who')}>
+            <FormRadio
+              name="mode"
+              label={t('stores.stamp.mode')}
+              options={STAMP_MODES.map((value) => ({ value, label: t(`stores.stamp.modes.${value}`) }))}
+            />
+          </Card>
+          <Card title={t('stores.stamp.picture')}>
+            <FileUpload
+              label={t('stores.stamp.file')}
+              purpose="stampPicture"
+              value={uploaded}
+              onChange={(files) => {
+                setUploaded(files);
+                field.onChange(files.at(-1)?.fileId ?? stamp.fileId ?? '');
+              }}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              help={t('stores.stamp.fileHelp')}
+              error={text(fieldState.error?.message)}
+            />
+            <div className="mt-4 grid gap-4 sm:grid-cols-3">
+              {PLACE.map((name) => (
+                <FormDecimal key={name} name={name} label={t(`stores.stamp.${name}`)} unit="mm" required />
+              ))}
+            </div>
+          </Card>
+        </div>
+        <Preview />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {kept.updatedBy ? (
+          <p className="text-xs text-muted">
+            {t('stores.changedBy', { name: kept.updatedBy })} · <DateText value={kept.updatedAt} time />
+          </p>
+        ) : null}
+        <SubmitButton>{t('common.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The last page of a letter with the stamp where it will stand. */
+function Preview() {
+  const { t } = useTranslation();
+  const values = useWatch() as { fileId?: string; left?: string; top?: string; width?: string };
+  const mm = (value: string | undefined) => Number(value) || 0;
+  const share = (value: string | undefined, of: number) => `${(mm(value) / of) * 100}%`;
+  return (
+    <Card title={t('stores.stamp.preview')}>
+      <div className="relative aspect-[210/297] w-full overflow-hidden border border-line-strong bg-white">
+        <div aria-hidden className="absolute inset-x-[9%] top-[12%] space-y-2">
+          {[90, 100, 96, 70, 100, 92, 40].map((width, index) => (
+            <div key={index} className="h-1.5 rounded-sm bg-[#d9dee4]" style={{ width: `${width}%` }} />
+          ))}
+        </div>
+        <div
+          className="absolute aspect-square"
+          style={{
+            left: share(values.left, PAGE_MM.width),
+            top: share(values.top, PAGE_MM.height),
+            width: share(values.width, PAGE_MM.width),
+          }}
+        >
+          {values.fileId ? (
+            <img src={downloadUrl(values.fileId)} alt={t('stores.stamp.pictureAlt')} className="w-full" />
+          ) : (
+            <div className="flex size-full items-center justify-center rounded-full border-2 border-[#c62a2f] text-center text-xs text-[#c62a2f]">
+              {t('stores.stamp.noPicture')}
+            </div>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import { aulTemplateRead, aulTemplateSave } from '@bls/proto/calls/approvals/aul';
+import { fill, type LetterText, letterTextSchema, type LetterValues, paragraphsOf, PLACEHOLDERS } from '@bls/proto/aul/template';
+import type { ResponseOf } from '@bls/proto/call';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { Opened } from '../../components/company/opened.js';
+import { CopyButton } from '../../components/copy-button.js';
+import { DateText } from '../../components/date-text.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormText, FormTextArea } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+
+type Kept = ResponseOf<typeof aulTemplateRead>;
+const filled = (text: LetterText) => ({ ...text, issuer: text.issuer ?? '', issuerZh: text.issuerZh ?? '' });
+
+/** The words of the letter in both languages, with what may stand in them, their versions and how they read. */
+export default function Template() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(aulTemplateRead, {});
+  return (
+    <>
+      <PageHeader
+        title={t('stores.template.title')}
+        note={data ? t(data.version === 0 ? 'stores.template.shipped' : 'stores.template.version', { version: data.version }) : null}
+      />
+      {data ? (
+        <Opened latest={{ ...data, revision: data.version }}>{(opened) => <TemplateForm kept={opened} />}</Opened>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}
+
+function TemplateForm({ kept }: { kept: Kept }) {
+  const { t } = useTranslation();
+  const save = useCommand(aulTemplateSave);
+  const form = useZodForm(letterTextSchema, filled(kept.text));
+  useUnsavedGuard(form.formState.isDirty);
+  const take = (text: LetterText) => form.reset(filled(text), { keepDefaultValues: true });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (text) => {
+        await save.mutateAsync({ version: kept.version, text: text as LetterText });
+        form.reset(form.getValues());
+        notify.success();
+      }}
+    >
+      <WithAside aside={<Aside kept={kept} onTake={take} />}>
+        <Card title={t('stores.template.english')}>
+          <div className="space-y-4">
+            <FormText name="issuer" label={t('stores.template.issuer')} help={t('stores.template.issuerHelp')} />
+            <FormText name="title" label={t('stores.template.heading')} required />
+            <FormTextArea name="body" label={t('stores.template.body')} rows={12} required />
+          </div>
+        </Card>
+        <Card title={t('stores.template.chinese')}>
+          <div className="space-y-4" lang="zh">
+            <FormText name="issuerZh" label={t('stores.template.issuer')} />
+            <FormText name="titleZh" label={t('stores.template.heading')} required />
+            <FormTextArea name="bodyZh" label={t('stores.template.body')} rows={12} required />
+          </div>
+        </Card>
+        <div className="flex justify-end">
+          <SubmitButton>{t('stores.template.save')}</SubmitButton>
+        </div>
+        <Preview />
+      </WithAside>
+    </Form>
+  );
+}
+
+function Aside({ kept, onTake }: { kept: Kept; onTake: (text: LetterText) => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Card title={t('stores.template.placeholders')}>
+        <ul className="space-y-2">
+          {PLACEHOLDERS.map((name) => (
+            <li key={name} className="flex items-start justify-between gap-2">
+              <span className="min-w-0">
+                <code className="break-all">{`{{${name}}}`}</code>
+                <span className="block text-xs text-muted">{t(`aul.placeholder.${name}`)}</span>
+              </span>
+              <CopyButton text={`{{${name}}}`} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('stores.template.versions')}>
+        {kept.versions.length === 0 ? <p className="text-muted">{t('stores.template.noVersions')}</p> : null}
+        <ul className="space-y-2">
+          {kept.versions.map((version) => (
+            <li key={version.version} className="flex items-center justify-between gap-2">
+              <span className="min-w-0">
+                {t('workflow.version', { version: version.version })}
+                <span className="block text-xs text-muted">
+                  {version.createdBy} · <DateText value={version.createdAt} time />
+                </span>
+              </span>
+              <Button size="small" onClick={() => onTake(version.text)}>
+                {t('stores.template.take')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+/** How the letter reads, with example values in place of the placeholders. */
+function Preview() {
+  const { t } = useTranslation();
+  const text = useWatch() as Partial<LetterText>;
+  const values = Object.fromEntries(PLACEHOLDERS.map((name) => [name, t(`stores.example.${name}`)])) as LetterValues;
+  const part = (title: string | undefined, body: string | undefined, lang: string) => (
+    <div lang={lang}>
+      <p className="mb-2 text-center text-base font-semibold">{fill(title ?? '', values)}</p>
+      {paragraphsOf(fill(body ?? '', values)).map((paragraph, index) => (
+        <p key={index} className="mb-2 whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+  return (
+    <Card title={t('stores.template.preview')}>
+      <div className="grid gap-6 md:grid-cols-2">
+        {part(text.title, text.body, 'en')}
+        {part(text.titleZh, text.bodyZh, 'zh')}
+      </div>
+    </Card>
+  );
+}

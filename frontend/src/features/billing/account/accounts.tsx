@@ -1,0 +1,85 @@
+import { accountList } from '@bls/proto/calls/finance/statements';
+import { AGING_BUCKET_CODES } from '@bls/proto/enumerations/finance';
+import { CURRENCY_CODES } from '@bls/proto/money';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { Money } from '../../../components/money.js';
+import { EmptyState } from '../../../components/states.js';
+import { currencyLabel } from '../../../lib/format.js';
+import { type RowOf, useListState } from '../../../lib/list-state.js';
+import { useCan } from '../../../lib/session.js';
+import { BillingHeader } from '../header.js';
+import { VerifyLedger } from '../ledger/verify-ledger.js';
+import { useBillingPaths } from '../paths.js';
+
+type Row = RowOf<typeof accountList>;
+
+/** What each licensee owes in each currency, by age; a row leads to its statement. */
+export default function Accounts() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const paths = useBillingPaths();
+  const list = useListState(accountList, { id: 'accounts', sort: 'companyName', filters: { view: ['open'] } });
+  const filters: Filter[] = [
+    { id: 'view', label: t('billing.view'), options: [{ value: 'open', label: t('billing.openOnly') }] },
+    { id: 'currency', label: t('billing.currency'), options: CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) })) },
+  ];
+  return (
+    <>
+      <BillingHeader
+        current="accounts"
+        note={paths.own ? undefined : t('billing.accountsNote')}
+        actions={can('bill.issue') ? <VerifyLedger /> : undefined}
+      />
+      <DataTable
+        list={list}
+        columns={useAccountColumns()}
+        rowId={(row) => `${row.companyId} ${row.currency}`}
+        rowTo={(row) => paths.statement(row.companyId, row.currency)}
+        filters={filters}
+        empty={<EmptyState title={t('billing.accountsEmpty')} text={t('billing.accountsEmptyText')} />}
+      />
+    </>
+  );
+}
+
+function useAccountColumns(): Column<Row>[] {
+  const { t, i18n } = useTranslation();
+  const zh = i18n.language.startsWith('zh');
+  const paths = useBillingPaths();
+  const money = (id: 'balance' | 'credit' | (typeof AGING_BUCKET_CODES)[number], header: string): Column<Row> => ({
+    id,
+    header,
+    sort: true,
+    align: 'right',
+    cell: (row) => <Money amount={row[id]} currency={row.currency} />,
+  });
+  return [
+    {
+      id: 'companyName',
+      header: t('billing.licensee'),
+      sort: true,
+      title: true,
+      width: 220,
+      cell: (row) => (zh && row.companyNameZh) || row.companyName,
+    },
+    money('balance', t('billing.balance')),
+    ...AGING_BUCKET_CODES.map((bucket) => money(bucket, t(`bill.aging.${bucket}`))),
+    money('credit', t('billing.credit')),
+    {
+      id: 'links',
+      header: t('billing.details'),
+      hidden: true,
+      cell: (row) => (
+        <LinkTo
+          to={paths.list}
+          search={{ companyId: row.companyId, currency: row.currency, view: 'open' }}
+          className="text-accent-text hover:underline"
+        >
+          {t('billing.title')}
+        </LinkTo>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Statement, StatementLine } from '@bls/proto/calls/finance/statements';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '../../../components/date-text.js';
+import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { Money } from '../../../components/money.js';
+import { useBillingPaths } from '../paths.js';
+
+/** The lines of a statement, each with what is owed after it, and a way to its paper. */
+export function StatementLines({ statement: { lines, currency } }: { statement: Statement }) {
+  const { t } = useTranslation();
+  const paths = useBillingPaths();
+  if (lines.length === 0) return <p className="px-4 pb-4 text-muted">{t('billing.noLines')}</p>;
+  const columns: PlainColumn<StatementLine>[] = [
+    { id: 'day', header: t('statement.day'), cell: ({ day }) => <DateText value={day} /> },
+    {
+      id: 'paper',
+      header: t('statement.paper'),
+      cell: ({ kind, id, number }) => (
+        <LinkTo to={kind === 'payment' ? paths.payment(id) : paths.bill(id)} className="font-medium hover:underline">
+          {number}
+        </LinkTo>
+      ),
+    },
+    {
+      id: 'what',
+      header: t('statement.what'),
+      cell: ({ kind, billKind, contractNumbers }) =>
+        [billKind ? t(`billKind.${billKind}`) : t(`statement.kind.${kind}`), ...contractNumbers].join(' · '),
+    },
+    { id: 'due', header: t('statement.due'), cell: ({ dueOn }) => <DateText value={dueOn} /> },
+    {
+      id: 'charge',
+      header: t('statement.charge'),
+      align: 'right',
+      cell: ({ amount }) => (amount.startsWith('-') ? null : <Money amount={amount} currency={currency} />),
+    },
+    {
+      id: 'credit',
+      header: t('statement.credit'),
+      align: 'right',
+      cell: ({ amount }) => (amount.startsWith('-') ? <Money amount={amount.slice(1)} currency={currency} /> : null),
+    },
+    {
+      id: 'balance',
+      header: t('statement.balance'),
+      align: 'right',
+      cell: ({ balance }) => <Money amount={balance} currency={currency} />,
+    },
+  ];
+  return <PlainTable label={t('statement.title')} columns={columns} rows={lines} rowId={({ kind, id }) => `${kind} ${id}`} />;
+}

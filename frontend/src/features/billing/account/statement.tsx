@@ -1,0 +1,98 @@
+import { statementPaper, statementRead } from '@bls/proto/calls/finance/statements';
+import { currencySchema } from '@bls/proto/money';
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { Card, Figure } from '../../../components/card.js';
+import { DatePicker } from '../../../components/date-picker.js';
+import { Money } from '../../../components/money.js';
+import { notify } from '../../../components/notify.js';
+import { PageHeader } from '../../../components/page.js';
+import { Select } from '../../../components/select.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState, NotFound } from '../../../components/states.js';
+import { saveDownload } from '../../../lib/download.js';
+import { currencyLabel, today } from '../../../lib/format.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useParam, useSearchValue } from '../../../lib/screen.js';
+import { useBillingPaths } from '../paths.js';
+import { StatementLines } from './statement-lines.js';
+
+const FORMATS = [
+  { format: 'pdf', Icon: FileText },
+  { format: 'xlsx', Icon: FileSpreadsheet },
+] as const;
+
+/** What a licensee was billed and has paid in one currency, from a day to a day. */
+export default function Statement() {
+  const { t, i18n } = useTranslation();
+  const paths = useBillingPaths();
+  const companyId = useParam('companyId');
+  const currency = currencySchema.safeParse(useParam('currency')).data;
+  const [from = `${today().slice(0, 4)}-01-01`, setFrom] = useSearchValue('from');
+  const [to = today(), setTo] = useSearchValue('to');
+  const [contractId, setContract] = useSearchValue('contractId');
+  const wanted = currency && { companyId, currency, from, to, ...(contractId ? { contractId } : {}) };
+  const query = useCall(statementRead, wanted, { keepPrevious: true });
+  const make = useCommand(statementPaper, { quiet: true });
+  if (!wanted) return <NotFound />;
+  const statement = query.data;
+  if (!statement) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const take = async (format: 'pdf' | 'xlsx') => {
+    try {
+      const { fileId, name } = await make.mutateAsync({ ...wanted, format });
+      await saveDownload('GET', '/File/Download', { id: fileId }, name);
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  const figure = (id: 'opening' | 'billed' | 'paid' | 'closing') => (
+    <Figure
+      label={t(`statement.${id}`)}
+      value={<Money amount={statement[id]} currency={statement.currency} size="large" className="max-sm:text-[15px]" />}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('statement.title')}
+        note={`${(i18n.language.startsWith('zh') && statement.companyNameZh) || statement.companyName} · ${currencyLabel(statement.currency)}`}
+        crumbs={[
+          { label: t('billing.title'), to: paths.list },
+          { label: t('billing.part.accounts'), to: paths.accounts },
+        ]}
+        actions={FORMATS.map(({ format, Icon }) => (
+          <Button
+            key={format}
+            icon={<Icon size={15} aria-hidden />}
+            busy={make.isPending && make.variables.format === format}
+            onClick={() => void take(format)}
+          >
+            {t(`billing.${format}`)}
+          </Button>
+        ))}
+      />
+      <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:max-w-3xl lg:grid-cols-3">
+        <DatePicker label={t('billing.period.from')} value={from} max={to} onChange={(value) => setFrom(value || undefined)} />
+        <DatePicker label={t('billing.period.to')} value={to} min={from} onChange={(value) => setTo(value || undefined)} />
+        <Select
+          label={t('billing.contract')}
+          value={contractId ?? ''}
+          placeholder={t('billing.everyContract')}
+          options={statement.contracts.map((one) => ({ value: one.contractId, label: one.contractNumber }))}
+          onChange={(value) => setContract(value || undefined)}
+        />
+      </div>
+      {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {figure('opening')}
+        {figure('billed')}
+        {figure('paid')}
+        {figure('closing')}
+      </div>
+      <Card title={t('statement.title')} flush>
+        <StatementLines statement={statement} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { bankLineSetAside } from '@bls/proto/calls/finance/bank-statements';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { DateText } from '../../../components/date-text.js';
+import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { Money } from '../../../components/money.js';
+import { notify } from '../../../components/notify.js';
+import { Status } from '../../../components/status.js';
+import { usePhone } from '../../../lib/media.js';
+import { useCommand } from '../../../lib/query.js';
+import { useBillingPaths } from '../paths.js';
+import type { Line } from './line.js';
+import { Proposals } from './proposals.js';
+
+const TONES = { open: 'warning', confirmed: 'ok', setAside: 'neutral' } as const;
+
+type Props = { statementId: string; lines: readonly Line[] };
+
+/** What came in, line by line; on phones each line is a card of its own. */
+export function BankLines(props: Props) {
+  return usePhone() ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Cards({ statementId, lines }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.fileRow} className="space-y-2 px-4 py-3">
+          <div className="flex items-baseline justify-between gap-3">
+            <DateText value={line.day} />
+            <Money amount={line.amount} currency={line.currency} />
+          </div>
+          <Words line={line} />
+          <Decided line={line} />
+          <Proposals statementId={statementId} line={line} />
+          <Aside statementId={statementId} line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Table({ statementId, lines }: Props) {
+  const { t } = useTranslation();
+  const columns: PlainColumn<Line>[] = [
+    { id: 'day', header: t('bankStatement.day'), cell: ({ day }) => <DateText value={day} /> },
+    {
+      id: 'amount',
+      header: t('billing.payment.amount'),
+      align: 'right',
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+    { id: 'text', header: t('bankStatement.text'), wide: true, cell: (line) => <Words line={line} /> },
+    { id: 'status', header: t('billing.status'), cell: (line) => <Decided line={line} /> },
+    {
+      id: 'proposal',
+      header: t('bankStatement.proposal'),
+      wide: true,
+      cell: (line) => <Proposals statementId={statementId} line={line} />,
+    },
+    { id: 'aside', header: t('bankStatement.decision'), align: 'right', cell: (line) => <Aside statementId={statementId} line={line} /> },
+  ];
+  return <PlainTable label={t('bankStatement.lines')} columns={columns} rows={lines} rowId={({ fileRow }) => String(fileRow)} />;
+}
+
+function Words({ line: { payer, reference, repeated, bills } }: { line: Line }) {
+  const { t } = useTranslation();
+  const paths = useBillingPaths();
+  return (
+    <div className="min-w-48">
+      <p className="font-medium">{payer}</p>
+      <p className="break-words text-muted">{reference}</p>
+      {repeated ? <p className="text-warning">{t('bankStatement.repeated')}</p> : null}
+      {bills.length > 0 ? (
+        <p>
+          {t('bankStatement.unreported')}{' '}
+          {bills.map(({ id, number }) => (
+            <LinkTo key={id} to={paths.bill(id)} className="mr-2 text-accent-text hover:underline">
+              {number}
+            </LinkTo>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Decided({ line: { status, decidedBy, payment } }: { line: Line }) {
+  const { t } = useTranslation();
+  const paths = useBillingPaths();
+  return (
+    <>
+      <Status tone={TONES[status]} text={t(`bankStatement.status.${status}`)} />
+      {payment ? (
+        <LinkTo to={paths.payment(payment.id)} className="block font-medium hover:underline">
+          {payment.number}
+        </LinkTo>
+      ) : null}
+      {decidedBy && status !== 'open' ? (
+        <span className="block text-xs text-muted">{t('bankStatement.by', { name: decidedBy })}</span>
+      ) : null}
+    </>
+  );
+}
+
+function Aside({ statementId, line: { fileRow, status } }: { statementId: string; line: Line }) {
+  const { t } = useTranslation();
+  const set = useCommand(bankLineSetAside);
+  if (status === 'confirmed') return null;
+  const aside = status === 'open';
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      busy={set.isPending}
+      onClick={() => void set.mutateAsync({ statementId, fileRow, aside }).catch((error: unknown) => notify.error(error, t))}
+    >
+      {t(aside ? 'bankStatement.aside' : 'bankStatement.back')}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { bankStatementRead } from '@bls/proto/calls/finance/bank-statements';
+import { useTranslation } from 'react-i18next';
+import { Card, Figure } from '../../../components/card.js';
+import { DateText } from '../../../components/date-text.js';
+import { PageHeader } from '../../../components/page.js';
+import { Select } from '../../../components/select.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../../components/states.js';
+import { useCall } from '../../../lib/query.js';
+import { useParam, useSearchValue } from '../../../lib/screen.js';
+import { useBillingPaths } from '../paths.js';
+import { BankLines } from './bank-lines.js';
+
+/** The lines of a bank's file, those to decide first, each with the payments that it may be. */
+export default function BankStatement() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const paths = useBillingPaths();
+  const [view = 'open', setView] = useSearchValue('view');
+  const query = useCall(bankStatementRead, { id });
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const { statement, lines } = query.data;
+  const shown = lines.filter(({ status }) => view === 'all' || status === view);
+  return (
+    <>
+      <PageHeader
+        title={statement.name}
+        note={
+          <>
+            <DateText value={statement.firstDay} /> – <DateText value={statement.lastDay} /> · {statement.importedByName}
+          </>
+        }
+        crumbs={[
+          { label: t('billing.title'), to: paths.list },
+          { label: t('bankStatement.title'), to: paths.bankStatements },
+        ]}
+      />
+      <div className="mb-4 grid grid-cols-3 gap-3">
+        <Figure label={t('bankStatement.lines')} value={statement.lines} />
+        <Figure label={t('bankStatement.open')} value={statement.open} />
+        <Figure label={t('bankStatement.confirmed')} value={statement.confirmed} />
+      </div>
+      <Card
+        title={t('bankStatement.lines')}
+        flush
+        actions={
+          <Select
+            label={t('bankStatement.view')}
+            hideLabel
+            value={view}
+            onChange={(value) => setView(value === 'open' ? undefined : value)}
+            options={[
+              ...(['open', 'confirmed', 'setAside'] as const).map((value) => ({ value, label: t(`bankStatement.status.${value}`) })),
+              { value: 'all', label: t('bankStatement.all') },
+            ]}
+          />
+        }
+      >
+        {shown.length === 0 ? <EmptyState /> : <BankLines statementId={id} lines={shown} />}
+      </Card>
+    </>
+  );
+}

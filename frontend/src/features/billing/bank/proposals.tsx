@@ -1,0 +1,90 @@
+import { bankLineConfirm, type BankProposal } from '@bls/proto/calls/finance/bank-statements';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { Dialog } from '../../../components/dialog.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { notify } from '../../../components/notify.js';
+import { Badge } from '../../../components/status.js';
+import { currencyLabel, formatAmount, formatDate } from '../../../lib/format.js';
+import { useCommand } from '../../../lib/query.js';
+import { useCan } from '../../../lib/session.js';
+import { useBillingPaths } from '../paths.js';
+import type { Line } from './line.js';
+
+/** The payments that a line may be, with what speaks for each; a person confirms one, nothing happens by itself. */
+export function Proposals({ statementId, line }: { statementId: string; line: Line }) {
+  const { t, i18n } = useTranslation();
+  const can = useCan();
+  const paths = useBillingPaths();
+  const [chosen, setChosen] = useState<BankProposal>();
+  if (line.status !== 'open') return null;
+  if (line.proposals.length === 0) return <span className="text-muted">{t('bankStatement.noProposal')}</span>;
+  const zh = i18n.language.startsWith('zh');
+  return (
+    <ul className="space-y-2">
+      {line.proposals.map((proposal) => (
+        <li key={proposal.paymentId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <LinkTo to={paths.payment(proposal.paymentId)} className="font-medium hover:underline">
+            {proposal.number}
+          </LinkTo>
+          <span className="text-muted">{(zh && proposal.companyNameZh) || proposal.companyName}</span>
+          {proposal.signs.map((sign) => (
+            <Badge key={sign}>{t(`bankStatement.sign.${sign}`)}</Badge>
+          ))}
+          {proposal.signs.includes('amount') ? (
+            can('payment.confirm') ? (
+              <Button size="small" onClick={() => setChosen(proposal)}>
+                {t('bankStatement.confirm', { number: proposal.number })}
+              </Button>
+            ) : null
+          ) : (
+            <span className="text-warning">
+              {t('bankStatement.otherAmount', {
+                amount: `${currencyLabel(line.currency)} ${formatAmount(proposal.amount, line.currency)}`,
+              })}
+            </span>
+          )}
+        </li>
+      ))}
+      {chosen ? <ConfirmDialog statementId={statementId} line={line} proposal={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </ul>
+  );
+}
+
+type ConfirmProps = { statementId: string; line: Line; proposal: BankProposal; onClose: () => void };
+
+function ConfirmDialog({ statementId, line, proposal: { paymentId, revision, number }, onClose }: ConfirmProps) {
+  const { t } = useTranslation();
+  const confirm = useCommand(bankLineConfirm);
+  const run = async () => {
+    try {
+      await confirm.mutateAsync({ statementId, fileRow: line.fileRow, paymentId, revision });
+      notify.success(t('bankStatement.said', { number }));
+      onClose();
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button kind="primary" busy={confirm.isPending} onClick={() => void run()}>
+        {t('payment.action.confirm')}
+      </Button>
+    </>
+  );
+  const amount = `${currencyLabel(line.currency)} ${formatAmount(line.amount, line.currency)}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('bankStatement.confirmTitle', { number })}
+      text={t('bankStatement.confirmText', { amount, day: formatDate(line.day) })}
+      footer={footer}
+      width="small"
+    >
+      {null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { billReverse, type billRead } from '@bls/proto/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/call';
+import { requiredText } from '@bls/proto/ids';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Dialog } from '../../../components/dialog.js';
+import { Form, SubmitButton } from '../../../components/form.js';
+import { FormCheckbox, FormText } from '../../../components/form-fields.js';
+import { notify } from '../../../components/notify.js';
+import { useZodForm } from '../../../lib/form.js';
+import { useCommand } from '../../../lib/query.js';
+
+type Bill = ResponseOf<typeof billRead>['bill'];
+const fields = z.strictObject({ reason: requiredText(500), again: z.boolean() });
+
+/** Finance takes a bill back by a credit note, and says why; on wish it is written anew at once. */
+export function ReverseBillDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+  const { t } = useTranslation();
+  const reverse = useCommand(billReverse);
+  const form = useZodForm(fields, { reason: '', again: false });
+  const send = async (values: Record<string, unknown>) => {
+    const { creditNote } = await reverse.mutateAsync({ ...(values as z.infer<typeof fields>), id: bill.id, revision: bill.revision });
+    notify.success(t('billing.reverse.done', { number: creditNote.number }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('billing.reverse.title', { number: bill.number })}
+      text={t('billing.reverse.text')}
+      width="small"
+    >
+      <Form form={form} onSubmit={send}>
+        <FormText name="reason" label={t('billing.reverse.reason')} help={t('billing.reverse.reasonHelp')} required />
+        <FormCheckbox name="again" label={t('billing.reverse.again')} help={t('billing.reverse.againHelp')} />
+        <div className="flex justify-end">
+          <SubmitButton>{t('billing.reverse.send')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { termsEffect } from '@bls/proto/calls/finance/effect';
+import type { ResponseOf } from '@bls/proto/call';
+import { useTranslation } from 'react-i18next';
+import { Card, Figure } from '../../../components/card.js';
+import { DateText } from '../../../components/date-text.js';
+import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
+import { Money } from '../../../components/money.js';
+import { PageHeader } from '../../../components/page.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { useCall } from '../../../lib/query.js';
+import { useParam } from '../../../lib/screen.js';
+
+type Effect = ResponseOf<typeof termsEffect>;
+const FIGURES = ['billed', 'wanted', 'difference'] as const;
+
+/** What an amendment would change of the periods behind, before anybody agrees to it. */
+export default function EffectOfTerms() {
+  const { t } = useTranslation();
+  const termSheetVersionId = useParam('termSheetVersionId');
+  const query = useCall(termsEffect, { termSheetVersionId });
+  const effect = query.data;
+  if (!effect) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={t('billing.effect.title')} note={t('billing.effect.note', { contract: effect.contractNumber })} />
+      <div className="mb-4 grid gap-3 sm:grid-cols-3">
+        {FIGURES.map((figure) => (
+          <Figure
+            key={figure}
+            label={t(`billing.effect.${figure}`)}
+            value={<Money amount={effect[figure]} currency={effect.currency} size="large" />}
+            note={t('billing.effect.total')}
+          />
+        ))}
+      </div>
+      <div className="space-y-4">
+        <Periods effect={effect} />
+        <Bills effect={effect} />
+      </div>
+    </>
+  );
+}
+
+function Periods({ effect: { periods, currency } }: { effect: Effect }) {
+  const { t } = useTranslation();
+  const columns: PlainColumn<Effect['periods'][number]>[] = [
+    { id: 'on', header: t('billing.effect.period'), cell: ({ on }) => <DateText value={on} /> },
+    ...FIGURES.map((figure) => ({
+      id: figure,
+      header: t(`billing.effect.${figure}`),
+      align: 'right' as const,
+      cell: (row: Effect['periods'][number]) => <Money amount={row[figure]} currency={currency} />,
+    })),
+  ];
+  return (
+    <Card title={t('billing.effect.title')} flush>
+      {periods.length === 0 ? (
+        <p className="px-4 pb-4 text-muted">{t('billing.effect.none')}</p>
+      ) : (
+        <PlainTable label={t('billing.effect.title')} columns={columns} rows={periods} rowId={({ on }) => on} />
+      )}
+    </Card>
+  );
+}
+
+function Bills({ effect: { bills, currency } }: { effect: Effect }) {
+  const { t } = useTranslation();
+  const columns: PlainColumn<Effect['bills'][number]>[] = [
+    { id: 'kind', header: t('billing.kind'), cell: ({ kind }) => t(`billKind.${kind}`) },
+    { id: 'pool', header: t('billing.effect.pool'), cell: ({ poolName }) => poolName },
+    { id: 'year', header: t('billing.year'), cell: ({ year }) => year },
+    { id: 'on', header: t('billing.effect.period'), cell: ({ on }) => <DateText value={on} /> },
+    { id: 'amount', header: t('billing.amount'), align: 'right', cell: ({ amount }) => <Money amount={amount} currency={currency} /> },
+  ];
+  return (
+    <Card title={t('billing.effect.bills')} flush>
+      {bills.length === 0 ? (
+        <p className="px-4 pb-4 text-muted">{t('billing.effect.noBills')}</p>
+      ) : (
+        <PlainTable
+          label={t('billing.effect.bills')}
+          columns={columns}
+          rows={bills}
+          rowId={({ pool, year, kind, on }) => [pool, year, kind, on].join(' ')}
+        />
+      )}
+    </Card>
+  );
+}

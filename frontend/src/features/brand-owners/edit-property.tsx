@@ -1,0 +1,60 @@
+import { propertyRead } from '@bls/proto/calls/licensing/property';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { Opened } from '../../components/company/opened.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam, useSearchValue } from '../../lib/screen.js';
+import { charactersPath, LICENSOR_CHARACTERS_PATH } from './paths.js';
+import { PropertyForm } from './property-form.js';
+
+/** A property with its characters, new or stored. */
+export default function EditProperty() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const name = useNameOf();
+  const [owner] = useSearchValue('owner');
+  const { data: property, error, refetch } = useCall(propertyRead, id ? { propertyId: id } : undefined, { staleTime: 0 });
+  if (id && !property) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const brandOwnerId = property ? property.brandOwnerId : (owner ?? null);
+  const back = brandOwnerId ? charactersPath(brandOwnerId) : LICENSOR_CHARACTERS_PATH;
+  const form = property ? (
+    <Opened latest={property}>{(opened) => <PropertyForm property={opened} brandOwnerId={opened.brandOwnerId} back={back} />}</Opened>
+  ) : (
+    <PropertyForm key={brandOwnerId} brandOwnerId={brandOwnerId} back={back} />
+  );
+  return (
+    <>
+      <PageHeader
+        title={(property && name({ name: property.name, nameZh: property.nameZh ?? undefined })) ?? t('companies.property.new')}
+        crumbs={[{ label: t('companies.characters.title'), to: back }]}
+        note={
+          property?.brandOwnerName ? name({ name: property.brandOwnerName, nameZh: property.brandOwnerNameZh ?? undefined }) : undefined
+        }
+      />
+      {property && property.history.length > 0 ? <WithAside aside={<History history={property.history} />}>{form}</WithAside> : form}
+    </>
+  );
+}
+
+function History({ history }: { history: readonly { revision: number; byName: string; at: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('companies.property.history')} flush>
+      <ol className="divide-y divide-line">
+        {history.map((row) => (
+          <li key={row.revision} className="flex justify-between gap-3 px-4 py-2">
+            <span className="truncate">{row.byName}</span>
+            <span className="text-muted">
+              <DateText value={row.at} time />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

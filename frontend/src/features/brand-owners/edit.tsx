@@ -1,0 +1,58 @@
+import { companyRead } from '@bls/proto/calls/identity/company';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { ActiveButton } from '../../components/company/active-button.js';
+import { CompanyPeople } from '../../components/company/company-people.js';
+import { Opened } from '../../components/company/opened.js';
+import { OwnedProperties } from '../../components/company/owned-properties.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import AddBrandOwner from './add.js';
+import { BrandOwnerForm } from './form.js';
+import { charactersPath, designWorkflowPath, LIST_PATH } from './paths.js';
+
+/** One brand owner with its characters and people; without an id a new one. */
+export default function EditBrandOwner() {
+  const id = useParam('id');
+  return id ? <Edit id={id} /> : <AddBrandOwner />;
+}
+
+function Edit({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { data: company, error, refetch } = useCall(companyRead, { id }, { staleTime: 0 });
+  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const aside = (
+    <>
+      <Card title={t('companies.part.characters')}>
+        <OwnedProperties request={{ brandOwnerId: id }} path={charactersPath(id)} />
+      </Card>
+      <Card title={t('companies.part.people')} flush>
+        <CompanyPeople people={company.people} />
+      </Card>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
+        crumbs={[{ label: t('companies.brandOwners.title'), to: LIST_PATH }]}
+        actions={
+          <>
+            <ButtonLink to={`/NewBrandOwnerSetup/ContractTemplates/${id}`}>{t('companies.contractTemplates')}</ButtonLink>
+            <ButtonLink to={designWorkflowPath(id)}>{t('workflowDesigner.brandOwnerTitle')}</ButtonLink>
+            <ActiveButton company={company} />
+          </>
+        }
+      />
+      <WithAside aside={aside}>
+        <Opened latest={company}>{(opened) => <BrandOwnerForm company={opened} />}</Opened>
+      </WithAside>
+    </>
+  );
+}

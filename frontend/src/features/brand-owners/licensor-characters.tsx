@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { PageHeader } from '../../components/page.js';
+import { propertyPath } from './paths.js';
+import { PropertyList } from './property-list.js';
+
+/** The licensor's own properties with their characters. */
+export default function LicensorCharacters() {
+  const { t } = useTranslation();
+  const add = (
+    <ButtonLink kind="primary" to={propertyPath('')} icon={<Plus size={15} aria-hidden />}>
+      {t('companies.property.new')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('companies.part.ownProperties')}
+        note={t('companies.characters.text')}
+        crumbs={[{ label: t('companies.licensors.title'), to: '/NewLicensorSetup/Index' }]}
+        actions={add}
+      />
+      <PropertyList request={{ licensorOwn: true }} action={add} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { characterDelete, type PropertyDetail, propertyDelete } from '@bls/proto/calls/licensing/property';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { ActiveStatus } from '../../components/company/company-status.js';
+import { DateText } from '../../components/date-text.js';
+import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { RemoveButton } from '../../components/remove-button.js';
+import { Badge } from '../../components/status.js';
+import { propertyPath } from './paths.js';
+import { useTerritories } from '../../lib/territories.js';
+
+type Character = PropertyDetail['characters'][number];
+
+/** A property with its characters: where and when each may be licensed. */
+export function PropertyCard({ property }: { property: PropertyDetail }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const territory = useTerritories();
+  const columns: PlainColumn<Character>[] = [
+    {
+      id: 'name',
+      header: t('companies.character.name'),
+      wide: true,
+      cell: (row) => (
+        <span className="flex items-center gap-2.5 font-medium">
+          <span className="size-8 shrink-0 overflow-hidden rounded-sm">
+            <Thumbnail fileId={row.thumbnailFileId ?? row.imageFileId ?? property.imageFileId} />
+          </span>
+          {name({ name: row.name, nameZh: row.nameZh ?? undefined })}
+        </span>
+      ),
+    },
+    {
+      id: 'territories',
+      header: t('companies.property.territories'),
+      wide: true,
+      cell: (row) => row.territories.map(territory.nameOf).join(t('companies.comma')),
+    },
+    { id: 'period', header: t('companies.property.period'), cell: (row) => <Period from={row.validFrom} to={row.validTo} /> },
+    { id: 'active', header: t('companies.field.status'), cell: (row) => <ActiveStatus active={row.active} /> },
+    {
+      id: 'delete',
+      header: t('companies.delete'),
+      align: 'right',
+      cell: (row) => (
+        <RemoveButton
+          small
+          call={characterDelete}
+          request={{ propertyId: property.propertyId, characterId: row.characterId, revision: property.revision }}
+          label={t('companies.deleteNamed', { name: row.name })}
+          text={t('companies.deleteCharacterText')}
+          verb={t('companies.delete')}
+        />
+      ),
+    },
+  ];
+  const edit = (
+    <>
+      <RemoveButton
+        small
+        call={propertyDelete}
+        request={{ propertyId: property.propertyId, revision: property.revision }}
+        label={t('companies.deleteNamed', { name: property.name })}
+        text={t('companies.deletePropertyText')}
+        verb={t('companies.delete')}
+      />
+      <ButtonLink
+        size="small"
+        to={propertyPath(property.propertyId)}
+        icon={<Pencil size={13} aria-hidden />}
+        aria-label={t('companies.property.editNamed', { name: property.name })}
+      >
+        {t('companies.editIt')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Card
+      flush
+      title={
+        <>
+          {name({ name: property.name, nameZh: property.nameZh ?? undefined })} <Badge>{property.code}</Badge>
+        </>
+      }
+      actions={edit}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
+        <span className="size-16 shrink-0 overflow-hidden rounded-md border border-line">
+          <Thumbnail fileId={property.thumbnailFileId ?? property.imageFileId} />
+        </span>
+        <div className="min-w-0">
+          <p>
+            <Period from={property.validFrom} to={property.validTo} />
+          </p>
+          <p className="text-muted">{property.territories.map(territory.nameOf).join(t('companies.comma'))}</p>
+          <p className="text-muted">{property.rateTypes.map((type) => t(`termSheet.rateType.${type}`)).join(t('companies.comma'))}</p>
+        </div>
+        {property.active ? null : <ActiveStatus active={false} />}
+      </div>
+      {property.characters.length > 0 ? (
+        <PlainTable
+          label={t('companies.property.charactersOf', { name: property.name })}
+          columns={columns}
+          rows={property.characters}
+          rowId={(row) => row.characterId}
+        />
+      ) : (
+        <p className="px-4 pb-4 text-muted">{t('companies.character.none')}</p>
+      )}
+    </Card>
+  );
+}
+
+const Period = ({ from, to }: { from: string; to: string }) => (
+  <>
+    <DateText value={from} /> – <DateText value={to} />
+  </>
+);

@@ -1,0 +1,24 @@
+import { propertySetup } from '@bls/proto/calls/licensing/property';
+import type { RequestInput } from '@bls/proto/call';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { PropertyCard } from './property-card.js';
+
+/** The properties of one owner, one below the other. */
+export function PropertyList({ request, action }: { request: RequestInput<typeof propertySetup>; action: ReactNode }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(propertySetup, request);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (data.properties.length === 0)
+    return <EmptyState title={t('companies.property.none')} text={t('companies.property.noneText')} action={action} />;
+  return (
+    <div className="space-y-4">
+      {data.properties.map((property) => (
+        <PropertyCard key={property.propertyId} property={property} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { companyPick, companyRead } from '@bls/proto/calls/identity/company';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { Select } from '../../components/select.js';
+import { EmptyState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam, useScreen } from '../../lib/screen.js';
+import { charactersPath, editPath, LIST_PATH, propertyPath } from './paths.js';
+import { PropertyList } from './property-list.js';
+
+/** Which characters a brand owner has, where and when each may be licensed; without an id one chooses the brand owner. */
+export default function SettingCharacters() {
+  const { t } = useTranslation();
+  const { go } = useScreen();
+  const id = useParam('id');
+  const name = useNameOf();
+  const { data: owner } = useCall(companyRead, id ? { id } : undefined);
+  const { data: owners } = useCall(companyPick, { kind: ['brandOwner'] });
+  const add = (
+    <ButtonLink kind="primary" to={propertyPath('')} search={{ owner: id }} icon={<Plus size={15} aria-hidden />}>
+      {t('companies.property.new')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('companies.characters.title')}
+        note={t('companies.characters.text')}
+        crumbs={[
+          { label: t('companies.brandOwners.title'), to: LIST_PATH },
+          ...(owner ? [{ label: name({ name: owner.name, nameZh: owner.nameZh ?? undefined }), to: editPath(owner.id) }] : []),
+        ]}
+        actions={id ? add : null}
+      />
+      <Select
+        className="mb-4 max-w-sm"
+        label={t('companyKind.brandOwner')}
+        value={id}
+        onChange={(value) => go(charactersPath(value))}
+        options={(owners ?? []).map((one) => ({ value: one.id, label: name({ name: one.name, nameZh: one.nameZh ?? undefined }) }))}
+      />
+      {id ? <PropertyList request={{ brandOwnerId: id }} action={add} /> : <EmptyState title={t('companies.characters.choose')} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { catalogueAdd, catalogueFields } from '@bls/proto/calls/licensing/catalogue-setup';
+import { requiredText } from '@bls/proto/ids';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useCatalogue, useNameOf } from '../../components/deal/use-deal-text.js';
+import { Dialog } from '../../components/dialog.js';
+import { Form } from '../../components/form.js';
+import { FormCombobox } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { EntryFields } from './entry-fields.js';
+
+const fields = catalogueFields.extend({ parent: requiredText(80) });
+
+/** A sub-category within a segment, or a product type within a sub-category. */
+export function AddDialog({ segment, onClose }: { segment: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  const { categories } = useCatalogue();
+  const add = useCommand(catalogueAdd);
+  const form = useZodForm(fields, { parent: segment, name: '', nameZh: '', active: true });
+  const options = categories.flatMap((one) => [
+    { value: one.code, label: nameOf(one), detail: t('catalogueKind.segment') },
+    ...one.subCategories.map((inner) => ({ value: inner.code, label: nameOf(inner), detail: nameOf(one) })),
+  ]);
+  const send = async (values: unknown) => {
+    await add.mutateAsync(values as z.output<typeof fields>);
+    notify.success();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} width="small" title={t('catalogue.add')}>
+      <Form form={form} onSubmit={send}>
+        <FormCombobox name="parent" label={t('catalogue.parent')} help={t('catalogue.parentHelp')} required options={options} />
+        <EntryFields onClose={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { catalogueList } from '@bls/proto/calls/licensing/catalogue-setup';
+import { CATALOGUE_KINDS } from '@bls/proto/enumerations/catalogue';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { IconButton } from '../../components/icon-button.js';
+import { PageHeader } from '../../components/page.js';
+import { Status } from '../../components/status.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { AddDialog } from './add-dialog.js';
+import { EditDialog } from './edit-dialog.js';
+import { Segments } from './segments.js';
+
+type Row = RowOf<typeof catalogueList>;
+const INDENTS = { segment: '', subCategory: 'pl-4', productType: 'pl-8' };
+
+/** Segments at the left; what the chosen one holds, in both languages, beside it. */
+export default function Catalogue() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const list = useListState(catalogueList, { sort: 'position' });
+  const [edited, edit] = useState<string>();
+  const [adding, setAdding] = useState(false);
+  const inOrder = list.request.sort === 'position';
+  const segment = list.filters['segment']?.[0] ?? '';
+  const columns: Column<Row>[] = [
+    {
+      id: 'name',
+      header: t('catalogue.name'),
+      sort: true,
+      title: true,
+      cell: (row) => <span className={inOrder ? INDENTS[row.kind] : ''}>{row.name}</span>,
+    },
+    { id: 'nameZh', header: t('catalogue.nameZh'), sort: true, cell: (row) => <span lang="zh">{row.nameZh}</span> },
+    { id: 'kind', header: t('catalogue.kind'), sort: true, cell: (row) => t(`catalogueKind.${row.kind}`) },
+    {
+      id: 'parent',
+      header: t('catalogue.parent'),
+      sort: true,
+      cell: (row) => name({ name: row.parentName ?? '–', nameZh: row.parentNameZh ?? undefined }),
+    },
+    {
+      id: 'active',
+      header: t('catalogue.state'),
+      sort: true,
+      badge: true,
+      cell: (row) => <Status tone={row.offered ? 'ok' : 'neutral'} text={t(`catalogue.${stateOf(row)}`)} />,
+    },
+    { id: 'code', header: t('catalogue.code'), hidden: true, cell: (row) => row.code },
+    { id: 'at', header: t('catalogue.changed'), sort: true, hidden: true, cell: (row) => (row.at ? <DateText value={row.at} /> : '–') },
+    {
+      id: 'edit',
+      header: t('catalogue.edit'),
+      align: 'right',
+      cell: (row) => (
+        <IconButton
+          label={t('catalogue.editNamed', { name: name(row) })}
+          icon={<Pencil size={15} aria-hidden />}
+          onClick={() => edit(row.code)}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('catalogue.title')}
+        note={list.note}
+        actions={
+          <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('catalogue.add')}
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[220px_minmax(0,1fr)]">
+        <Segments value={segment} onChange={(code) => list.setFilter('segment', code ? [code] : [])} />
+        <DataTable
+          list={list}
+          columns={columns}
+          rowId={(row) => row.code}
+          filters={[
+            {
+              id: 'kind',
+              label: t('catalogue.kind'),
+              options: CATALOGUE_KINDS.map((value) => ({ value, label: t(`catalogueKind.${value}`) })),
+            },
+            {
+              id: 'active',
+              label: t('catalogue.state'),
+              options: [
+                { value: 'true', label: t('catalogue.on') },
+                { value: 'false', label: t('catalogue.off') },
+              ],
+            },
+          ]}
+        />
+      </div>
+      {edited ? <EditDialog code={edited} onClose={() => edit(undefined)} /> : null}
+      {adding ? <AddDialog segment={segment} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+const stateOf = ({ active, offered }: Row): 'on' | 'off' | 'offAbove' => (offered ? 'on' : active ? 'offAbove' : 'off');

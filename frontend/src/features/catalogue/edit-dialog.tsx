@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@bls/proto/call';
+import { catalogueFields, catalogueRead, catalogueSave } from '@bls/proto/calls/licensing/catalogue-setup';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Alert } from '../../components/alert.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { Dialog } from '../../components/dialog.js';
+import { Form } from '../../components/form.js';
+import { notify } from '../../components/notify.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { EntryFields } from './entry-fields.js';
+
+type Entry = ResponseOf<typeof catalogueRead>;
+
+/** Other names for an entry, or whether it is offered; its code stays, because deals remember it. */
+export function EditDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const query = useCall(catalogueRead, { code }, { staleTime: 0 });
+  const waiting = query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="small"
+      title={query.data ? t('catalogue.editNamed', { name: name(query.data) }) : t('catalogue.edit')}
+    >
+      {query.data ? <EditForm entry={query.data} onClose={onClose} /> : waiting}
+    </Dialog>
+  );
+}
+
+function EditForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { code, revision, name, nameZh, active } = entry;
+  const save = useCommand(catalogueSave);
+  const form = useZodForm(catalogueFields, { name, nameZh, active });
+  const send = async (values: unknown) => {
+    await save.mutateAsync({ ...(values as z.output<typeof catalogueFields>), code, revision });
+    notify.success();
+    onClose();
+  };
+  return (
+    <Form form={form} onSubmit={send}>
+      <p className="text-xs break-all text-muted">{code}</p>
+      <EntryFields onClose={onClose}>{entry.active ? <InUse liveDeals={entry.liveDeals} /> : null}</EntryFields>
+    </Form>
+  );
+}
+
+/** What switching it off means for deals that name it. */
+function InUse({ liveDeals }: { liveDeals: number }) {
+  const { t } = useTranslation();
+  const stays = useWatch({ name: 'active' }) as boolean;
+  return stays || liveDeals === 0 ? null : <Alert tone="warning">{t('catalogue.inUse', { count: liveDeals })}</Alert>;
+}

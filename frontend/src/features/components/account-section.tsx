@@ -1,0 +1,57 @@
+import { requiredText } from '@bls/proto/ids';
+import { confirms } from '@bls/proto/rules/fields';
+import { sixDigitsSchema } from '@bls/proto/rules/one-time-code';
+import { newPasswordSchema } from '@bls/proto/rules/password';
+import { phoneSchema } from '@bls/proto/rules/phone';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Avatar } from '../../components/avatar.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { NameFields } from '../../components/name-fields.js';
+import { NewPasswordFields } from '../../components/password-field.js';
+import { PhoneCode } from '../../components/phone-code.js';
+import { useZodForm } from '../../lib/form.js';
+import { Specimen, Specimens } from './specimen.js';
+
+const schema = z
+  .object({
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    phoneNumber: phoneSchema,
+    oneTimeCode: sixDigitsSchema,
+    password: newPasswordSchema,
+    confirmPassword: z.string().min(1),
+  })
+  .superRefine(confirms('password', 'confirmPassword'));
+
+/** What registration and the own account are made of. */
+export function AccountSection() {
+  const { t } = useTranslation();
+  const form = useZodForm(schema, {
+    firstName: '',
+    lastName: '',
+    phoneNumber: '',
+    oneTimeCode: '',
+    password: 'abc12',
+    confirmPassword: '',
+  });
+  return (
+    <Specimens>
+      <Specimen name="Avatar">
+        <Avatar name="Anna Lee" />
+        <Avatar name="陈静" />
+        <Avatar name="Anna Lee" size="large" />
+      </Specimen>
+      <Specimen name="NameFields, PhoneCode, NewPasswordFields">
+        <div className="w-full max-w-md">
+          <Form form={form} onSubmit={() => undefined}>
+            <NameFields />
+            <PhoneCode label={t('gallery.sample.phone')} send={() => Promise.resolve()} />
+            <NewPasswordFields label={t('password.new')} />
+            <SubmitButton>{t('common.save')}</SubmitButton>
+          </Form>
+        </div>
+      </Specimen>
+    </Specimens>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ContractTemplate, contractTemplateSave } from '@bls/proto/calls/licensing/contract-template';
+import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, templateFields } from '@bls/proto/contract-template/fields';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { FormFile } from '../../components/form-file.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormRadio, FormSelect, FormText } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+
+type Props = { ownerId: string; template?: ContractTemplate; onClose: () => void };
+
+/** A new template, or other facts about one; another document is a new version of it. */
+export function TemplateDialog({ ownerId, template, onClose }: Props) {
+  const { t } = useTranslation();
+  const save = useCommand(contractTemplateSave);
+  // one id for this form: pressing twice, or again after a broken connection, is still the same template
+  const [id] = useState(() => template?.id ?? crypto.randomUUID());
+  const form = useZodForm(templateFields, {
+    name: template?.name ?? '',
+    type: template?.type ?? 'monoBranded',
+    language: template?.language ?? 'bilingual',
+    fileId: template?.fileId ?? '',
+  });
+  const submit = async (values: Record<string, unknown>) => {
+    await save.mutateAsync({ ...templateFields.parse(values), id, ownerId, ...(template ? { revision: template.revision } : {}) });
+    notify.success();
+    onClose();
+  };
+  const choices = (values: readonly string[], texts: string) => values.map((value) => ({ value, label: t(`contract.${texts}.${value}`) }));
+  return (
+    <Dialog open onClose={onClose} title={t(template ? 'templates.edit' : 'templates.new')}>
+      <Form form={form} onSubmit={submit}>
+        <FormText name="name" label={t('templates.name')} required />
+        <FormRadio name="type" label={t('templates.type')} options={choices(TEMPLATE_TYPES, 'templateType')} inline required />
+        <FormSelect name="language" label={t('templates.language')} options={choices(TEMPLATE_LANGUAGES, 'templateLanguage')} required />
+        <FormFile
+          name="fileId"
+          label={t('templates.file')}
+          purpose="contractTemplate"
+          stored={template && { fileId: template.fileId, name: template.fileName }}
+          help={template ? t('templates.fileStored', { name: template.fileName, version: template.version }) : t('templates.fileHelp')}
+          required
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton>{t('common.save')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ContractTemplate, contractTemplateList } from '@bls/proto/calls/licensing/contract-template';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { PlaceholderList } from './placeholder-list.js';
+import { TemplateCard } from './template-card.js';
+import { TemplateDialog } from './template-dialog.js';
+
+type Up = { label: string; to: string; edit: string };
+
+/** What contracts of a brand owner or licensor are written with; beside it what a template may name. */
+export function ContractTemplates({ up }: { up: Up }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const ownerId = useParam('id');
+  const [open, setOpen] = useState<ContractTemplate | 'new'>();
+  const { data, error, refetch } = useCall(contractTemplateList, ownerId ? { ownerId } : undefined, { staleTime: 0 });
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const add = (
+    <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setOpen('new')}>
+      {t('templates.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('templates.title')}
+        crumbs={[
+          { label: t(up.label), to: up.to },
+          { label: name({ name: data.ownerName, nameZh: data.ownerNameZh ?? undefined }), to: `${up.edit}/${ownerId}` },
+        ]}
+        actions={add}
+      />
+      <WithAside aside={<PlaceholderList />}>
+        {data.templates.length === 0 ? (
+          <EmptyState title={t('templates.empty')} text={t('templates.emptyText')} />
+        ) : (
+          <div className="space-y-4">
+            {data.templates.map((template) => (
+              <TemplateCard key={template.id} template={template} onEdit={() => setOpen(template)} />
+            ))}
+          </div>
+        )}
+      </WithAside>
+      {open ? (
+        <TemplateDialog ownerId={ownerId} {...(open === 'new' ? {} : { template: open })} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </>
+  );
+}

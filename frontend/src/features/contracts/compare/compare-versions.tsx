@@ -1,0 +1,66 @@
+import { contractCompare } from '@bls/proto/calls/licensing/contract';
+import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Card } from '../../../components/card.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../../components/states.js';
+import { Select } from '../../../components/select.js';
+import { useCall } from '../../../lib/query.js';
+import { useSearchValue } from '../../../lib/screen.js';
+import { DiffTable } from './diff-table.js';
+
+type File = ContractDetail['files'][number];
+const WRITTEN: readonly File['kind'][] = ['generated', 'revised', 'clean', 'released'];
+/** Files of which the text can be read. */
+const READABLE = /\.(pdf|docx)$/i;
+
+/** Two files of the contract beside each other: what the text of the one says differently from the other. */
+export function CompareVersions({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation();
+  const files = contract.files.filter((file) => READABLE.test(file.name) && file.kind !== 'attachment');
+  // what people wrote; the signed paper says the same and some names more
+  const papers = files.filter(({ kind }) => WRITTEN.includes(kind));
+  const [left, setLeft] = useSearchValue('from');
+  const [right, setRight] = useSearchValue('to');
+  const chosen = (id: string | undefined, otherwise: File | undefined) => files.find((file) => file.fileId === id) ?? otherwise;
+  const from = chosen(left, papers.at(-2));
+  const to = chosen(right, papers.at(-1));
+  const ready = from && to && from.fileId !== to.fileId;
+  const query = useCall(
+    contractCompare,
+    ready ? { contractVersionId: contract.contractVersionId, fromFileId: from.fileId, toFileId: to.fileId } : undefined,
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (files.length < 2) return <EmptyState title={t('contracts.compare.one')} text={t('contracts.compare.oneText')} />;
+  const options = files.map((file) => ({
+    value: file.fileId,
+    label: `${t(`contract.fileKind.${file.kind}`)} · ${t('workflow.version', { version: file.version })} · ${file.name}`,
+  }));
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select label={t('contracts.compare.from')} value={from?.fileId ?? ''} options={options} onChange={setLeft} />
+        <Select label={t('contracts.compare.to')} value={to?.fileId ?? ''} options={options} onChange={setRight} />
+      </div>
+      {ready ? null : <Alert tone="information">{t('contracts.compare.same')}</Alert>}
+      {ready && !query.data ? (
+        query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <PageSkeleton />
+        )
+      ) : null}
+      {query.data && ready ? (
+        <Card title={t('contracts.compare.changes', { count: query.data.changes })} flush>
+          {query.data.shortened ? (
+            <div className="px-4 pb-3">
+              <Alert tone="warning">{t('contracts.compare.shortened')}</Alert>
+            </div>
+          ) : null}
+          <DiffTable rows={query.data.rows} from={query.data.from} to={query.data.to} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { compareParagraphs } from '@bls/proto/text-diff/paragraphs';
+import { screen, within } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../../test/render.js';
+import { DiffTable } from './diff-table.js';
+
+beforeAll(() => startLanguage('en'));
+
+describe('two versions of a contract beside each other', () => {
+  it('W-CONTRACT-08 mark what was taken out and what was put in, for eyes and for ears', () => {
+    const same = Array.from({ length: 9 }, (_, at) => `Clause ${at}`);
+    const { rows } = compareParagraphs([...same, 'Rate 8 %', 'Gone'], [...same, 'Rate 10 %']);
+    renderScreen(<DiffTable rows={rows} from="v1.pdf" to="v2.pdf" />);
+    expect(screen.getByText('7 paragraphs are the same')).toBeTruthy();
+    const changed = screen.getAllByRole('row').find((row) => row.textContent?.includes('Rate'));
+    if (!changed) throw new Error('the changed row is there');
+    const [left, right] = within(changed).getAllByRole('cell');
+    expect(left?.querySelector('del')?.textContent).toBe('removed: 8');
+    expect(right?.querySelector('ins')?.textContent).toBe('added: 10');
+    expect(screen.getByText('Gone').closest('del')).toBeTruthy();
+    expect(screen.getAllByText('Clause 8')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ResponseOf } from '@bls/proto/call';
+import { SEAL_CODE, sealVerify } from '@bls/proto/calls/files/seal';
+import { api } from '../../../lib/api.js';
+
+export type Verdict = ResponseOf<typeof sealVerify>;
+
+/** Codes are typed from paper: small letters, spaces for dashes and the usual mistakes are understood. */
+export function codeOf(typed: string): string | undefined {
+  const letters = typed
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll(/[^0-9A-Z]/g, '');
+  const code = letters.match(/.{1,4}/g)?.join('-') ?? '';
+  return SEAL_CODE.test(code) ? code : undefined;
+}
+
+const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A sealed file says its code in plain bytes, also after somebody changed it. */
+const SEALED = /Sealed contract ([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})/g;
+
+/** What has to be known of a file; the file itself stays on this device. `code` is the one that it carries. */
+export async function fingerprintOf(file: File): Promise<{ sha256: string; code: string | undefined }> {
+  const bytes = await file.arrayBuffer();
+  const found = [...new TextDecoder('latin1').decode(bytes).matchAll(SEALED)].at(-1)?.[1];
+  return { sha256: hex(await crypto.subtle.digest('SHA-256', bytes)), code: found === undefined ? undefined : codeOf(found) };
+}
+
+/** Browsers compute fingerprints on secure addresses only. */
+export const canCompareFiles = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+export const lookUp = ({ code, sha256 }: { code?: string | undefined; sha256?: string }): Promise<Verdict> =>
+  api(sealVerify, { ...(code ? { code } : {}), ...(sha256 ? { sha256 } : {}) });

@@ -1,0 +1,36 @@
+import { eventRead } from '@bls/proto/calls/licensing/event';
+import { useTranslation } from 'react-i18next';
+import { Opened } from '../../components/company/opened.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useSearchValue } from '../../lib/screen.js';
+import { EventForm } from './event-form.js';
+import { LIST_PATH, viewPath } from './paths.js';
+import { useNamed } from './use-named.js';
+
+/** A new event, or with `id` one that exists. */
+export default function AddEvent() {
+  const { t } = useTranslation();
+  const named = useNamed();
+  const [id] = useSearchValue('id');
+  const { data: event, error, refetch } = useCall(eventRead, id ? { id } : undefined);
+  const crumbs = [{ label: t('menu.eventManage'), to: LIST_PATH }];
+  if (!id)
+    return (
+      <>
+        <PageHeader title={t('events.new')} crumbs={crumbs} />
+        <EventForm />
+      </>
+    );
+  if (!event) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={named(event)} crumbs={[...crumbs, { label: event.number, to: viewPath(event.id) }]} />
+      <Opened key={id} latest={event}>
+        {(opened) => <EventForm event={opened} />}
+      </Opened>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type EventAttribute, eventAttributeSave } from '@bls/proto/calls/licensing/event';
+import { ATTRIBUTE_KINDS, attributeFields } from '@bls/proto/event/attributes';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { FormLines } from '../../components/company/form-lines.js';
+import { Dialog } from '../../components/dialog.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormSelect, FormSwitch, FormText } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { useNamed } from './use-named.js';
+
+export function AttributeDialog({ attribute, onClose }: { attribute?: EventAttribute; onClose: () => void }) {
+  const { t } = useTranslation();
+  const named = useNamed();
+  const save = useCommand(eventAttributeSave);
+  const [id] = useState(() => attribute?.id ?? crypto.randomUUID());
+  const form = useZodForm(attributeFields, {
+    name: attribute?.name ?? '',
+    nameZh: attribute?.nameZh ?? '',
+    kind: attribute?.kind ?? 'text',
+    unit: attribute?.unit ?? '',
+    choices: attribute?.choices ?? [],
+    required: attribute?.required ?? false,
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' }) as string;
+  const send = async (values: Record<string, unknown>) => {
+    await save.mutateAsync({ ...attributeFields.parse(values), id, ...(attribute ? { revision: attribute.revision } : {}) });
+    notify.success();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={attribute ? t('events.attributes.edit', { name: named(attribute) }) : t('events.attributes.new')}>
+      <Form form={form} onSubmit={send}>
+        <FormText name="name" label={t('events.name')} maxLength={80} required />
+        <FormText name="nameZh" label={t('events.nameZh')} maxLength={80} />
+        <FormSelect
+          name="kind"
+          label={t('events.attributes.kind')}
+          options={ATTRIBUTE_KINDS.map((value) => ({ value, label: t(`eventAttributeKind.${value}`) }))}
+          onChanged={(next: string) => next !== 'choice' && form.setValue('choices', [])}
+          disabled={(attribute?.products ?? 0) > 0}
+          required
+        />
+        {kind === 'choice' ? (
+          <FormLines name="choices" label={t('events.attributes.choices')} help={t('events.attributes.choicesHelp')} />
+        ) : (
+          <FormText name="unit" label={t('events.attributes.unit')} maxLength={20} />
+        )}
+        <FormSwitch name="required" label={t('events.attributes.required')} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton>{t('common.save')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { type EventCategory, eventCategorySave } from '@bls/proto/calls/licensing/event';
+import { eventCategoryFields } from '@bls/proto/event/fields';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { FormPicture } from '../../components/company/form-picture.js';
+import { Dialog } from '../../components/dialog.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormText } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { useNamed } from './use-named.js';
+
+export function CategoryDialog({ category, onClose }: { category?: EventCategory; onClose: () => void }) {
+  const { t } = useTranslation();
+  const named = useNamed();
+  const save = useCommand(eventCategorySave);
+  const [id] = useState(() => category?.id ?? crypto.randomUUID());
+  const form = useZodForm(eventCategoryFields, {
+    name: category?.name ?? '',
+    nameZh: category?.nameZh ?? '',
+    bannerFileId: category?.bannerFileId ?? '',
+  });
+  const send = async (values: Record<string, unknown>) => {
+    await save.mutateAsync({ ...eventCategoryFields.parse(values), id, ...(category ? { revision: category.revision } : {}) });
+    notify.success();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={category ? t('events.categories.edit', { name: named(category) }) : t('events.categories.new')}>
+      <Form form={form} onSubmit={send}>
+        <FormText name="name" label={t('events.name')} maxLength={100} required />
+        <FormText name="nameZh" label={t('events.nameZh')} maxLength={100} />
+        <FormPicture name="bannerFileId" label={t('events.banner')} purpose="eventBanner" required />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton>{t('common.save')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { type EventOrder, eventOrderDecide, eventOrderRead } from '@bls/proto/calls/licensing/event';
+import { waitsFor } from '@bls/proto/workflow';
+import { type EventOrderAction, eventOrderWorkflow } from '@bls/proto/workflows/licensing-event';
+import { useTranslation } from 'react-i18next';
+import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Money } from '../../components/money.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { Timeline } from '../../components/timeline.js';
+import { WorkflowLine } from '../../components/workflow-line.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import { ORDERS_PATH, viewPath } from './paths.js';
+import { useNamed } from './use-named.js';
+
+type Line = EventOrder['lines'][number];
+
+/** One order: its lines, where it stands, and what comes next. */
+export default function Order() {
+  const { t } = useTranslation();
+  const named = useNamed();
+  const can = useCan();
+  const id = useParam('id');
+  const decide = useCommand(eventOrderDecide);
+  const { data: order, error, refetch } = useCall(eventOrderRead, id ? { id } : undefined);
+  if (!order) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const waiting = waitsFor(eventOrderWorkflow, order.status);
+  const money = (amount: string) => <Money amount={amount} currency={order.currency} />;
+  const columns: PlainColumn<Line>[] = [
+    { id: 'name', header: t('events.product.name'), wide: true, cell: named },
+    { id: 'quantity', header: t('events.order.quantity'), align: 'right', cell: (line) => line.quantity },
+    { id: 'price', header: t('events.product.price'), align: 'right', cell: (line) => money(line.price) },
+    { id: 'amount', header: t('events.order.amount'), align: 'right', cell: (line) => money(line.amount) },
+  ];
+  const run = ({ action, comment, reason }: TakenAction) =>
+    decide.mutateAsync({ id, revision: order.revision, action: action as EventOrderAction, comment: reason ?? comment });
+  const company = named({ name: order.companyName, nameZh: order.companyNameZh });
+  return (
+    <>
+      <PageHeader
+        title={order.number}
+        note={company}
+        crumbs={[{ label: t('menu.eventOrders'), to: ORDERS_PATH }]}
+        actions={<ActionBar actions={order.actions} texts="eventOrder" run={run} />}
+      />
+      <WorkflowLine
+        workflow={eventOrderWorkflow}
+        texts="eventOrder"
+        state={order.status}
+        history={order.history}
+        since={order.history.at(-1)?.at ?? order.placedAt}
+        waitsFor={waiting}
+        mine={waiting.some(can)}
+      />
+      <WithAside
+        aside={
+          <Card title={t('events.activity')}>
+            <Timeline texts="eventOrder" history={order.history} />
+          </Card>
+        }
+      >
+        <Card title={t('events.order.one')}>
+          <KeyValueList
+            rows={[
+              {
+                label: t('events.one'),
+                value: (
+                  <LinkTo to={viewPath(order.event.id)} className="rounded-sm font-medium text-accent-text hover:underline">
+                    {named(order.event)}
+                  </LinkTo>
+                ),
+              },
+              { label: t('events.order.company'), value: company },
+              { label: t('events.order.placedBy'), value: order.placedBy },
+              { label: t('events.order.placedAt'), value: <DateText value={order.placedAt} time /> },
+              { label: t('events.order.remark'), value: order.remark ? <p className="whitespace-pre-line">{order.remark}</p> : null },
+            ]}
+          />
+        </Card>
+        <Card title={t('events.products')} flush>
+          <PlainTable
+            label={t('events.products')}
+            columns={columns}
+            rows={order.lines}
+            rowId={(line) => line.productId}
+            footer={
+              <tr>
+                <td className="h-10 px-4">{t('events.order.total')}</td>
+                <td className="tabular px-4 text-right">{order.pieces}</td>
+                <td className="tabular px-4 text-right" colSpan={2}>
+                  {money(order.total)}
+                </td>
+              </tr>
+            }
+          />
+        </Card>
+      </WithAside>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { eventAttributeDelete, eventCategoryDelete } from '@bls/proto/calls/licensing/event';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { notify } from '../../components/notify.js';
+import { useCommand } from '../../lib/query.js';
+import { useNamed } from './use-named.js';
+
+type Props = {
+  call: typeof eventCategoryDelete | typeof eventAttributeDelete;
+  entry: { id: string; name: string; nameZh: string | null } | undefined;
+  onClose: () => void;
+};
+
+/** Asks before a category or an attribute goes for good. */
+export function RemoveEntry({ call, entry, onClose }: Props) {
+  const { t } = useTranslation();
+  const named = useNamed();
+  const remove = useCommand(call);
+  const confirm = () =>
+    entry &&
+    remove
+      .mutateAsync({ id: entry.id })
+      .then(
+        () => notify.success(),
+        (failure: unknown) => notify.error(failure, t),
+      )
+      .finally(onClose);
+  return (
+    <ConfirmDialog
+      open={entry !== undefined}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={entry ? t('events.remove', { name: named(entry) }) : ''}
+      confirm={t('events.removeIt')}
+      busy={remove.isPending}
+      danger
+    />
+  );
+}

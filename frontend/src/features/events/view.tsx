@@ -1,0 +1,108 @@
+import { eventAttributes, eventDecide, eventRead } from '@bls/proto/calls/licensing/event';
+import { type EventAction, eventWorkflow } from '@bls/proto/workflows/licensing-event';
+import type { Workflow } from '@bls/proto/workflow';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import { ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { Picture } from '../../components/company/picture.js';
+import { DateText } from '../../components/date-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { LinkTo } from '../../components/link-to.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { Timeline } from '../../components/timeline.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import { EventState } from './event-status.js';
+import { OrderForm } from './order-form.js';
+import { editPath, LIST_PATH, ORDERS_PATH } from './paths.js';
+import { ProductTable } from './product-table.js';
+import { useNamed } from './use-named.js';
+
+/** One event: what it is, and what is ordered at it. */
+export default function View() {
+  const { t, i18n } = useTranslation();
+  const named = useNamed();
+  const manages = useCan()('event.manage');
+  const id = useParam('id');
+  const decide = useCommand(eventDecide);
+  const { data: event, error, refetch } = useCall(eventRead, id ? { id } : undefined);
+  const { data } = useCall(eventAttributes, {}, { staleTime: 60_000 });
+  if (!event) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const attributes = data?.attributes ?? [];
+  const run = ({ action, comment, reason }: TakenAction) =>
+    decide.mutateAsync({ id, revision: event.revision, action: action as EventAction, comment: reason ?? comment });
+  const description = (i18n.language.startsWith('zh') && event.descriptionZh) || event.description;
+  const open = !(eventWorkflow as Workflow).states[event.status]?.final;
+  return (
+    <>
+      <PageHeader
+        title={named(event)}
+        note={event.number}
+        crumbs={[{ label: t('menu.eventManage'), to: LIST_PATH }]}
+        actions={
+          manages ? (
+            <>
+              {open ? (
+                <ButtonLink to={editPath(id)} icon={<Pencil size={14} aria-hidden />}>
+                  {t('events.edit')}
+                </ButtonLink>
+              ) : null}
+              <ActionBar actions={event.actions} texts="event" run={run} />
+            </>
+          ) : null
+        }
+      />
+      <WithAside
+        aside={
+          <>
+            <Card title={t('events.one')} actions={<EventState status={event.status} />}>
+              <KeyValueList
+                rows={[
+                  { label: t('events.category'), value: named(event.category) },
+                  { label: t('events.place'), value: event.place },
+                  {
+                    label: t('events.url'),
+                    value: event.url ? (
+                      <a href={event.url} target="_blank" rel="noreferrer" className="rounded-sm text-accent-text hover:underline">
+                        {event.url}
+                      </a>
+                    ) : null,
+                  },
+                  { label: t('events.from'), value: <DateText value={event.from} /> },
+                  { label: t('events.to'), value: <DateText value={event.to} /> },
+                  { label: t('events.orderUntil'), value: <DateText value={event.orderUntil} /> },
+                  {
+                    label: t('events.orders'),
+                    value: (
+                      <LinkTo to={`${ORDERS_PATH}?eventId=${id}`} className="rounded-sm text-accent-text hover:underline">
+                        {event.orders}
+                      </LinkTo>
+                    ),
+                  },
+                ]}
+              />
+            </Card>
+            {manages ? (
+              <Card title={t('events.activity')}>
+                <Timeline texts="event" history={event.history} />
+              </Card>
+            ) : null}
+          </>
+        }
+      >
+        <Picture fileId={event.bannerFileId} alt={t('events.bannerOf', { name: named(event) })} className="aspect-[3/1] w-full" />
+        {description ? (
+          <Card title={t('events.description')}>
+            <p className="whitespace-pre-line">{description}</p>
+          </Card>
+        ) : null}
+        {event.orderable ? <OrderForm event={event} attributes={attributes} /> : <ProductTable event={event} attributes={attributes} />}
+      </WithAside>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Picture } from '@bls/proto/approval/picture';
+import type { SpuDetail } from '@bls/proto/spu/views';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../components/cx.js';
+import { PictureViewer } from '../../components/picture/picture-viewer.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import type { CompareMode } from '../../components/picture/types.js';
+import { Similarity } from './similarity.js';
+
+type Shown = SpuDetail['comparisons'][number]['source'];
+const asPicture = ({ pictureId, fileId, name, kind, width, height }: Shown): Picture => ({
+  pictureId,
+  fileId,
+  name,
+  kind,
+  pages: 1,
+  ...(width && height ? { width, height } : {}),
+});
+const nothing = () => {};
+
+/** The licensee's picture beside the approved one it is most like; one after the other of those that were handed in. */
+export function Comparison({ item }: { item: SpuDetail }) {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(0);
+  const [mode, setMode] = useState<CompareMode>('side');
+  const pair = item.comparisons[at] ?? item.comparisons[0];
+  if (!pair) return null;
+  const target = pair.target && { picture: asPicture(pair.target), name: t('existingSpus.approvedPicture') };
+  return (
+    <section aria-label={t('existingSpus.comparison')} className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="flex h-[56vh] min-h-[320px] flex-col">
+        <PictureViewer
+          shown={{ picture: asPicture(pair.source), name: t('existingSpus.submittedPicture') }}
+          before={target ?? undefined}
+          markers={[]}
+          onSelect={nothing}
+          marking={false}
+          onMarking={nothing}
+          mode={mode}
+          onMode={setMode}
+          tools={<span className="text-muted">{target ? <Similarity value={pair.similarity} bar /> : t('existingSpus.noPartner')}</span>}
+        />
+      </div>
+      {item.comparisons.length > 1 ? (
+        <ul className="scroll-quiet flex gap-2 overflow-x-auto border-t border-line p-2" aria-label={t('existingSpus.pictures')}>
+          {item.comparisons.map((one, index) => (
+            <li key={one.source.pictureId}>
+              <button
+                type="button"
+                aria-current={index === at ? 'true' : undefined}
+                aria-label={one.source.name}
+                onClick={() => setAt(index)}
+                className={cx(
+                  'block w-20 overflow-hidden rounded-md border text-center text-xs',
+                  index === at ? 'border-accent' : 'border-line',
+                )}
+              >
+                <span className="block h-14">
+                  <Thumbnail fileId={one.source.fileId} />
+                </span>
+                <Similarity value={one.similarity} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { spuDecide } from '@bls/proto/calls/approvals/spu';
+import type { SpuDetail } from '@bls/proto/spu/views';
+import type { SpuDecision } from '@bls/proto/workflows/spu-approval';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { Button } from '../../components/button.js';
+import { Checkbox } from '../../components/checkbox.js';
+import { Dialog } from '../../components/dialog.js';
+import { messageOf } from '../../components/error-message.js';
+import { notify } from '../../components/notify.js';
+import { TextArea } from '../../components/text-area.js';
+import { ApiError } from '../../lib/api-error.js';
+import { refresh, useCommand } from '../../lib/query.js';
+import { spuItemRead } from '@bls/proto/calls/approvals/spu';
+
+type Props = { item: SpuDetail; action: SpuDecision; onClose: () => void };
+
+/** Asks what a decision needs. One that takes an earlier one back lists everything that goes with it, and wants it agreed to. */
+export function DecideDialog({ item, action, onClose }: Props) {
+  const { t } = useTranslation();
+  const decide = useCommand(spuDecide);
+  const [comment, setComment] = useState('');
+  const [agreed, setAgreed] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const found = item.actions.find((one) => one.action === action);
+  const needsComment = found?.needs.includes('comment') ?? false;
+  const asks = found?.takesBack ?? false;
+  const missing = needsComment && !comment.trim();
+  const label = t(`existingSpu.action.${action}`);
+  const send = async () => {
+    setTried(true);
+    if (missing || (asks && agreed !== item.dependentsKey)) return;
+    try {
+      const confirmed = asks ? { confirmed: item.dependentsKey } : {};
+      await decide.mutateAsync({ id: item.id, revision: item.revision, action, comment: comment.trim(), ...confirmed });
+      notify.success(t('existingSpus.decided', { code: item.itemCode, action: label }));
+      onClose();
+    } catch (error) {
+      // what depends on it, or the item itself, has changed: the list is shown anew
+      if (error instanceof ApiError) await refresh(spuItemRead);
+    }
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button kind={action === 'approve' ? 'primary' : 'danger'} busy={decide.isPending} onClick={() => void send()}>
+        {label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={`${label}: ${item.itemCode}`} footer={footer}>
+      <div className="space-y-4">
+        {decide.error ? <Alert tone="error">{messageOf(decide.error, t)}</Alert> : null}
+        {asks ? (
+          <Cancelled
+            item={item}
+            agreed={agreed === item.dependentsKey}
+            onAgree={(yes) => setAgreed(yes ? item.dependentsKey : undefined)}
+            tried={tried}
+          />
+        ) : null}
+        <TextArea
+          label={t('existingSpus.comment')}
+          value={comment}
+          onChange={setComment}
+          required={needsComment}
+          error={tried && missing ? t('rule.required') : undefined}
+          maxLength={2000}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type CancelledProps = { item: SpuDetail; agreed: boolean; onAgree: (agreed: boolean) => void; tried: boolean };
+
+function Cancelled({ item, agreed, onAgree, tried }: CancelledProps) {
+  const { t } = useTranslation();
+  const more = item.dependentsTotal - item.dependents.length;
+  return (
+    <div className="space-y-2">
+      <Alert
+        tone="warning"
+        title={item.dependentsTotal > 0 ? t('existingSpus.willCancel', { count: item.dependentsTotal }) : t('existingSpus.cancelsNothing')}
+      >
+        <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-4">
+          {item.dependents.map((one) => (
+            <li key={one.id}>
+              {t(`spu.dependent.${one.kind}`)} {one.name}
+            </li>
+          ))}
+          {more > 0 ? <li>{t('existingSpus.more', { count: more })}</li> : null}
+        </ul>
+      </Alert>
+      <Checkbox
+        label={t('existingSpus.agree')}
+        value={agreed}
+        onChange={onAgree}
+        error={tried && !agreed ? t('existingSpus.agreeFirst') : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { spuItemList, spuSubmissionRead } from '@bls/proto/calls/approvals/spu';
+import { useTranslation } from 'react-i18next';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { ButtonLink } from '../../components/button.js';
+import { useCall } from '../../lib/query.js';
+import { useParam, useSearchValue } from '../../lib/screen.js';
+import { Issues } from './issues.js';
+import { ItemList } from './item-list.js';
+import { ItemPanel } from './item-panel.js';
+import { LIST_PATH } from './paths.js';
+import { SubmissionState } from './spu-status.js';
+
+/** While it is compared the screen asks again: the job tray shows how far it is, this shows what came out. */
+const AGAIN = 2000;
+
+/** An archive: its SPUs at the left, the one that is looked at beside them. */
+export default function SubmissionDetail() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const id = useParam('id');
+  const [chosen, choose] = useSearchValue('item');
+  const query = useCall(spuSubmissionRead, id ? { id } : undefined);
+  const checking = query.data?.state === 'checking';
+  const polled = useCall(spuSubmissionRead, id && checking ? { id } : undefined, { every: checking ? AGAIN : false });
+  const submission = polled.data ?? query.data;
+  const items = useCall(
+    spuItemList,
+    id && submission?.state === 'compared' ? { submissionId: id, pageSize: 100, sort: 'itemCode' } : undefined,
+  );
+  const crumbs = [{ label: t('existingSpus.title'), to: LIST_PATH }];
+  if (!id)
+    return (
+      <>
+        <PageHeader title={t('existingSpus.detail')} crumbs={crumbs} />
+        <EmptyState title={t('existingSpus.noneChosen')} action={<ButtonLink to={LIST_PATH}>{t('existingSpus.title')}</ButtonLink>} />
+      </>
+    );
+  if (!submission) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const rows = items.data?.rows ?? [];
+  const waiting = rows.find((row) => row.status === 'systemNotMatched' || row.status === 'decideLater');
+  const current = chosen ?? waiting?.id ?? rows[0]?.id;
+  const note = [
+    name({ name: submission.companyName, nameZh: submission.companyNameZh ?? undefined }),
+    name({ name: submission.propertyName, nameZh: submission.propertyNameZh ?? undefined }),
+    submission.contractNumber,
+  ].join(' · ');
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="inline-flex flex-wrap items-center gap-x-2.5">
+            {submission.number} <SubmissionState state={submission.state} />
+          </span>
+        }
+        note={note}
+        crumbs={crumbs}
+      />
+      {submission.state === 'refused' ? <Issues title={t('existingSpus.refused')} issues={submission.issues} /> : null}
+      {submission.state === 'checking' ? <EmptyState title={t('existingSpus.comparing')} text={t('existingSpus.comparingText')} /> : null}
+      {submission.state === 'compared' ? (
+        <div className="grid gap-4 lg:grid-cols-[280px_minmax(0,1fr)]">
+          <ItemList rows={rows} total={items.data?.total ?? 0} current={current} onChoose={choose} />
+          {current ? <ItemPanel key={current} id={current} /> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { spuItemList, spuItemRead } from '@bls/proto/calls/approvals/spu';
+import { spuMarkIssue } from '@bls/proto/calls/approvals/spu-mark';
+import { APPROVED_SPU } from '@bls/proto/enumerations/spu';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { Button, ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { Combobox } from '../../components/combobox.js';
+import { cx } from '../../components/cx.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { messageOf } from '../../components/error-message.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { api } from '../../lib/api.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { downloadUrl } from '../../lib/upload.js';
+import { MARKS_PATH } from './paths.js';
+
+/** Issues a picture of an approved SPU: chosen by item code, marked for its licensee, ready to be sent. */
+export default function IssueMark() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const issue = useCommand(spuMarkIssue);
+  const [item, setItem] = useState<string>('');
+  const [picture, setPicture] = useState<string>();
+  const { data } = useCall(spuItemRead, item ? { id: item } : undefined);
+  const sources = data?.comparisons.map((one) => one.source) ?? [];
+  const current = picture ?? sources[0]?.pictureId;
+  const search = async (text: string) => {
+    const found = await api(spuItemList, { status: [...APPROVED_SPU], search: text, pageSize: 20, sort: 'itemCode' });
+    return found.rows.map((row) => ({
+      value: row.id,
+      label: `${row.itemCode} · ${name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined })}`,
+    }));
+  };
+  const mark = async () => {
+    if (!item || !current) return;
+    await issue.mutateAsync({ itemId: item, pictureId: current }).catch(() => undefined);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('existingSpus.issue')}
+        note={t('existingSpus.issueNote')}
+        crumbs={[{ label: t('existingSpus.marks'), to: MARKS_PATH }]}
+      />
+      <div className="max-w-3xl space-y-4">
+        <Card title={t('existingSpus.issue')}>
+          <div className="space-y-4">
+            {issue.error ? <Alert tone="error">{messageOf(issue.error, t)}</Alert> : null}
+            <Combobox
+              label={t('existingSpus.spu')}
+              value={item}
+              onChange={(value) => {
+                setItem(value ?? '');
+                setPicture(undefined);
+                issue.reset();
+              }}
+              search={search}
+              help={t('existingSpus.spuHelp')}
+              required
+            />
+            {sources.length > 0 ? (
+              <ul className="flex flex-wrap gap-2" aria-label={t('existingSpus.pictures')}>
+                {sources.map((one) => (
+                  <li key={one.pictureId}>
+                    <button
+                      type="button"
+                      aria-pressed={one.pictureId === current}
+                      aria-label={one.name}
+                      onClick={() => {
+                        setPicture(one.pictureId);
+                        issue.reset();
+                      }}
+                      className={cx(
+                        'size-28 overflow-hidden rounded-md border-2',
+                        one.pictureId === current ? 'border-accent' : 'border-line',
+                      )}
+                    >
+                      <Thumbnail fileId={one.fileId} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            <Button kind="primary" disabled={!current} busy={issue.isPending} onClick={() => void mark()}>
+              {t('existingSpus.mark')}
+            </Button>
+          </div>
+        </Card>
+        {issue.data ? (
+          <Alert
+            tone="ok"
+            title={t('existingSpus.issued', {
+              number: issue.data.number,
+              company: name({ name: issue.data.companyName, nameZh: issue.data.companyNameZh ?? undefined }),
+            })}
+            action={
+              <a href={downloadUrl(issue.data.fileId)} download className="font-medium underline">
+                {t('existingSpus.download')}
+              </a>
+            }
+          >
+            {t('existingSpus.issuedText')}
+          </Alert>
+        ) : null}
+        <Survives />
+        <ButtonLink to={MARKS_PATH}>{t('existingSpus.marks')}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What a mark bears and what it does not, said before somebody relies on it. */
+function Survives() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('existingSpus.survives')}>
+      <p>{t('existingSpus.survivesText')}</p>
+      <p className="mt-2 text-muted">{t('existingSpus.survivesNot')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Issue } from '@bls/proto/errors';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+
+/** Why an archive was refused: each reason once, with the entry it is about. */
+export function Issues({ title, issues }: { title: string; issues: readonly Issue[] }) {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="error" title={title}>
+      <ul className="mt-1 list-disc space-y-0.5 pl-4">
+        {issues.map((issue) => (
+          <li key={`${issue.rule} ${issue.path.join('/')} ${JSON.stringify(issue.params ?? {})}`} className="break-words">
+            {t(`rule.${issue.rule}`, issue.params ?? {})}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

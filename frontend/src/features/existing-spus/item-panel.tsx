@@ -1,0 +1,123 @@
+import { spuItemRead } from '@bls/proto/calls/approvals/spu';
+import type { SpuDetail } from '@bls/proto/spu/views';
+import { waitsFor } from '@bls/proto/workflow';
+import { type SpuDecision, spuApprovalWorkflow } from '@bls/proto/workflows/spu-approval';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { Timeline } from '../../components/timeline.js';
+import { WorkflowLine } from '../../components/workflow-line.js';
+import { useCall } from '../../lib/query.js';
+import { useCan } from '../../lib/session.js';
+import { Comparison } from './comparison.js';
+import { DecideDialog } from './decide-dialog.js';
+import { Similarity } from './similarity.js';
+import { SpuState } from './spu-status.js';
+
+/** One SPU: its pictures against the approved ones, where it stands, and what may be decided. */
+export function ItemPanel({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { data: item, error, refetch } = useCall(spuItemRead, { id });
+  const [deciding, setDeciding] = useState<SpuDecision>();
+  if (!item) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const waiting = waitsFor(spuApprovalWorkflow, item.status);
+  const history = item.history.map(({ by, ...entry }) => ({
+    ...entry,
+    by: by.userId ? { name: by.name, role: by.role ?? '' } : null,
+    comment: [entry.comment, entry.cancelled > 0 ? t('existingSpus.cancelled', { count: entry.cancelled }) : null]
+      .filter(Boolean)
+      .join('\n'),
+  }));
+  return (
+    <div className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto flex flex-wrap items-center gap-x-2.5 text-base font-semibold">
+          {item.itemCode} <SpuState status={item.status} />
+        </h2>
+        <Actions item={item} onDecide={setDeciding} />
+      </div>
+      <WorkflowLine
+        workflow={spuApprovalWorkflow}
+        texts="existingSpu"
+        state={item.status}
+        history={history}
+        since={item.decidedAt ?? item.submittedAt}
+        waitsFor={waiting}
+        mine={waiting.some(can)}
+      />
+      <div className="space-y-4">
+        <Comparison item={item} />
+        <div className="grid gap-4 xl:grid-cols-2">
+          <Facts item={item} />
+          <Card title={t('existingSpus.activity')}>
+            <Timeline texts="existingSpu" history={history} />
+          </Card>
+        </div>
+      </div>
+      {deciding ? <DecideDialog item={item} action={deciding} onClose={() => setDeciding(undefined)} /> : null}
+    </div>
+  );
+}
+
+function Actions({ item, onDecide }: { item: SpuDetail; onDecide: (action: SpuDecision) => void }) {
+  const { t } = useTranslation();
+  return item.actions
+    .filter((one) => one.allowed)
+    .toSorted((a, b) => Number(a.action === 'approve') - Number(b.action === 'approve'))
+    .map(({ action }) => (
+      <Button
+        key={action}
+        kind={action === 'approve' ? 'primary' : action === 'reject' ? 'danger' : 'secondary'}
+        onClick={() => onDecide(action)}
+        className="max-sm:flex-1"
+      >
+        {t(`existingSpu.action.${action}`)}
+      </Button>
+    ));
+}
+
+function Facts({ item }: { item: SpuDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('existingSpus.facts')}>
+      <KeyValueList
+        rows={[
+          { label: t('existingSpus.similarity'), value: <Similarity value={item.similarity} bar /> },
+          { label: t('existingSpus.mode'), value: item.mode ? t(`spu.mode.${item.mode}`) : null },
+          {
+            label: t('existingSpus.target'),
+            value: item.target
+              ? [item.target.name, item.target.code, item.target.approvalNumber].filter(Boolean).join(' · ')
+              : t('existingSpus.noTarget'),
+          },
+          { label: t('existingSpus.approvalNumber'), value: item.approvalNumber },
+          { label: t('existingSpus.decidedBy'), value: decidedBy(item, t('existingSpus.system')) },
+          { label: t('existingSpus.dependents'), value: <Dependents item={item} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function decidedBy({ decidedBy: by, decidedAt }: SpuDetail, system: string) {
+  if (!by || !decidedAt) return null;
+  return (
+    <>
+      {by === 'system' ? system : by} · <DateText value={decidedAt} time />
+    </>
+  );
+}
+
+function Dependents({ item }: { item: SpuDetail }) {
+  const { t } = useTranslation();
+  if (item.dependentsTotal === 0) return t('existingSpus.noDependents');
+  const shown = item.dependents.slice(0, 8).map((one) => one.name);
+  const more = item.dependentsTotal - shown.length;
+  return [...shown, ...(more > 0 ? [t('existingSpus.more', { count: more })] : [])].join(', ');
+}

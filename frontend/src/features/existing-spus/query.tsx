@@ -1,0 +1,87 @@
+import { spuItemList } from '@bls/proto/calls/approvals/spu';
+import { DECIDED_SPU, SPU_STATUSES } from '@bls/proto/enumerations/spu';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { EmptyState } from '../../components/states.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { detailPath, LIST_PATH } from './paths.js';
+import { Similarity } from './similarity.js';
+import { SpuState } from './spu-status.js';
+
+type Row = RowOf<typeof spuItemList>;
+
+/** All existing SPUs that were decided, by the system or by a person; other statuses when asked for. */
+export default function QueryItems() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const list = useListState(spuItemList, { sort: '-decidedAt', filters: { status: DECIDED_SPU }, id: 'existing-spu-query' });
+  const columns: Column<Row>[] = [
+    {
+      id: 'cover',
+      header: t('existingSpus.picture'),
+      width: 64,
+      cell: (row) => (
+        <span className="block size-8 overflow-hidden rounded-md border border-line">
+          <Thumbnail fileId={row.coverFileId} />
+        </span>
+      ),
+    },
+    { id: 'itemCode', header: t('existingSpus.itemCode'), sort: true, title: true, cell: (row) => row.itemCode },
+    { id: 'status', header: t('existingSpus.status'), sort: true, badge: true, cell: (row) => <SpuState status={row.status} /> },
+    {
+      id: 'similarity',
+      header: t('existingSpus.similarity'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Similarity value={row.similarity} />,
+    },
+    { id: 'approvalNumber', header: t('existingSpus.approvalNumber'), sort: true, cell: (row) => row.approvalNumber },
+    {
+      id: 'companyName',
+      header: t('existingSpus.company'),
+      sort: true,
+      cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
+    },
+    {
+      id: 'propertyName',
+      header: t('existingSpus.property'),
+      cell: (row) => name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined }),
+    },
+    { id: 'submissionNumber', header: t('existingSpus.number'), cell: (row) => row.submissionNumber },
+    {
+      id: 'decidedBy',
+      header: t('existingSpus.decidedBy'),
+      cell: (row) => (row.decidedBy === 'system' ? t('existingSpus.system') : row.decidedBy),
+    },
+    {
+      id: 'decidedAt',
+      header: t('existingSpus.decidedAt'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <DateText value={row.decidedAt} time />,
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t('existingSpus.query')} note={list.note} crumbs={[{ label: t('existingSpus.title'), to: LIST_PATH }]} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => detailPath(row.submissionId, row.id)}
+        filters={[
+          {
+            id: 'status',
+            label: t('existingSpus.status'),
+            options: SPU_STATUSES.map((value) => ({ value, label: t(`existingSpu.status.${value}`) })),
+          },
+        ]}
+        empty={<EmptyState title={t('existingSpus.emptyQuery')} />}
+      />
+    </>
+  );
+}

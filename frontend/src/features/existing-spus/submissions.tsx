@@ -1,0 +1,93 @@
+import { spuSubmissionList } from '@bls/proto/calls/approvals/spu';
+import { SPU_STATUSES, SPU_SUBMISSION_STATES } from '@bls/proto/enumerations/spu';
+import { Search, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLicenseeFilter } from '../../components/company/use-licensee-filter.js';
+import { Button, ButtonLink } from '../../components/button.js';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { EmptyState } from '../../components/states.js';
+import type { Filter } from '../../components/table/types.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCan } from '../../lib/session.js';
+import { detailPath, QUERY_PATH } from './paths.js';
+import { SubmissionState } from './spu-status.js';
+import { SubmitDialog } from './submit-dialog.js';
+
+type Row = RowOf<typeof spuSubmissionList>;
+
+/** Archives of pictures of existing SPUs: what the system made of them and what waits for a person. */
+export default function Submissions() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const submits = useCan()('approval.submit');
+  const [submitting, setSubmitting] = useState(false);
+  const list = useListState(spuSubmissionList, { sort: '-submittedAt' });
+  const company = (row: Row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined });
+  const columns: Column<Row>[] = [
+    { id: 'number', header: t('existingSpus.number'), sort: true, title: true, cell: (row) => row.number },
+    ...(submits ? [] : [{ id: 'companyName', header: t('existingSpus.company'), sort: true, cell: company }]),
+    {
+      id: 'propertyName',
+      header: t('existingSpus.property'),
+      cell: (row) => name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined }),
+    },
+    { id: 'fileName', header: t('existingSpus.file'), width: 200, hidden: true, cell: (row) => row.fileName },
+    { id: 'items', header: t('existingSpus.items'), align: 'right', cell: (row) => row.items },
+    { id: 'counts', header: t('existingSpus.results'), width: 320, cell: (row) => <Results row={row} /> },
+    { id: 'state', header: t('existingSpus.state'), sort: true, badge: true, cell: (row) => <SubmissionState state={row.state} /> },
+    {
+      id: 'submittedAt',
+      header: t('existingSpus.submittedAt'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <DateText value={row.submittedAt} time />,
+    },
+  ];
+  const byCompany = useLicenseeFilter(t('existingSpus.company'), (id) => list.rows?.filter((row) => row.companyId === id).map(company)[0]);
+  const filters: Filter[] = [
+    {
+      id: 'state',
+      label: t('existingSpus.state'),
+      options: SPU_SUBMISSION_STATES.map((value) => ({ value, label: t(`spu.state.${value}`) })),
+    },
+    ...(submits ? [] : [byCompany]),
+  ];
+  const actions = (
+    <>
+      <ButtonLink to={QUERY_PATH} icon={<Search size={15} aria-hidden />}>
+        {t('existingSpus.query')}
+      </ButtonLink>
+      {submits ? (
+        <Button kind="primary" icon={<Upload size={15} aria-hidden />} onClick={() => setSubmitting(true)}>
+          {t('existingSpus.submit')}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t('existingSpus.title')} note={list.note} actions={actions} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => detailPath(row.id)}
+        filters={filters}
+        empty={<EmptyState title={t('existingSpus.empty')} text={t(submits ? 'existingSpus.emptyOwn' : 'existingSpus.emptyText')} />}
+      />
+      {submitting ? <SubmitDialog onClose={() => setSubmitting(false)} /> : null}
+    </>
+  );
+}
+
+/** How many SPUs there are of each status, only what occurs. */
+function Results({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const found = SPU_STATUSES.filter((status) => row.counts[status]);
+  if (found.length === 0) return <span className="text-muted">–</span>;
+  return <span className="tabular">{found.map((status) => `${t(`existingSpu.status.${status}`)} ${row.counts[status]}`).join(' · ')}</span>;
+}

@@ -1,0 +1,98 @@
+import { givingAccessDecide, givingAccessRead } from '@bls/proto/calls/approvals/giving-access';
+import { givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/workflows/giving-access';
+import { useTranslation } from 'react-i18next';
+import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { LinkTo } from '../../components/link-to.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { Timeline } from '../../components/timeline.js';
+import { WorkflowLine } from '../../components/workflow-line.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+
+/** One character of a contract: where its licensee's access is, and what comes next. */
+export default function AccessDetail() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const can = useCan();
+  const id = useParam('id');
+  const decide = useCommand(givingAccessDecide);
+  const { data: access, error, refetch } = useCall(givingAccessRead, id ? { id } : undefined);
+  if (!access) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const character = name({ name: access.characterName, nameZh: access.characterNameZh ?? undefined });
+  const company = name({ name: access.companyName, nameZh: access.companyNameZh ?? undefined });
+  const run = ({ action, comment }: TakenAction) =>
+    decide.mutateAsync({ id, revision: access.revision, action: action as PersonalAccessAction, ...(comment ? { comment } : {}) });
+  const opens = can('creative.read');
+  return (
+    <>
+      <PageHeader
+        title={character}
+        note={`${company} · ${access.contractNumber}`}
+        crumbs={[{ label: t('givingAccesses.title'), to: '/GivingAccess/Index' }]}
+        actions={<ActionBar actions={access.actions} texts="givingAccess" run={run} />}
+      />
+      <WorkflowLine
+        workflow={givingAccessWorkflow}
+        texts="givingAccess"
+        state={access.status}
+        history={access.history}
+        since={access.waitingSince}
+        waitsFor={access.waitsFor}
+        mine={access.waitsFor.some(can)}
+      />
+      <WithAside
+        aside={
+          <Card title={t('givingAccesses.activity')}>
+            <Timeline texts="givingAccess" history={access.history} />
+          </Card>
+        }
+      >
+        <Card
+          title={t('givingAccesses.access')}
+          actions={<Status tone={givingAccessWorkflow.states[access.status].tone} text={t(`givingAccess.status.${access.status}`)} />}
+        >
+          <KeyValueList
+            rows={[
+              { label: t('givingAccesses.character'), value: character },
+              {
+                label: t('givingAccesses.property'),
+                value: name({ name: access.propertyName, nameZh: access.propertyNameZh ?? undefined }),
+              },
+              { label: t('givingAccesses.company'), value: company },
+              { label: t('givingAccesses.contract'), value: access.contractNumber },
+              { label: t('givingAccesses.startsOn'), value: <DateText value={access.startsOn} /> },
+              { label: t('givingAccesses.endsOn'), value: <DateText value={access.endsOn} /> },
+            ]}
+          />
+        </Card>
+        <Card title={t('givingAccesses.styleGuides')}>
+          {access.guides.length === 0 ? <p className="text-muted">{t('givingAccesses.noGuides')}</p> : null}
+          <ul className="divide-y divide-line empty:hidden">
+            {access.guides.map((guide) => (
+              <li key={guide.styleGuideId} className="py-2">
+                {opens ? (
+                  <LinkTo
+                    to={`/StyleGuidesManagement/Detail/${guide.styleGuideId}`}
+                    className="rounded-sm font-medium text-accent-text hover:underline"
+                  >
+                    {guide.name}
+                  </LinkTo>
+                ) : (
+                  guide.name
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </WithAside>
+    </>
+  );
+}

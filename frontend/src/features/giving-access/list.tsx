@@ -1,0 +1,96 @@
+import { givingAccessList } from '@bls/proto/calls/approvals/giving-access';
+import { ACCESS_STATUSES, givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
+import { useTranslation } from 'react-i18next';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { type Column, DataTable, type Filter } from '../../components/data-table.js';
+import { Age, DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { EmptyState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCan } from '../../lib/session.js';
+
+type Row = RowOf<typeof givingAccessList>;
+
+/** Which licensee has access to the material of which character of its contracts, and what it still waits for. */
+export default function GivingAccess() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const can = useCan();
+  const staff = can('creative.read') && can('licensee.read');
+  const { options } = useCharacters();
+  const list = useListState(givingAccessList, { sort: '-waitingSince' });
+  const company: Column<Row> = {
+    id: 'company',
+    header: t('givingAccesses.company'),
+    sort: true,
+    width: 200,
+    cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
+  };
+  const columns: Column<Row>[] = [
+    {
+      id: 'character',
+      header: t('givingAccesses.character'),
+      sort: true,
+      title: true,
+      width: 240,
+      cell: (row) => (
+        <span className="min-w-0">
+          <span className="block truncate">{name({ name: row.characterName, nameZh: row.characterNameZh ?? undefined })}</span>
+          <span className="block truncate text-xs leading-4 font-normal text-muted">
+            {name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined })}
+          </span>
+        </span>
+      ),
+    },
+    ...(staff ? [company] : []),
+    { id: 'contractNumber', header: t('givingAccesses.contract'), sort: true, cell: (row) => row.contractNumber },
+    {
+      id: 'styleGuides',
+      header: t('givingAccesses.styleGuides'),
+      align: 'right',
+      cell: (row) => <span className="tabular">{row.styleGuides}</span>,
+    },
+    {
+      id: 'status',
+      header: t('givingAccesses.status'),
+      sort: true,
+      badge: true,
+      cell: (row) => <Status tone={givingAccessWorkflow.states[row.status].tone} text={t(`givingAccess.status.${row.status}`)} />,
+    },
+    {
+      id: 'waitingSince',
+      header: t('givingAccesses.since'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Age since={row.waitingSince} {...(isWaiting(row) ? { lateAfterDays: 7 } : {})} />,
+    },
+    { id: 'endsOn', header: t('givingAccesses.endsOn'), sort: true, align: 'right', cell: (row) => <DateText value={row.endsOn} /> },
+  ];
+  const mine: Filter = { id: 'waitingForMe', label: t('givingAccesses.waitingForMe'), kind: 'flag' };
+  const filters: Filter[] = [
+    ...(staff ? [mine] : []),
+    {
+      id: 'status',
+      label: t('givingAccesses.status'),
+      options: ACCESS_STATUSES.map((value) => ({ value, label: t(`givingAccess.status.${value}`) })),
+    },
+    { id: 'characterId', label: t('givingAccesses.character'), options },
+  ];
+  return (
+    <>
+      <PageHeader title={t('givingAccesses.title')} note={list.note} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => `/GivingAccess/Detail/${row.id}`}
+        filters={filters}
+        empty={<EmptyState title={t('givingAccesses.empty')} text={t('givingAccesses.emptyText')} />}
+      />
+    </>
+  );
+}
+
+const isWaiting = ({ status }: Row): boolean => status !== 'accessGranted' && status !== 'none';

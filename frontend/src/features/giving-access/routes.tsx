@@ -1,0 +1,11 @@
+import { defineFeature } from '../../lib/routes.js';
+
+const read = 'givingAccess.read';
+
+export const feature = defineFeature({
+  routes: [
+    { path: '/GivingAccess', to: '/GivingAccess/Index' },
+    { path: '/GivingAccess/Index', title: 'givingAccesses.title', capability: read, screen: () => import('./list.js') },
+    { path: '/GivingAccess/Detail/$id', title: 'givingAccesses.title', capability: read, screen: () => import('./detail.js') },
+  ],
+});

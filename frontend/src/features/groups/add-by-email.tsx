@@ -1,0 +1,47 @@
+import { type Group, groupFindMembers, memberEmailFields } from '@bls/proto/calls/identity/group';
+import { type Issue, issuesOf } from '@bls/proto/errors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { messageOf } from '../../components/error-message.js';
+import { TextArea } from '../../components/text-area.js';
+import { issuesIn } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+
+type Props = { onFound: (members: Group['members']) => void; onClose: () => void };
+
+/** Takes a list of addresses, as people copy it from a mail, and finds whose they are. No form: it stands within one. */
+export function AddByEmail({ onFound, onClose }: Props) {
+  const { t } = useTranslation();
+  const find = useCommand(groupFindMembers, { quiet: true });
+  const [emails, setEmails] = useState('');
+  const [error, setError] = useState<string>();
+  const tell = (issue: Issue | undefined) =>
+    setError(issue && t(`rule.${issue.rule}`, { ...issue.params, defaultValue: t('rule.invalidValue') }));
+  const submit = async () => {
+    const parsed = memberEmailFields.safeParse({ emails });
+    if (!parsed.success) return tell(issuesOf(parsed.error)[0]);
+    try {
+      onFound(await find.mutateAsync(parsed.data));
+      onClose();
+    } catch (thrown) {
+      const [issue] = issuesIn(thrown);
+      if (issue) tell(issue);
+      else setError(messageOf(thrown, t));
+    }
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button kind="primary" busy={find.isPending} onClick={() => void submit()}>
+        {t('groups.add')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('groups.byEmail')} text={t('groups.byEmailText')} width="small" footer={footer}>
+      <TextArea label={t('groups.emails')} maxLength={10_000} value={emails} onChange={setEmails} error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Group, groupFields, groupSave } from '@bls/proto/calls/identity/group';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { Members } from './members.js';
+import { BASES, type Side, typesOf } from './side.js';
+
+type Props = { side: Side; group?: Group; onSaved?: (group: Group) => void };
+
+/** Name, alias, description, type and members of a group. */
+export function GroupForm({ side, group, onSaved }: Props) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const save = useCommand(groupSave);
+  const [id] = useState(() => group?.id ?? crypto.randomUUID());
+  const types = typesOf(side);
+  const form = useZodForm(groupFields, {
+    name: group?.name ?? '',
+    alias: group?.alias ?? '',
+    description: group?.description ?? '',
+    type: group?.type ?? (types.length === 1 ? types[0] : ''),
+    memberIds: group?.members.map((member) => member.id) ?? [],
+  });
+  useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  const submit = async (values: Record<string, unknown>) => {
+    const saved = await save.mutateAsync({ ...groupFields.parse(values), id, ...(group ? { revision: group.revision } : {}) });
+    notify.success(t('groups.saved', { name: saved.name }));
+    if (group) onSaved?.(saved);
+    else leave(`${BASES[side]}/Index`);
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Card title={t('groups.about')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormText name="name" label={t('groups.name')} help={t('groups.nameHelp')} required />
+          <FormText name="alias" label={t('groups.alias')} />
+          {types.length > 1 ? (
+            <FormSelect
+              name="type"
+              label={t('groups.type')}
+              options={types.map((value) => ({ value, label: t(`groupType.${value}`) }))}
+              required
+            />
+          ) : null}
+          <div className="sm:col-span-2">
+            <FormTextArea name="description" label={t('groups.description')} maxLength={1000} />
+          </div>
+        </div>
+      </Card>
+      <Card title={t('groups.members')}>
+        <Members side={side} known={group?.members ?? []} />
+      </Card>
+      <div className="flex justify-end">
+        <SubmitButton>{t(group ? 'common.save' : 'groups.create')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { groupList } from '@bls/proto/calls/identity/group';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { PageHeader } from '../../components/page.js';
+import { EmptyState } from '../../components/states.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { BASES, type Side, typesOf } from './side.js';
+
+type Row = RowOf<typeof groupList>;
+
+/** Groups of users with how many are in each. */
+export function GroupList({ side }: { side: Side }) {
+  const { t } = useTranslation();
+  const list = useListState(groupList, { id: `groups.${side}`, sort: 'name' });
+  const edit = `${BASES[side]}/EditGroup`;
+  const all: Column<Row>[] = [
+    { id: 'name', header: t('groups.name'), sort: true, title: true, cell: (row) => row.name },
+    { id: 'alias', header: t('groups.alias'), sort: true, cell: (row) => row.alias ?? '–' },
+    { id: 'type', header: t('groups.type'), sort: true, cell: (row) => t(`groupType.${row.type}`) },
+    { id: 'description', header: t('groups.description'), width: 320, cell: (row) => row.description ?? '–' },
+    { id: 'members', header: t('groups.members'), sort: true, align: 'right', cell: (row) => row.members },
+    { id: 'updatedAt', header: t('groups.updatedAt'), sort: true, align: 'right', cell: (row) => <DateText value={row.updatedAt} /> },
+  ];
+  const types = typesOf(side);
+  const filters =
+    types.length > 1
+      ? [{ id: 'type', label: t('groups.type'), options: types.map((value) => ({ value, label: t(`groupType.${value}`) })) }]
+      : [];
+  const add = (
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={edit}>
+      {t('groups.new')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('groups.title')} note={list.note} actions={add} />
+      <DataTable
+        list={list}
+        columns={types.length > 1 ? all : all.filter((column) => column.id !== 'type')}
+        rowId={(row) => row.id}
+        rowTo={(row) => `${edit}/${row.id}`}
+        filters={filters}
+        empty={<EmptyState title={t('groups.empty')} text={t('groups.emptyText')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Group, groupDelete, groupRead } from '@bls/proto/calls/identity/group';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { notify } from '../../components/notify.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useParam, useScreen } from '../../lib/screen.js';
+import { GroupForm } from './group-form.js';
+import { BASES, type Side } from './side.js';
+
+/** A new group, or one that exists. */
+export function GroupPage({ side }: { side: Side }) {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const query = useCall(groupRead, id ? { id } : undefined);
+  const crumbs = [{ label: t('groups.title'), to: `${BASES[side]}/Index` }];
+  if (!id) {
+    return (
+      <>
+        <PageHeader title={t('groups.new')} crumbs={crumbs} />
+        <GroupForm side={side} />
+      </>
+    );
+  }
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return <Existing key={id} side={side} loaded={query.data} crumbs={crumbs} />;
+}
+
+function Existing({ side, loaded, crumbs }: { side: Side; loaded: Group; crumbs: { label: string; to: string }[] }) {
+  const { t } = useTranslation();
+  const [group, setGroup] = useState(loaded);
+  const [asking, setAsking] = useState(false);
+  const { leave } = useScreen();
+  const remove = useCommand(groupDelete);
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ id: group.id, revision: group.revision });
+      notify.success(t('groups.removed', { name: group.name }));
+      leave(`${BASES[side]}/Index`);
+    } catch (error) {
+      notify.error(error, t);
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <PageHeader
+        title={group.name}
+        note={group.alias}
+        crumbs={crumbs}
+        actions={
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {t('groups.remove')}
+          </Button>
+        }
+      />
+      <GroupForm key={group.revision} side={side} group={group} onSaved={setGroup} />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('groups.removeTitle', { name: group.name })}
+        text={t('groups.removeText')}
+        confirm={t('groups.remove')}
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { agentProperties } from '@bls/proto/calls/licensing/agent';
+import { useTranslation } from 'react-i18next';
+import { AgentPropertyCard } from '../../components/agent/agent-property-card.js';
+import { LinkTo } from '../../components/link-to.js';
+import { useCall } from '../../lib/query.js';
+
+/** What the agent has to offer, with its banners. */
+export function OfferedProperties() {
+  const { t } = useTranslation();
+  const { data } = useCall(agentProperties, {});
+  if (!data?.properties.length) return null;
+  return (
+    <section aria-labelledby="offered-properties" className="space-y-3">
+      <h2 id="offered-properties" className="text-base font-semibold">
+        <LinkTo to="/Agent/Properties" className="rounded-sm hover:underline">
+          {t('agents.own')}
+        </LinkTo>
+      </h2>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {data.properties.map((property) => (
+          <AgentPropertyCard key={property.id} property={property} />
+        ))}
+      </div>
+    </section>
+  );
+}

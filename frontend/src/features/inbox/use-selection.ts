@@ -1,0 +1,32 @@
+import type { InboxEntry } from '@bls/proto/calls/identity/inbox';
+import { useState } from 'react';
+
+/** Which entries are chosen; `everything` stands for all that match the filter, shown or not. */
+export type Selection = {
+  ids: ReadonlySet<string>;
+  everything: boolean;
+  toggle: (id: string) => void;
+  toggleShown: () => void;
+  chooseEverything: () => void;
+  clear: () => void;
+};
+
+/** The selection belongs to one filter: another `key` begins a new one. */
+export function useSelection(shown: readonly InboxEntry[], key: string): Selection {
+  const [state, setState] = useState({ key, ids: new Set<string>(), everything: false });
+  const { ids, everything } = state.key === key ? state : { ids: new Set<string>(), everything: false };
+  const set = (next: Set<string>, all = false) => setState({ key, ids: next, everything: all });
+  const allShown = (): Set<string> => new Set(shown.map((entry) => entry.id));
+  return {
+    ids,
+    everything,
+    toggle: (id) => {
+      const next = everything ? allShown() : new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      set(next);
+    },
+    toggleShown: () => set(everything || (shown.length > 0 && shown.every((entry) => ids.has(entry.id))) ? new Set() : allShown()),
+    chooseEverything: () => set(allShown(), true),
+    clear: () => set(new Set()),
+  };
+}

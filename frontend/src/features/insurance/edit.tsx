@@ -1,0 +1,35 @@
+import { insuranceRead } from '@bls/proto/calls/licensing/insurance';
+import { useTranslation } from 'react-i18next';
+import { Opened } from '../../components/company/opened.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { LIST_PATH } from './paths.js';
+import { PolicyForm } from './policy-form.js';
+
+/** A new policy, or one that exists. */
+export default function EditPolicy() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const { data: policy, error, refetch } = useCall(insuranceRead, id ? { id } : undefined);
+  const crumbs = [{ label: t('insurances.title'), to: LIST_PATH }];
+  if (!id) {
+    return (
+      <>
+        <PageHeader title={t('insurances.new')} crumbs={crumbs} />
+        <PolicyForm />
+      </>
+    );
+  }
+  if (!policy) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={policy.policyNumber} crumbs={crumbs} />
+      <Opened key={id} latest={policy}>
+        {(opened) => <PolicyForm policy={opened} />}
+      </Opened>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { InsurancePolicy } from '@bls/proto/calls/licensing/insurance';
+import type { Tone } from '@bls/proto/workflow';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Money } from '../../components/money.js';
+import { Status } from '../../components/status.js';
+
+type Deal = InsurancePolicy['deals'][number];
+
+const TONES: Record<Deal['cover']['state'], Tone> = {
+  covers: 'ok',
+  short: 'error',
+  otherCurrency: 'warning',
+  otherPeriod: 'neutral',
+  nothingAsked: 'neutral',
+};
+
+/** What the live deals of the holder ask, and whether this policy reaches it. */
+export function InsuredDeals({ policy: { deals, moreDeals } }: { policy: InsurancePolicy }) {
+  const { t, i18n } = useTranslation();
+  const properties = (deal: Deal) => (i18n.language.startsWith('zh') ? deal.propertyNamesZh : deal.propertyNames).join(', ');
+  const columns: PlainColumn<Deal>[] = [
+    {
+      id: 'number',
+      header: t('insurances.deals.number'),
+      cell: (deal) => (
+        <LinkTo to={`/TermSheetV2/ViewTermSheet/${deal.termSheetVersionId}`} className="rounded-sm font-medium hover:underline">
+          {deal.number}
+        </LinkTo>
+      ),
+    },
+    { id: 'properties', header: t('insurances.deals.properties'), wide: true, cell: properties },
+    {
+      id: 'term',
+      header: t('insurances.deals.term'),
+      cell: (deal) => (
+        <>
+          <DateText value={deal.from} /> – <DateText value={deal.to} />
+        </>
+      ),
+    },
+    {
+      id: 'perOccurrence',
+      header: t('insurances.deals.perOccurrence'),
+      align: 'right',
+      cell: (deal) => <Limit deal={deal} amount={deal.perOccurrence} short={deal.cover.perAccidentShort} />,
+    },
+    {
+      id: 'aggregate',
+      header: t('insurances.deals.aggregate'),
+      align: 'right',
+      cell: (deal) => <Limit deal={deal} amount={deal.aggregate} short={deal.cover.aggregateShort} />,
+    },
+    {
+      id: 'cover',
+      header: t('insurances.deals.cover'),
+      cell: ({ cover }) => <Status tone={TONES[cover.state]} text={t(`insurances.cover.${cover.state}`)} />,
+    },
+  ];
+  return (
+    <Card title={t('insurances.deals.title')} flush>
+      {deals.length === 0 ? (
+        <p className="px-4 pb-4 text-muted">{t('insurances.deals.none')}</p>
+      ) : (
+        <PlainTable label={t('insurances.deals.title')} columns={columns} rows={deals} rowId={(deal) => deal.termSheetVersionId} />
+      )}
+      {moreDeals > 0 ? <p className="px-4 py-2 text-muted">{t('insurances.deals.more', { number: moreDeals })}</p> : null}
+    </Card>
+  );
+}
+
+function Limit({ deal, amount, short }: { deal: Deal; amount: string | null; short: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Money amount={amount} currency={deal.currency} />
+      {short ? (
+        <span className="block text-xs text-error">
+          {t('insurances.cover.shortBy')} <Money amount={short} currency={deal.currency} tone="error" />
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { insuranceList } from '@bls/proto/calls/licensing/insurance';
+import { INSURANCE_STATUSES } from '@bls/proto/insurance/status';
+import { CURRENCY_CODES } from '@bls/proto/money';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLicenseeFilter } from '../../components/company/use-licensee-filter.js';
+import { ButtonLink } from '../../components/button.js';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { Money } from '../../components/money.js';
+import { PageHeader } from '../../components/page.js';
+import { EmptyState } from '../../components/states.js';
+import type { Filter } from '../../components/table/types.js';
+import { currencyLabel } from '../../lib/format.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCan } from '../../lib/session.js';
+import { EDIT_PATH, viewPath } from './paths.js';
+import { PolicyStatus } from './policy-status.js';
+
+type Row = RowOf<typeof insuranceList>;
+
+/** Insurance policies: those of all licensees for staff, those of the own company for a licensee. What ends first comes first. */
+export default function Policies() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const writes = useCan()('insurance.write');
+  const list = useListState(insuranceList, { sort: 'to' });
+  const holderOf = (row: Row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined });
+  const holder: Column<Row> = { id: 'company', header: t('insurances.company'), sort: true, cell: holderOf };
+  const columns: Column<Row>[] = [
+    { id: 'policyNumber', header: t('insurances.policyNumber'), sort: true, title: true, cell: (row) => row.policyNumber },
+    ...(writes ? [] : [holder]),
+    { id: 'insurer', header: t('insurances.insurer'), sort: true, cell: (row) => row.insurer },
+    { id: 'from', header: t('insurances.from'), sort: true, align: 'right', cell: (row) => <DateText value={row.from} /> },
+    { id: 'to', header: t('insurances.to'), sort: true, align: 'right', cell: (row) => <DateText value={row.to} /> },
+    { id: 'territoryLimit', header: t('insurances.territoryLimit'), width: 240, cell: (row) => row.territoryLimit },
+    {
+      id: 'perAccident',
+      header: t('insurances.perAccident'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Money amount={row.perAccident} currency={row.currency} />,
+    },
+    {
+      id: 'aggregate',
+      header: t('insurances.aggregate'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Money amount={row.aggregate} currency={row.currency} />,
+    },
+    { id: 'status', header: t('insurances.status'), badge: true, cell: (row) => <PolicyStatus status={row.status} /> },
+    {
+      id: 'updatedAt',
+      header: t('insurances.updatedAt'),
+      sort: true,
+      align: 'right',
+      hidden: true,
+      cell: (row) => <DateText value={row.updatedAt} />,
+    },
+  ];
+  const byHolder = useLicenseeFilter(t('insurances.company'), (id) => list.rows?.filter((row) => row.companyId === id).map(holderOf)[0]);
+  const filters: Filter[] = [
+    {
+      id: 'status',
+      label: t('insurances.status'),
+      options: INSURANCE_STATUSES.map((value) => ({ value, label: t(`insurance.status.${value}`) })),
+    },
+    ...(writes ? [] : [byHolder]),
+    { id: 'currency', label: t('insurances.currency'), options: CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) })) },
+  ];
+  const add = (
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={EDIT_PATH}>
+      {t('insurances.new')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('insurances.title')} note={list.note} actions={writes ? add : null} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => viewPath(row.id)}
+        filters={filters}
+        empty={<EmptyState title={t('insurances.empty')} text={t(writes ? 'insurances.emptyOwn' : 'insurances.emptyText')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type InsurancePolicy, insuranceSave } from '@bls/proto/calls/licensing/insurance';
+import { policyFields } from '@bls/proto/insurance/fields';
+import { CURRENCY_CODES } from '@bls/proto/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { FormFile } from '../../components/form-file.js';
+import { FormEnd } from '../../components/company/form-end.js';
+import { Form } from '../../components/form.js';
+import { FormDate, FormDecimal, FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { currencyLabel } from '../../lib/format.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { LIST_PATH, viewPath } from './paths.js';
+
+const currencies = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
+
+/** Everything about a policy of the own company. */
+export function PolicyForm({ policy }: { policy?: InsurancePolicy }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const save = useCommand(insuranceSave);
+  // one id for this form: pressing twice, or again after a broken connection, is still the same policy
+  const [id] = useState(() => policy?.id ?? crypto.randomUUID());
+  const form = useZodForm(policyFields, {
+    insurer: policy?.insurer ?? '',
+    policyNumber: policy?.policyNumber ?? '',
+    from: policy?.from ?? '',
+    to: policy?.to ?? '',
+    territoryLimit: policy?.territoryLimit ?? '',
+    currency: policy?.currency ?? '',
+    perAccident: policy?.perAccident ?? '',
+    aggregate: policy?.aggregate ?? '',
+    fileId: policy?.fileId ?? '',
+    remark: policy?.remark ?? '',
+  });
+  const submit = async (values: Record<string, unknown>) => {
+    const saved = await save.mutateAsync({ ...policyFields.parse(values), id, ...(policy ? { revision: policy.revision } : {}) });
+    notify.success(t('insurances.saved', { number: saved.policyNumber }));
+    leave(viewPath(saved.id));
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Card title={t('insurances.policy')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormText name="insurer" label={t('insurances.insurer')} required />
+          <FormText name="policyNumber" label={t('insurances.policyNumber')} required />
+          <FormDate name="from" label={t('insurances.from')} required />
+          <FormDate name="to" label={t('insurances.to')} required />
+          <div className="sm:col-span-2">
+            <FormText name="territoryLimit" label={t('insurances.territoryLimit')} help={t('insurances.territoryHelp')} required />
+          </div>
+        </div>
+      </Card>
+      <Card title={t('insurances.limits')}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <FormSelect name="currency" label={t('insurances.currency')} options={currencies} required />
+          <FormDecimal name="perAccident" label={t('insurances.perAccident')} digits={2} required />
+          <FormDecimal name="aggregate" label={t('insurances.aggregate')} digits={2} required />
+        </div>
+      </Card>
+      <Card title={t('insurances.paper')}>
+        <div className="space-y-4">
+          <FormFile
+            name="fileId"
+            label={t('insurances.file')}
+            purpose="insurancePolicy"
+            stored={policy && { fileId: policy.fileId, name: policy.fileName }}
+            help={policy ? t('insurances.fileHelp') : undefined}
+            required
+          />
+          <FormTextArea name="remark" label={t('insurances.remark')} maxLength={2000} />
+        </div>
+      </Card>
+      <FormEnd back={policy ? viewPath(policy.id) : LIST_PATH} />
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InsuranceStatus } from '@bls/proto/insurance/status';
+import type { Tone } from '@bls/proto/workflow';
+import { useTranslation } from 'react-i18next';
+import { Status } from '../../components/status.js';
+
+const TONES: Record<InsuranceStatus, Tone> = {
+  inForce: 'ok',
+  expires60: 'information',
+  expires30: 'warning',
+  expired: 'error',
+  notYet: 'neutral',
+};
+
+/** Where a policy stands today. */
+export function PolicyStatus({ status }: { status: InsuranceStatus }) {
+  const { t } = useTranslation();
+  return <Status tone={TONES[status]} text={t(`insurance.status.${status}`)} />;
+}

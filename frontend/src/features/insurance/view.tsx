@@ -1,0 +1,70 @@
+import { insuranceRead } from '@bls/proto/calls/licensing/insurance';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { FileLink } from '../../components/file-link.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { Money } from '../../components/money.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import { InsuredDeals } from './insured-deals.js';
+import { EDIT_PATH, LIST_PATH } from './paths.js';
+import { PolicyStatus } from './policy-status.js';
+
+/** One policy, and whether it reaches what the live deals of its holder ask. */
+export default function Policy() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const can = useCan();
+  const id = useParam('id');
+  const { data: policy, error, refetch } = useCall(insuranceRead, id ? { id } : undefined);
+  if (!policy) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const edit = (
+    <ButtonLink kind="primary" to={`${EDIT_PATH}/${policy.id}`} icon={<Pencil size={14} aria-hidden />}>
+      {t('insurances.edit')}
+    </ButtonLink>
+  );
+  const money = (amount: string) => <Money amount={amount} currency={policy.currency} />;
+  return (
+    <>
+      <PageHeader
+        title={policy.policyNumber}
+        note={name({ name: policy.companyName, nameZh: policy.companyNameZh ?? undefined })}
+        crumbs={[{ label: t('insurances.title'), to: LIST_PATH }]}
+        actions={can('insurance.write') ? edit : null}
+      />
+      <div className="space-y-4">
+        <Card title={t('insurances.policy')} actions={<PolicyStatus status={policy.status} />}>
+          <KeyValueList
+            rows={[
+              { label: t('insurances.insurer'), value: policy.insurer },
+              { label: t('insurances.from'), value: <DateText value={policy.from} /> },
+              { label: t('insurances.to'), value: <DateText value={policy.to} /> },
+              { label: t('insurances.territoryLimit'), value: policy.territoryLimit },
+              { label: t('insurances.perAccident'), value: money(policy.perAccident) },
+              { label: t('insurances.aggregate'), value: money(policy.aggregate) },
+              { label: t('insurances.file'), value: <FileLink file={{ fileId: policy.fileId, name: policy.fileName }} /> },
+              { label: t('insurances.remark'), value: policy.remark ? <p className="whitespace-pre-line">{policy.remark}</p> : null },
+              {
+                label: t('insurances.updatedAt'),
+                value: (
+                  <>
+                    <DateText value={policy.updatedAt} time /> · {policy.updatedBy}
+                  </>
+                ),
+              },
+            ]}
+          />
+        </Card>
+        <InsuredDeals policy={policy} />
+      </div>
+    </>
+  );
+}

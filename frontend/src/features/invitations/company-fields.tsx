@@ -1,0 +1,57 @@
+import { invitationCompanies } from '@bls/proto/calls/identity/invitation';
+import type { InvitationKind } from '@bls/proto/enumerations/identity';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormCombobox, FormText } from '../../components/form-fields.js';
+import { RadioGroup } from '../../components/radio-group.js';
+import { api } from '../../lib/api.js';
+import { useCall } from '../../lib/query.js';
+
+type Named = { id: string; name: string; nameZh: string | null };
+
+/** The company that the person will work for: one that is there, or the name of a new one. */
+export function CompanyFields({ kind }: { kind: InvitationKind }) {
+  const { t, i18n } = useTranslation();
+  const form = useFormContext();
+  const [choice, setChoice] = useState('existing');
+  // A licensee has few sub-licensees: they are all listed. Staff search among all licensees.
+  const own = useCall(invitationCompanies, kind === 'subLicensee' ? {} : undefined);
+  const optionOf = ({ id, name, nameZh }: Named) => ({ value: id, label: (i18n.language === 'zh' && nameZh) || name });
+  const search = async (text: string) => (await api(invitationCompanies, { search: text })).map(optionOf);
+  const choose = (chosen: string) => {
+    setChoice(chosen);
+    form.resetField('companyId');
+    form.resetField('companyName');
+  };
+  return (
+    <>
+      <RadioGroup
+        label={t(`invitation.kind.${kind}`)}
+        value={choice}
+        onChange={choose}
+        inline
+        options={[
+          { value: 'existing', label: t('invitations.existing') },
+          { value: 'new', label: t('invitations.new') },
+        ]}
+      />
+      {choice === 'new' ? (
+        <FormText
+          name="companyName"
+          label={t('invitations.companyName')}
+          help={t('invitations.companyNameHelp')}
+          maxLength={200}
+          required
+        />
+      ) : (
+        <FormCombobox
+          name="companyId"
+          label={t('invitations.company')}
+          required
+          {...(kind === 'subLicensee' ? { options: (own.data ?? []).map(optionOf) } : { search })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { invitationFields, invitationInvite } from '@bls/proto/calls/identity/invitation';
+import { LANGUAGES } from '@bls/proto/enumerations/identity';
+import { LICENSEE_PERMISSIONS } from '@bls/proto/roles';
+import { rolesOf } from '@bls/proto/user/role-company';
+import type { RequestInput } from '@bls/proto/call';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormComboboxMulti, FormSelect, FormText } from '../../components/form-fields.js';
+import { NameFields } from '../../components/name-fields.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { useRoleLabel } from '../../lib/tenant.js';
+import { CompanyFields } from './company-fields.js';
+import { useInvitedKind } from './inviter.js';
+import type { Sent } from './sent-dialog.js';
+
+type Given = { companyId?: string | undefined; companyName?: string | undefined };
+const hasCompany = ({ companyId, companyName }: Given): boolean => Boolean(companyId ?? companyName);
+/** Said at whichever of the two fields is there, before anything is sent. */
+const formSchema = (['companyId', 'companyName'] as const).reduce(
+  (schema, field) => schema.refine(hasCompany, { path: [field], params: { rule: 'required' }, when: () => true }),
+  invitationFields,
+);
+
+/** Who is invited, to work for which company, in which role. */
+export function InviteDialog({ onClose, onSent }: { onClose: () => void; onSent: (sent: Sent) => void }) {
+  const { t, i18n } = useTranslation();
+  const roleLabel = useRoleLabel();
+  const kind = useInvitedKind();
+  const invite = useCommand(invitationInvite);
+  const form = useZodForm(formSchema, {
+    kind,
+    email: '',
+    firstName: '',
+    lastName: '',
+    language: i18n.language,
+    role: kind,
+    permissions: [],
+    companyId: '',
+    companyName: '',
+  });
+  // Nobody of a sub-licensee invites further ones.
+  const permissions = LICENSEE_PERMISSIONS.filter((one) => kind === 'licensee' || one !== 'Agent');
+  const submit = async (values: object) => onSent(await invite.mutateAsync(values as RequestInput<typeof invitationInvite>));
+  return (
+    <Dialog open onClose={onClose} title={t('invitations.invite')} text={t(`invitations.note.${kind}`)}>
+      <Form form={form} onSubmit={submit}>
+        <CompanyFields kind={kind} />
+        <FormText name="email" label={t('invitations.email')} type="email" autoComplete="off" required />
+        <NameFields />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormSelect
+            name="role"
+            label={t('invitations.role')}
+            options={rolesOf(kind).map((value) => ({ value, label: roleLabel(value) }))}
+            required
+          />
+          <FormSelect
+            name="language"
+            label={t('invitations.language')}
+            options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+            required
+          />
+        </div>
+        <FormComboboxMulti
+          name="permissions"
+          label={t('invitations.permissions')}
+          options={permissions.map((value) => ({ value, label: t(`licenseePermission.${value}`) }))}
+          help={kind === 'licensee' ? t('invitations.agentHelp') : undefined}
+          required
+        />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton>{t('invitations.send')}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

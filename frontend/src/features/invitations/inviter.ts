@@ -1,0 +1,14 @@
+import type { InvitationKind } from '@bls/proto/enumerations/identity';
+import { USER_TYPES } from '@bls/proto/roles';
+import { useUser } from '../../lib/session.js';
+
+/** Whom the signed-in person invites: staff licensees, a licensee its sub-licensees. */
+export function useInvitedKind(): InvitationKind {
+  return useUser()?.UserType === USER_TYPES.licensor ? 'licensee' : 'subLicensee';
+}
+
+/** Staff may always invite; of a licensee only the principal with the agent permission, which the menu already asks for. */
+export function useMayInvite(): boolean {
+  const user = useUser();
+  return user?.UserType === USER_TYPES.licensor || user?.Role === 'licensee';
+}

@@ -1,0 +1,33 @@
+import { type Invitation, invitationRescind } from '@bls/proto/calls/identity/invitation';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { notify } from '../../components/notify.js';
+import { useCommand } from '../../lib/query.js';
+
+/** Asks before an invitation is taken back: its link is dead at once. */
+export function RescindDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const { t } = useTranslation();
+  const rescind = useCommand(invitationRescind);
+  const { id, revision, email } = invitation;
+  const confirm = async () => {
+    try {
+      await rescind.mutateAsync({ id, revision });
+      notify.success(t('invitations.rescinded', { email }));
+    } catch (error) {
+      notify.error(error, t);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      title={t('invitations.rescindTitle', { email })}
+      text={t('invitations.rescindText')}
+      confirm={t('invitations.rescindConfirm')}
+      busy={rescind.isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

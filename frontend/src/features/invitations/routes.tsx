@@ -1,0 +1,8 @@
+import { defineFeature } from '../../lib/routes.js';
+
+export const feature = defineFeature({
+  routes: [
+    { path: '/LicenseeInvite', to: '/LicenseeInvite/Index' },
+    { path: '/LicenseeInvite/Index', title: 'invitations.title', capability: 'invitation.use', screen: () => import('./list.js') },
+  ],
+});

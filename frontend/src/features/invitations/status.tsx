@@ -1,0 +1,11 @@
+import type { InvitationStatus } from '@bls/proto/enumerations/identity';
+import type { Tone } from '@bls/proto/workflow';
+import { useTranslation } from 'react-i18next';
+import { Status } from '../../components/status.js';
+
+const tones: Record<InvitationStatus, Tone> = { pending: 'information', accepted: 'ok', expired: 'warning', rescinded: 'neutral' };
+
+export function InvitationState({ status }: { status: InvitationStatus }) {
+  const { t } = useTranslation();
+  return <Status tone={tones[status]} text={t(`invitation.status.${status}`)} />;
+}

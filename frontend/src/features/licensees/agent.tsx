@@ -1,0 +1,52 @@
+import { type CompanyDetail, companyRead } from '@bls/proto/calls/identity/company';
+import { propertySetup } from '@bls/proto/calls/licensing/property';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { CompanyView } from '../../components/company/company-view.js';
+import { CharacterTiles } from '../../components/company/character-tiles.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { CompanyActions } from './company-actions.js';
+import { AGENTS_PATH, editAgentPath } from './paths.js';
+
+/** One agency with its people and the characters that they have been given. */
+export default function Agent() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const name = useNameOf();
+  const { data: company, error, refetch } = useCall(companyRead, { id });
+  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
+        crumbs={[{ label: t('companies.agents.title'), to: AGENTS_PATH }]}
+        actions={<CompanyActions company={company} edit={editAgentPath(id)} />}
+      />
+      <CompanyView company={company}>
+        <Characters company={company} />
+      </CompanyView>
+    </>
+  );
+}
+
+function Characters({ company }: { company: CompanyDetail }) {
+  const { t } = useTranslation();
+  const characterIds = [...new Set(company.people.filter((person) => person.active).flatMap((person) => person.characterIds))].sort();
+  const { data } = useCall(propertySetup, characterIds.length > 0 ? { characterIds } : undefined);
+  return (
+    <Card title={t('companies.part.characters')}>
+      <p className="mb-3 text-muted">{t('companies.agents.charactersText')}</p>
+      {characterIds.length === 0 ? <p>{t('companies.agents.noCharacters')}</p> : null}
+      <div className="space-y-4">
+        {data?.properties.map((property) => (
+          <CharacterTiles key={property.propertyId} property={property} />
+        ))}
+      </div>
+    </Card>
+  );
+}

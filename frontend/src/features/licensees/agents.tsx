@@ -1,0 +1,36 @@
+import { companyList } from '@bls/proto/calls/identity/company';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { DataTable } from '../../components/data-table.js';
+import { PageHeader } from '../../components/page.js';
+import { EmptyState } from '../../components/states.js';
+import { useListState } from '../../lib/list-state.js';
+import { useCan } from '../../lib/session.js';
+import { useColumns, useFilters } from './columns.js';
+import { agentPath, editAgentPath } from './paths.js';
+
+/** The agencies that sell for the licensor. */
+export default function Agents() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const list = useListState(companyList, { sort: 'name', fixed: { kind: ['agent'] }, id: 'agents' });
+  const create = can('company.write') ? (
+    <ButtonLink kind="primary" to={editAgentPath('')} icon={<Plus size={15} aria-hidden />}>
+      {t('companies.agents.new')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t('companies.agents.title')} note={list.note} actions={create} />
+      <DataTable
+        list={list}
+        columns={useColumns(true)}
+        rowId={(row) => row.id}
+        rowTo={(row) => agentPath(row.id)}
+        filters={useFilters(true)}
+        empty={<EmptyState title={t('companies.agents.empty')} text={t('companies.agents.emptyText')} action={create} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CompanyDetail } from '@bls/proto/calls/identity/company';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { ActiveButton } from '../../components/company/active-button.js';
+import { useCan } from '../../lib/session.js';
+
+/** What staff who keep company records may do with one. */
+export function CompanyActions({ company, edit }: { company: CompanyDetail; edit: string }) {
+  const { t } = useTranslation();
+  if (!useCan()('company.write')) return null;
+  return (
+    <>
+      <ActiveButton company={company} />
+      <ButtonLink kind="primary" to={edit} icon={<Pencil size={14} aria-hidden />}>
+        {t('companies.editIt')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { companyRead } from '@bls/proto/calls/identity/company';
+import { useTranslation } from 'react-i18next';
+import { Opened } from '../../components/company/opened.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { CompanyForm } from './company-form.js';
+import { agentPath, AGENTS_PATH } from './paths.js';
+
+/** A new agency, or one to change. */
+export default function EditAgent() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const id = useParam('id');
+  const { data: company, error, refetch } = useCall(companyRead, id ? { id } : undefined, { staleTime: 0 });
+  if (id && !company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const back = company ? agentPath(company.id) : AGENTS_PATH;
+  return (
+    <>
+      <PageHeader
+        title={(company && name({ name: company.name, nameZh: company.nameZh ?? undefined })) ?? t('companies.agents.new')}
+        crumbs={[{ label: t('companies.agents.title'), to: AGENTS_PATH }]}
+      />
+      {company ? (
+        <Opened latest={company}>{(opened) => <CompanyForm company={opened} kind="agent" pathOf={agentPath} back={back} />}</Opened>
+      ) : (
+        <CompanyForm kind="agent" pathOf={agentPath} back={back} />
+      )}
+    </>
+  );
+}

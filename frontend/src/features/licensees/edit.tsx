@@ -1,0 +1,34 @@
+import { companyRead } from '@bls/proto/calls/identity/company';
+import { useTranslation } from 'react-i18next';
+import { Opened } from '../../components/company/opened.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { CompanyForm } from './company-form.js';
+import { LIST_PATH, viewPath } from './paths.js';
+
+/** A new licensee, or one to change. */
+export default function EditLicensee() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const id = useParam('id');
+  const { data: company, error, refetch } = useCall(companyRead, id ? { id } : undefined, { staleTime: 0 });
+  if (id && !company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const back = company ? viewPath(company.id) : LIST_PATH;
+  return (
+    <>
+      <PageHeader
+        title={(company && name({ name: company.name, nameZh: company.nameZh ?? undefined })) ?? t('companies.licensees.new')}
+        crumbs={[{ label: t('companies.licensees.title'), to: LIST_PATH }]}
+      />
+      {company ? (
+        <Opened latest={company}>{(opened) => <CompanyForm company={opened} kind="licensee" pathOf={viewPath} back={back} />}</Opened>
+      ) : (
+        <CompanyForm kind="licensee" pathOf={viewPath} back={back} />
+      )}
+    </>
+  );
+}

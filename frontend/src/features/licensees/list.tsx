@@ -1,0 +1,36 @@
+import { companyList } from '@bls/proto/calls/identity/company';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { DataTable } from '../../components/data-table.js';
+import { PageHeader } from '../../components/page.js';
+import { EmptyState } from '../../components/states.js';
+import { useListState } from '../../lib/list-state.js';
+import { useCan } from '../../lib/session.js';
+import { useColumns, useFilters } from './columns.js';
+import { editPath, viewPath } from './paths.js';
+
+/** Licensees and sub-licensees, for those who manage them. */
+export default function Licensees() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const list = useListState(companyList, { sort: 'name', fixed: { kind: ['licensee', 'subLicensee'] }, id: 'licensees' });
+  const create = can('company.write') ? (
+    <ButtonLink kind="primary" to={editPath('')} icon={<Plus size={15} aria-hidden />}>
+      {t('companies.licensees.new')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t('companies.licensees.title')} note={list.note} actions={create} />
+      <DataTable
+        list={list}
+        columns={useColumns(false)}
+        rowId={(row) => row.id}
+        rowTo={(row) => viewPath(row.id)}
+        filters={useFilters(false)}
+        empty={<EmptyState title={t('companies.licensees.empty')} text={t('companies.licensees.emptyText')} action={create} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type CompanyDetail, companyOwnRead, companyOwnSave, ownCompanySaveSchema } from '@bls/proto/calls/identity/company';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Card } from '../../components/card.js';
+import { BankFields } from '../../components/company/bank-fields.js';
+import { ContactRows } from '../../components/company/contact-rows.js';
+import { FormEnd } from '../../components/company/form-end.js';
+import { FormPicture } from '../../components/company/form-picture.js';
+import { bankValues, placeValues } from '../../components/company/form-values.js';
+import { Opened } from '../../components/company/opened.js';
+import { PlaceFields } from '../../components/company/place-fields.js';
+import { Form } from '../../components/form.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { notify } from '../../components/notify.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import OwnView from './own-view.js';
+
+const VIEW = '/LicenseeInformation/ViewLicenseeInformation';
+
+/** The licensee keeps its own information; people who may not change it read it. */
+export default function OwnBasics() {
+  return useCan()('company.ownEdit') ? <Own /> : <OwnView />;
+}
+
+function Own() {
+  const { t } = useTranslation();
+  const { data: company, error, refetch } = useCall(companyOwnRead, {}, { staleTime: 0 });
+  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={t('companies.own.title')} note={t('companies.own.text')} />
+      <Opened latest={company}>{(opened) => <OwnForm company={opened} />}</Opened>
+    </>
+  );
+}
+
+function OwnForm({ company }: { company: CompanyDetail }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const save = useCommand(companyOwnSave);
+  const form = useZodForm(ownCompanySaveSchema, {
+    ...placeValues(company),
+    ...bankValues(company.bank, true),
+    revision: company.revision,
+    contacts: company.contacts,
+    signatureFileId: company.signatureFileId ?? '',
+  });
+  const send = async (values: Record<string, unknown>) => {
+    await save.mutateAsync(values as z.input<typeof ownCompanySaveSchema>);
+    notify.success();
+    leave(VIEW);
+  };
+  return (
+    <Form form={form} onSubmit={send}>
+      <Card title={t('companies.part.company')}>
+        <KeyValueList
+          rows={[
+            { label: t('companies.field.name'), value: company.name },
+            { label: t('companies.field.nameZh'), value: company.nameZh },
+            ...(company.parentName ? [{ label: t('companies.field.parent'), value: company.parentName }] : []),
+            { label: t('companies.field.industry'), value: company.industry ? t(`industry.${company.industry}`) : null },
+          ]}
+        />
+        <p className="mt-3 text-xs text-muted">{t('companies.own.names')}</p>
+      </Card>
+      <PlaceFields />
+      <ContactRows />
+      <Card title={t('companies.part.signature')}>
+        <FormPicture
+          name="signatureFileId"
+          label={t('companies.field.signature')}
+          purpose="signature"
+          help={t('companies.signatureHelp')}
+          required
+          className="max-w-xl"
+        />
+      </Card>
+      <BankFields />
+      <FormEnd back={VIEW} />
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { companyOwnRead } from '@bls/proto/calls/identity/company';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { CompanyView } from '../../components/company/company-view.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useCan } from '../../lib/session.js';
+
+/** What the licensor knows of the company that the reader works for. */
+export default function OwnView() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const name = useNameOf();
+  const { data: company, error, refetch } = useCall(companyOwnRead, {});
+  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const edit = (
+    <ButtonLink kind="primary" to="/BasicInformation/Index" icon={<Pencil size={14} aria-hidden />}>
+      {t('companies.editIt')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
+        note={t(`companyKind.${company.kind}`)}
+        actions={can('company.ownEdit') ? edit : null}
+      />
+      <CompanyView company={company} />
+    </>
+  );
+}

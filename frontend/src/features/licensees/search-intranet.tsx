@@ -1,0 +1,46 @@
+import { companyRead } from '@bls/proto/calls/identity/company';
+import { generalSearchLicensees } from '@bls/proto/calls/identity/general';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { Combobox } from '../../components/combobox.js';
+import { CompanyView } from '../../components/company/company-view.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { api } from '../../lib/api.js';
+import { useCall } from '../../lib/query.js';
+import { useParam, useScreen } from '../../lib/screen.js';
+import { searchPath, viewPath } from './paths.js';
+
+const search = async (query: string) =>
+  (await api(generalSearchLicensees, { query })).map(({ Name, Value }) => ({ label: Name, value: Value }));
+
+/** For colleagues who know a name: type three letters, choose, read. */
+export default function SearchIntranet() {
+  const { t } = useTranslation();
+  const { go } = useScreen();
+  const id = useParam('LicenseeId');
+  const { data: company, error, refetch } = useCall(companyRead, id ? { id } : undefined);
+  return (
+    <>
+      <PageHeader
+        title={t('companies.search.title')}
+        note={t('companies.search.text')}
+        actions={company ? <ButtonLink to={viewPath(company.id)}>{t('companies.directory.open')}</ButtonLink> : null}
+      />
+      <Combobox
+        className="mb-4 max-w-md"
+        label={t('companies.search.name')}
+        value={id}
+        onChange={(value) => go(value ? searchPath(value) : searchPath(''))}
+        search={search}
+        labelOf={() => company?.name}
+        placeholder={t('companies.search.placeholder')}
+      />
+      {!id ? <EmptyState icon={<Search size={18} />} title={t('companies.search.none')} text={t('companies.search.noneText')} /> : null}
+      {id && !company ? error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton /> : null}
+      {company ? <CompanyView company={company} pathOf={searchPath} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { companyRead } from '@bls/proto/calls/identity/company';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { CompanyView } from '../../components/company/company-view.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import { CompanyActions } from './company-actions.js';
+import Directory from './directory.js';
+import { editPath, LIST_PATH, viewPath } from './paths.js';
+
+/** One licensee; without an id the directory to choose from. */
+export default function View() {
+  const id = useParam('LicenseeId');
+  return id ? <Licensee id={id} /> : <Directory />;
+}
+
+function Licensee({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const can = useCan();
+  const { data: company, error, refetch } = useCall(companyRead, { id });
+  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
+        note={t(`companyKind.${company.kind}`)}
+        crumbs={[{ label: t('companies.licensees.title'), to: LIST_PATH }]}
+        actions={
+          <>
+            {can('insurance.read') ? <ButtonLink to={`/Insurance/Index?companyId=${id}`}>{t('companies.insurance')}</ButtonLink> : null}
+            <CompanyActions company={company} edit={editPath(id)} />
+          </>
+        }
+      />
+      <CompanyView company={company} pathOf={viewPath} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { companyRead, licensorDelete } from '@bls/proto/calls/identity/company';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { ActiveButton } from '../../components/company/active-button.js';
+import { Opened } from '../../components/company/opened.js';
+import { OwnedProperties } from '../../components/company/owned-properties.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { RemoveButton } from '../../components/remove-button.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam, useScreen } from '../../lib/screen.js';
+import AddLicensor from './add.js';
+import { LicensorForm } from './form.js';
+import { LIST_PATH } from './paths.js';
+
+/** One licensor; without an id a new one. */
+export default function EditLicensor() {
+  const id = useParam('id');
+  return id ? <Edit id={id} /> : <AddLicensor />;
+}
+
+function Edit({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const name = useNameOf();
+  const { data: company, error, refetch } = useCall(companyRead, { id }, { staleTime: 0 });
+  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const aside = (
+    <Card title={t('companies.part.ownProperties')}>
+      <OwnedProperties request={{ licensorOwn: true }} path="/NewLicensorSetup/SettingCharacters" />
+    </Card>
+  );
+  return (
+    <>
+      <PageHeader
+        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
+        crumbs={[{ label: t('companies.licensors.title'), to: LIST_PATH }]}
+        actions={
+          <>
+            <ButtonLink to={`/NewLicensorSetup/ContractTemplates/${id}`}>{t('companies.contractTemplates')}</ButtonLink>
+            <RemoveButton
+              call={licensorDelete}
+              request={{ id, revision: company.revision }}
+              label={t('companies.deleteNamed', { name: company.name })}
+              text={t('companies.deleteLicensorText')}
+              verb={t('companies.delete')}
+              onDone={() => leave(LIST_PATH)}
+            />
+            <ActiveButton company={company} />
+          </>
+        }
+      />
+      <WithAside aside={aside}>
+        <Opened latest={company}>{(opened) => <LicensorForm company={opened} />}</Opened>
+      </WithAside>
+    </>
+  );
+}

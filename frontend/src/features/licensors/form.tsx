@@ -1,0 +1,79 @@
+import { type CompanyDetail, licensorSave, licensorSaveSchema } from '@bls/proto/calls/identity/company';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Card } from '../../components/card.js';
+import { FormEnd } from '../../components/company/form-end.js';
+import { FormPicture } from '../../components/company/form-picture.js';
+import { FormLines } from '../../components/company/form-lines.js';
+import { nameValues, placeValues } from '../../components/company/form-values.js';
+import { fieldGrid, PlaceFields } from '../../components/company/place-fields.js';
+import { Form } from '../../components/form.js';
+import { FormDecimal, FormText } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { LIST_PATH } from './paths.js';
+
+/** A licensor, new or stored. */
+export function LicensorForm({ company }: { company?: CompanyDetail }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const save = useCommand(licensorSave);
+  const [newId] = useState(() => crypto.randomUUID());
+  const form = useZodForm(licensorSaveSchema, {
+    ...nameValues(company, newId),
+    ...placeValues(company),
+    firstName: company?.firstName ?? '',
+    lastName: company?.lastName ?? '',
+    email: company?.email ?? '',
+    debitNoteLines: company?.debitNoteLines ?? [],
+    taxPercent: company?.taxPercent ?? '',
+    signatureFileId: company?.signatureFileId ?? '',
+  });
+  const send = async (values: Record<string, unknown>) => {
+    await save.mutateAsync(values as z.input<typeof licensorSaveSchema>);
+    notify.success();
+    leave(LIST_PATH);
+  };
+  return (
+    <Form form={form} onSubmit={send}>
+      <Card title={t('companies.part.company')}>
+        <div className={fieldGrid}>
+          <FormText name="name" label={t('companies.field.name')} maxLength={200} autoComplete="organization" required />
+          <FormText name="nameZh" label={t('companies.field.nameZh')} maxLength={200} />
+          <FormText name="shortName" label={t('companies.field.shortName')} maxLength={40} help={t('companies.shortNameHelp')} />
+        </div>
+      </Card>
+      <Card title={t('companies.part.businessHead')}>
+        <div className={fieldGrid}>
+          <FormText name="firstName" label={t('companies.field.firstName')} maxLength={80} autoComplete="given-name" required />
+          <FormText name="lastName" label={t('companies.field.lastName')} maxLength={80} autoComplete="family-name" required />
+          <FormText name="email" label={t('companies.field.email')} type="email" maxLength={254} autoComplete="email" required />
+        </div>
+        <FormPicture
+          name="signatureFileId"
+          label={t('companies.field.businessHeadSignature')}
+          purpose="signature"
+          help={t('companies.signatureHelp')}
+          required
+          className="mt-4 max-w-xl"
+        />
+      </Card>
+      <Card title={t('companies.part.debitNote')}>
+        <div className={fieldGrid}>
+          <FormLines
+            name="debitNoteLines"
+            label={t('companies.field.debitNoteLines')}
+            help={t('companies.debitNoteHelp')}
+            className="sm:col-span-2"
+          />
+          <FormDecimal name="taxPercent" label={t('companies.field.taxPercent')} unit="%" />
+        </div>
+      </Card>
+      <PlaceFields />
+      <FormEnd back={LIST_PATH} />
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { mailAccountList } from '@bls/proto/calls/identity/mail-settings';
+import { MAIL_ACCOUNT_TYPES, type MailAccountTypeName } from '@bls/proto/enumerations/mail';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { ButtonLink } from '../../../components/button.js';
+import { PageHeader } from '../../../components/page.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { useCall } from '../../../lib/query.js';
+import { TypeCard } from './type-card.js';
+
+const TYPES = Object.keys(MAIL_ACCOUNT_TYPES) as MailAccountTypeName[];
+
+/** The mail accounts of the tenant: by type, where mails go out from and where answers arrive. */
+export default function Accounts() {
+  const { t } = useTranslation();
+  const query = useCall(mailAccountList, {});
+  const { data } = query;
+  return (
+    <>
+      <PageHeader
+        title={t('mailSettings.title')}
+        note={t('mailSettings.note')}
+        actions={<ButtonLink to="/MailSettings/Templates">{t('mailSettings.templates.title')}</ButtonLink>}
+      />
+      {data ? (
+        <div className="space-y-4">
+          <Alert tone="information">{t(`mailSettings.otherwise.${data.otherwise}`)}</Alert>
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            {TYPES.map((name) => (
+              <TypeCard
+                key={name}
+                name={name}
+                accounts={data.accounts.filter(({ type }) => type === MAIL_ACCOUNT_TYPES[name])}
+                failed={data.failed.find(({ type }) => type === MAIL_ACCOUNT_TYPES[name])?.count ?? 0}
+              />
+            ))}
+          </div>
+        </div>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}

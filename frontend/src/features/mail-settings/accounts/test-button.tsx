@@ -1,0 +1,52 @@
+import type { RequestInput, ResponseOf } from '@bls/proto/call';
+import { mailAccountTest } from '@bls/proto/calls/identity/mail-settings';
+import { CircleCheck, CircleX, PlugZap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { cx } from '../../../components/cx.js';
+import { messageOf } from '../../../components/error-message.js';
+import { useCommand } from '../../../lib/query.js';
+
+type Request = RequestInput<typeof mailAccountTest>;
+type Given = Omit<Request, 'password'>;
+
+/** Tries a stored account as it is. */
+export function TestButton({ account, size }: { account: Given; size?: 'small' }) {
+  const { t } = useTranslation();
+  const test = useCommand(mailAccountTest, { quiet: true });
+  const { type, serverType, email, server, port, ssl } = account;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <TestResult result={test.data} error={test.error ? messageOf(test.error, t) : undefined} />
+      <Button
+        {...(size ? { size } : {})}
+        icon={<PlugZap size={14} aria-hidden />}
+        busy={test.isPending}
+        onClick={() => test.mutate({ type, serverType, email, server, port, ssl })}
+      >
+        {t('mailSettings.test')}
+      </Button>
+    </span>
+  );
+}
+
+/** What came of it, in words and with a sign. */
+export function TestResult({ result, error }: { result: ResponseOf<typeof mailAccountTest> | undefined; error: string | undefined }) {
+  const { t } = useTranslation();
+  const success = result?.success === true && !error;
+  const Icon = success ? CircleCheck : CircleX;
+  const text = error ?? (result ? t(`mailSettings.result.${result.result}`) : undefined);
+  return (
+    <span role="status" className={cx('text-xs', success ? 'text-ok' : 'text-error')}>
+      {text ? (
+        <span className="flex items-start gap-1">
+          <Icon size={14} aria-hidden className="mt-0.5 shrink-0" />
+          <span>
+            {text}
+            {result?.reason && !error ? ` ${t(`mailSettings.reason.${result.reason}`)}` : ''}
+          </span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import Accounts from './accounts/accounts.js';
+import { TestResult } from './accounts/test-button.js';
+import { feature } from './routes.js';
+import Templates from './templates/templates.js';
+
+const account = {
+  type: 20,
+  serverType: 20,
+  email: 'terms@example.com',
+  server: 'smtp.example.com',
+  port: 465,
+  ssl: true,
+  revision: 4,
+  updatedAt: '2026-11-20T01:00:00Z',
+  updatedByName: 'Root',
+};
+const text = { subject: '{{item}} waits', body: 'Hello {{name}}\n{{item}}\n[[Open]]' };
+const state = { kind: 'waiting', language: 'en', version: 1, changed: true, savedAt: '2026-11-20T01:00:00Z', savedByName: 'Root' };
+const answers: [string, unknown][] = [
+  ['/MailSettings/List', { accounts: [account], failed: [{ type: 20, count: 2 }], otherwise: 'mailbox' }],
+  ['/MailSettings/Test', { success: false, result: 'smtpFailure', reason: 'signIn' }],
+  ['/MailSettings/PreviewTemplate', { subject: 'Bill 1 waits', text: 'x', html: '<p>Hello Grace</p>', issues: [] }],
+  ['/MailSettings/SaveTemplate', state],
+  ['/MailSettings/Templates', [state]],
+  [
+    '/MailSettings/Template',
+    {
+      ...state,
+      text,
+      default: { ...text, subject: 'Default' },
+      versions: [{ version: 1, text, savedAt: state.savedAt, savedBy: state.savedAt, savedByName: 'Root' }],
+    },
+  ],
+  ['/MailSettings/', account],
+];
+const sent: { url: string; body: Record<string, unknown> }[] = [];
+const bodies = (part: string) => sent.filter(({ url }) => url.includes(part)).map(({ body }) => body);
+
+beforeAll(() => startLanguage('en'));
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.fetch = jest.fn(async (url: unknown, init?: { body?: unknown }) => {
+    if (typeof init?.body === 'string') sent.push({ url: String(url), body: JSON.parse(init.body) as Record<string, unknown> });
+    const Result = answers.find(([path]) => String(url).includes(path))?.[1];
+    return new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } });
+  }) as unknown as typeof fetch;
+});
+afterEach(cleanup);
+
+describe('mail accounts', () => {
+  it('P-MAIL-01 P-MAIL-03 P-MAIL-04 stand at /MailSettings/Index, six types with both servers each', async () => {
+    expect(feature.routes.map((route) => route.path)).toContain('/MailSettings/Index');
+    renderScreen(<Accounts />);
+    await screen.findByText('terms@example.com');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Registration',
+      'Term sheets',
+      'Contracts',
+      'Designs',
+      'Finance',
+      'AUL',
+    ]);
+    expect(screen.getAllByText('Incoming mail (POP3)')).toHaveLength(6);
+    expect(screen.getByText('2 mails failed this week')).toBeTruthy();
+  });
+
+  it('are tried as they are stored, and say what came of it', async () => {
+    renderScreen(<Accounts />);
+    const row = await screen.findByRole('listitem', { name: 'Term sheets: SMTP' });
+    fireEvent.click(within(row).getByRole('button', { name: 'Test' }));
+    expect(await within(row).findByText('The SMTP test failed. The server refused the account or the password.')).toBeTruthy();
+    expect(bodies('/Test')).toEqual([
+      { type: 20, serverType: 20, email: 'terms@example.com', server: 'smtp.example.com', port: 465, ssl: true },
+    ]);
+  });
+
+  it('P-MAIL-05 take e-mail account, password, server, port and SSL, with errors at their fields', async () => {
+    renderScreen(<Accounts />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up Contracts: POP3' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText('This is required.')).length).toBe(3);
+    const write = (label: RegExp, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    write(/E-mail account/, 'desk@example.com');
+    write(/Password/, 'secret');
+    write(/Server/, 'pop.example.com');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(bodies('/Save')).toEqual([
+        {
+          type: 30,
+          serverType: 10,
+          email: 'desk@example.com',
+          password: 'secret',
+          server: 'pop.example.com',
+          port: 995,
+          ssl: true,
+          revision: 0,
+        },
+      ]),
+    );
+  });
+
+  it.each([
+    ['P-ERROR-43', 'pop3Success', 'The POP3 server works.', 'POP3 服务器测试成功。'],
+    ['P-ERROR-44', 'pop3Failure', 'The POP3 test failed.', 'POP3 服务器测试失败。'],
+    ['P-ERROR-45', 'smtpSuccess', 'The SMTP server works.', 'SMTP 服务器测试成功。'],
+    ['P-ERROR-46', 'smtpFailure', 'The SMTP test failed.', 'SMTP 服务器测试失败。'],
+  ] as const)('%s says %s in both languages', async (_id, result, english, chinese) => {
+    for (const [language, words] of [
+      ['zh', chinese],
+      ['en', english],
+    ] as const) {
+      await startLanguage(language);
+      renderScreen(<TestResult result={{ success: result.endsWith('Success'), result, reason: null }} error={undefined} />);
+      expect(screen.getByRole('status').textContent).toBe(words);
+      cleanup();
+    }
+  });
+});
+
+describe('texts of mails', () => {
+  it('are edited with their placeholders, checked, shown and stored', async () => {
+    renderScreen(<Templates />, { kind: 'waiting', language: 'en' });
+    const body = await screen.findByLabelText<HTMLTextAreaElement>(/^Text/, { selector: 'textarea' });
+    expect(await screen.findByText('Bill 1 waits')).toBeTruthy();
+    expect(screen.getByTitle<HTMLIFrameElement>('Preview').getAttribute('sandbox')).toBe('');
+    fireEvent.change(body, { target: { value: 'Hello {{oops}} {{item}} [[' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Not a placeholder of this mail: oops.')).toBeTruthy();
+    fireEvent.change(body, { target: { value: text.body } });
+    body.setSelectionRange(0, 0);
+    fireEvent.click(screen.getByRole('button', { name: /\{\{task\}\}/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(bodies('/SaveTemplate')).toEqual([
+        { kind: 'waiting', language: 'en', version: 1, text: { ...text, body: `{{task}}${text.body}` } },
+      ]),
+    );
+  });
+
+  it('go back to the default', async () => {
+    renderScreen(<Templates />, { kind: 'waiting', language: 'en' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to the default' }));
+    await waitFor(() => expect(bodies('/SaveTemplate')).toEqual([{ kind: 'waiting', language: 'en', version: 1, text: null }]));
+  });
+});

@@ -1,0 +1,39 @@
+import { mailTemplatePreview } from '@bls/proto/calls/identity/mail-settings';
+import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
+import type { MailKind } from '@bls/proto/mail/templates';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.js';
+import { api } from '../../../lib/api.js';
+
+type Props = { kind: MailKind; language: MailTextLanguage; subject: string; body: string };
+const PAUSE_MS = 400;
+
+/** The mail with example data, as soon as one stops typing. */
+export function Preview({ kind, language, subject, body }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState({ subject, body });
+  useEffect(() => {
+    const timer = setTimeout(() => setText({ subject, body }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [subject, body]);
+  const { data } = useQuery({
+    queryKey: [mailTemplatePreview.subject, kind, language, text],
+    queryFn: ({ signal }) => api(mailTemplatePreview, { kind, language, text }, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title={t('mailSettings.templates.preview')}>
+      <p className="text-xs text-muted">{t('mailSettings.templates.previewNote')}</p>
+      <p className="mt-3 mb-2 font-semibold break-words">{data?.subject || ' '}</p>
+      {/* Nothing in it runs, and its links lead nowhere. */}
+      <iframe
+        title={t('mailSettings.templates.preview')}
+        sandbox=""
+        srcDoc={data?.html ?? ''}
+        className="h-[560px] w-full rounded-md border border-line bg-white"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { mailTemplateList, mailTemplateRead } from '@bls/proto/calls/identity/mail-settings';
+import { type MailTextLanguage, mailingLanguageOf } from '@bls/proto/enumerations/mail';
+import { MAIL_KIND_CODES, MAIL_KINDS, type MailKind } from '@bls/proto/mail/templates';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../components/page.js';
+import { Select } from '../../../components/select.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { useCall } from '../../../lib/query.js';
+import { useScreen } from '../../../lib/screen.js';
+import { Editor } from './editor.js';
+
+/** What mails say, by kind and language. */
+export default function Templates() {
+  const { t, i18n } = useTranslation();
+  const { search, setSearch } = useScreen();
+  const kind: MailKind = MAIL_KIND_CODES.find((each) => each === search['kind']) ?? 'waiting';
+  const languages: readonly MailTextLanguage[] = MAIL_KINDS[kind].languages;
+  const standard = mailingLanguageOf(i18n.language.startsWith('zh') ? 'zh' : 'en');
+  const language: MailTextLanguage = languages.find((each) => each === search['language']) ?? standard;
+  const { data: states } = useCall(mailTemplateList, {});
+  const query = useCall(mailTemplateRead, { kind, language });
+  const own = (of: (state: { kind: MailKind; language: MailTextLanguage }) => boolean): string =>
+    states?.some((state) => state.changed && of(state)) ? ` · ${t('mailSettings.templates.changed')}` : '';
+  return (
+    <>
+      <PageHeader
+        title={t('mailSettings.templates.title')}
+        note={t('mailSettings.templates.note')}
+        crumbs={[{ label: t('mailSettings.title'), to: '/MailSettings/Index' }]}
+      />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <Select
+          className="w-72 max-sm:w-full"
+          label={t('mailSettings.templates.kind')}
+          value={kind}
+          onChange={(value) => setSearch({ ...search, kind: value })}
+          options={MAIL_KIND_CODES.map((value) => ({
+            value,
+            label: t(`mailSettings.templates.kinds.${value}`) + own((state) => state.kind === value),
+          }))}
+        />
+        <Select
+          className="w-72 max-sm:w-full"
+          label={t('mailSettings.templates.language')}
+          value={language}
+          onChange={(value) => setSearch({ ...search, language: value })}
+          options={languages.map((value) => ({
+            value,
+            label: t(`notificationSetup.language.${value}`) + own((state) => state.kind === kind && state.language === value),
+          }))}
+        />
+      </div>
+      {query.data && query.data.kind === kind && query.data.language === language ? (
+        <Editor key={`${kind} ${language} ${query.data.version}`} template={query.data} />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Profile, profileSaveAvatar } from '@bls/proto/calls/identity/profile';
+import { extensionsOf } from '@bls/proto/enumerations/files';
+import { fullNameOf } from '@bls/proto/user/full-name';
+import { Trash2, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../components/avatar.js';
+import { Button } from '../../components/button.js';
+import { UploadRow } from '../../components/file-upload-row.js';
+import { notify } from '../../components/notify.js';
+import { useUploads } from '../../components/use-uploads.js';
+import { formatSize } from '../../lib/format.js';
+import { useUploadLimit } from '../../lib/upload-limit.js';
+import { useCommand } from '../../lib/query.js';
+
+/** The picture of the person: chosen, sent with progress, checked by its content, shown everywhere at once. */
+export function AvatarField({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const save = useCommand(profileSaveAvatar);
+  const change = (fileId?: string) =>
+    save.mutateAsync(fileId ? { fileId } : {}).then(
+      () => notify.success(),
+      (error: unknown) => notify.error(error, t),
+    );
+  const { running, add, cancel, retry, dismiss } = useUploads('avatar', (file) => void change(file.fileId));
+  const kinds = extensionsOf('avatar');
+  const limits = t('myAccount.profile.avatarLimits', { kinds: kinds.join(', '), size: formatSize(useUploadLimit('avatar')) });
+  const choose = (files: FileList | null) => {
+    for (const item of running) dismiss(item.key);
+    if (files?.[0]) add([files[0]]);
+  };
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <Avatar name={fullNameOf(profile)} fileId={profile.avatarFileId} size="large" />
+        <div className="min-w-0 space-y-1.5">
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<Upload size={14} aria-hidden />} busy={save.isPending} onClick={() => input.current?.click()}>
+              {t('myAccount.profile.avatarChoose')}
+            </Button>
+            {profile.avatarFileId ? (
+              <Button kind="quiet" icon={<Trash2 size={14} aria-hidden />} onClick={() => void change()}>
+                {t('myAccount.profile.avatarRemove')}
+              </Button>
+            ) : null}
+          </div>
+          <p className="text-xs text-muted">{limits}</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('myAccount.profile.avatarChoose')}
+          accept={kinds.map((kind) => `.${kind}`).join(',')}
+          onChange={(event) => {
+            choose(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <ul className="mt-2 space-y-1.5 empty:hidden">
+        {running.map((item) => (
+          <UploadRow
+            key={item.key}
+            item={item}
+            onCancel={() => cancel(item.key)}
+            onRetry={() => retry(item.key)}
+            onDismiss={() => dismiss(item.key)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

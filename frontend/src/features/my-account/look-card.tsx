@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { LookSettings } from '../../components/look-settings.js';
+
+/** Light or dark, colour, language: the same choices as in the menu of the top bar. */
+export function LookCard() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('myAccount.look.title')}>
+      <LookSettings />
+    </Card>
+  );
+}

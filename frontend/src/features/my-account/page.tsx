@@ -1,0 +1,38 @@
+import { profileRead } from '@bls/proto/calls/identity/profile';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { LookCard } from './look-card.js';
+import { SessionsCard } from './sessions-card.js';
+import { TwoFactorCard } from './two-factor-card.js';
+import { PasswordCard } from './password-card.js';
+import { PhoneCard } from './phone-card.js';
+import { ProfileCard } from './profile-card.js';
+import { StayCard } from './stay-card.js';
+
+/** Everything that a person decides about the own account, one card each. */
+export default function MyAccount() {
+  const { t } = useTranslation();
+  const { data: profile, error, refetch } = useCall(profileRead, {});
+  if (!profile) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={t('myAccount.title')} note={t('myAccount.note')} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="min-w-0 space-y-4">
+          <ProfileCard key={profile.revision} profile={profile} />
+          <LookCard />
+          <SessionsCard />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <PasswordCard userName={profile.userName} />
+          <PhoneCard profile={profile} />
+          <TwoFactorCard />
+          <StayCard profile={profile} />
+        </div>
+      </div>
+    </>
+  );
+}

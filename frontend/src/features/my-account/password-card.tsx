@@ -1,0 +1,34 @@
+import { passwordChange } from '@bls/proto/calls/identity/password';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { notify } from '../../components/notify.js';
+import { FormPassword, NewPasswordFields } from '../../components/password-field.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+
+const blank = { oldPassword: '', password: '', confirmPassword: '' };
+
+/** A new password by the old one; everywhere else the person is signed out. */
+export function PasswordCard({ userName }: { userName: string }) {
+  const { t } = useTranslation();
+  const change = useCommand(passwordChange);
+  const form = useZodForm(passwordChange.request, blank);
+  const submit = async (values: object) => {
+    await change.mutateAsync(values as typeof blank);
+    form.reset(blank);
+    notify.success(t('myAccount.password.done'));
+  };
+  return (
+    <Card title={t('myAccount.password.title')}>
+      <Form form={form} onSubmit={submit}>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={userName} readOnly hidden />
+        <FormPassword name="oldPassword" label={t('myAccount.password.old')} autoComplete="current-password" required />
+        <NewPasswordFields label={t('password.new')} />
+        <p className="text-xs text-muted">{t('myAccount.password.help')}</p>
+        <SubmitButton>{t('myAccount.password.submit')}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

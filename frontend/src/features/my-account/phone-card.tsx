@@ -1,0 +1,56 @@
+import { type Profile, profileChangePhone, profileSendPhoneCode } from '@bls/proto/calls/identity/profile';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { notify } from '../../components/notify.js';
+import { PhoneCode } from '../../components/phone-code.js';
+import { api } from '../../lib/api.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+
+const blank = { phoneNumber: '', oneTimeCode: '' };
+
+/** The mobile phone: for codes to sign in with, changed with a code that was sent to the new one. */
+export function PhoneCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Card
+      title={t('myAccount.phone.title')}
+      actions={
+        changing ? undefined : (
+          <Button size="small" onClick={() => setChanging(true)}>
+            {t(profile.phone ? 'myAccount.phone.change' : 'myAccount.phone.add')}
+          </Button>
+        )
+      }
+    >
+      <p className="tabular">{profile.phone ?? <span className="text-muted">{t('myAccount.phone.none')}</span>}</p>
+      {changing ? <PhoneForm onDone={() => setChanging(false)} /> : null}
+    </Card>
+  );
+}
+
+function PhoneForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const change = useCommand(profileChangePhone);
+  const form = useZodForm(profileChangePhone.request, blank);
+  const submit = async (values: object) => {
+    await change.mutateAsync(values as typeof blank);
+    notify.success(t('myAccount.phone.done'));
+    onDone();
+  };
+  return (
+    <div className="mt-4">
+      <Form form={form} onSubmit={submit}>
+        <PhoneCode label={t('myAccount.phone.new')} send={(phoneNumber) => api(profileSendPhoneCode, { phoneNumber })} />
+        <div className="flex gap-2">
+          <SubmitButton>{t('common.save')}</SubmitButton>
+          <Button onClick={onDone}>{t('common.cancel')}</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Profile, profileFields, profileSave } from '@bls/proto/calls/identity/profile';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Card } from '../../components/card.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormTimeZone } from '../../components/company/time-zone.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { NameFields } from '../../components/name-fields.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { useRoleLabel } from '../../lib/tenant.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { AvatarField } from './avatar-field.js';
+
+/** Picture, name and clock of the person; what an administrator decides is only shown. */
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
+  const save = useCommand(profileSave);
+  const { firstName, lastName, timeOffset, revision } = profile;
+  const form = useZodForm(profileFields, { firstName, lastName, timeOffset });
+  useUnsavedGuard(form.formState.isDirty);
+  const submit = async (values: object) => {
+    await save.mutateAsync({ ...(values as z.output<typeof profileFields>), revision });
+    notify.success();
+  };
+  return (
+    <Card title={t('myAccount.profile.title')}>
+      <div className="space-y-5">
+        <AvatarField profile={profile} />
+        <KeyValueList
+          rows={[
+            { label: t('myAccount.profile.userName'), value: profile.userName },
+            { label: t('myAccount.profile.email'), value: profile.email },
+            { label: t('myAccount.profile.role'), value: roleLabel(profile.role) },
+            ...(profile.companyName ? [{ label: t('myAccount.profile.company'), value: profile.companyName }] : []),
+          ]}
+        />
+        <Form form={form} onSubmit={submit}>
+          <NameFields own />
+          <FormTimeZone name="timeOffset" />
+          <SubmitButton>{t('common.save')}</SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { defineFeature } from '../../lib/routes.js';
+
+export const feature = defineFeature({
+  routes: [
+    { path: '/MyAccount', to: '/MyAccount/Index' },
+    { path: '/MyAccount/Index', title: 'myAccount.title', screen: () => import('./page.js') },
+  ],
+});

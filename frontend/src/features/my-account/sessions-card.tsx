@@ -1,0 +1,131 @@
+import type { ResponseOf } from '@bls/proto/call';
+import { sessionEnd, sessionEndOthers, sessionList } from '@bls/proto/calls/identity/session';
+import { Bot, Laptop, LogOut, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { DateText } from '../../components/date-text.js';
+import { notify } from '../../components/notify.js';
+import { Skeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { useCall, useCommand } from '../../lib/query.js';
+
+type Session = ResponseOf<typeof sessionList>[number];
+const ICONS: Record<Session['device']['kind'], LucideIcon> = { computer: Laptop, phone: Smartphone, tablet: Tablet, program: Bot };
+
+/** Shown until somebody wants to see all. */
+const FIRST = 5;
+
+/** Where the person is signed in. Ending a session signs that device out at once. */
+export function SessionsCard() {
+  const { t } = useTranslation();
+  const query = useCall(sessionList, {});
+  const end = useCommand(sessionEnd);
+  const endOthers = useCommand(sessionEndOthers);
+  const [asking, setAsking] = useState(false);
+  const [all, setAll] = useState(false);
+  const tell = (error: unknown) => notify.error(error, t);
+  const others = (query.data?.length ?? 0) > 1;
+  const confirm = () =>
+    endOthers
+      .mutateAsync({})
+      .then((count) => notify.success(t('ownSessions.ended', { count })), tell)
+      .finally(() => setAsking(false));
+  return (
+    <Card
+      title={t('ownSessions.title')}
+      actions={
+        others ? (
+          <Button size="small" kind="danger" onClick={() => setAsking(true)}>
+            {t('ownSessions.endOthers')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className="mb-2 text-muted">{t('ownSessions.text')}</p>
+      {query.data ? (
+        <ul className="divide-y divide-line">
+          {query.data.slice(0, all ? undefined : FIRST).map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              busy={end.isPending && end.variables.sessionId === session.id}
+              onEnd={() =>
+                void end.mutateAsync({ sessionId: session.id }).then(() => notify.success(t('ownSessions.ended', { count: 1 })), tell)
+              }
+            />
+          ))}
+        </ul>
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+      {query.data && query.data.length > FIRST && !all ? (
+        <Button kind="quiet" size="small" className="mt-2 -ml-2" onClick={() => setAll(true)}>
+          {t('ownSessions.all', { count: query.data.length })}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={endOthers.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        title={t('ownSessions.endOthers')}
+        text={t('ownSessions.endOthersText')}
+        confirm={t('ownSessions.endOthers')}
+      />
+    </Card>
+  );
+}
+
+function Row({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation();
+  const { device, country } = session;
+  const Icon = ICONS[device.kind];
+  const name =
+    device.browser && device.system
+      ? t('device.on', { browser: device.browser, system: device.system })
+      : (device.browser ?? device.system ?? t(`device.kind.${device.kind}`));
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-1 last:pb-0">
+      <Icon size={18} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {name}
+          {session.current ? <Status tone="ok" text={t('ownSessions.current')} /> : null}
+        </p>
+        <p className="text-xs text-muted">
+          {[
+            country ? t(`country.${country}`) : undefined,
+            t(`signedInBy.${session.signedInBy}`),
+            session.stayLoggedIn ? t('ownSessions.stays') : undefined,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="text-xs text-muted">
+          {t('ownSessions.lastSeen')} <DateText value={session.lastSeenAt} time />
+        </p>
+        <p className="text-xs text-muted">
+          {t('ownSessions.since')} <DateText value={session.since} time />
+        </p>
+      </div>
+      {session.current ? null : (
+        <Button
+          size="small"
+          busy={busy}
+          icon={<LogOut size={13} aria-hidden />}
+          onClick={onEnd}
+          aria-label={t('ownSessions.endOne', { device: name })}
+        >
+          {t('ownSessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

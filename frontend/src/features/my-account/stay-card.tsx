@@ -1,0 +1,35 @@
+import { type Profile, profileRead } from '@bls/proto/calls/identity/profile';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { notify } from '../../components/notify.js';
+import { Switch } from '../../components/switch.js';
+import { request } from '../../lib/api.js';
+import { refresh } from '../../lib/query.js';
+
+/** Whether this device stays signed in for days. Its answer moves the end of the cookies, so that it has a door of its own. */
+export function StayCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const change = useMutation({
+    mutationFn: (stayLoggedIn: boolean) => request('POST', '/account/StayLoggedIn', { stayLoggedIn }),
+    onSuccess: () => refresh(profileRead),
+    onError: (error) => notify.error(error, t),
+  });
+  return (
+    <Card title={t('myAccount.stay.title')}>
+      <div className="space-y-2">
+        <Switch
+          label={t('myAccount.stay.label', { count: profile.stayLoggedInDays })}
+          value={change.isPending ? change.variables : profile.stayLoggedIn}
+          onChange={(stay) => change.mutate(stay)}
+          disabled={change.isPending}
+          help={t('myAccount.stay.help')}
+        />
+        <p className="text-muted">
+          {t('myAccount.stay.until')} <DateText value={profile.sessionExpiresAt} time />
+        </p>
+      </div>
+    </Card>
+  );
+}

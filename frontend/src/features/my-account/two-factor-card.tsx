@@ -1,0 +1,97 @@
+import { twoFactorDisable, twoFactorRead, twoFactorRenewCodes } from '@bls/proto/calls/identity/two-factor';
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { notify } from '../../components/notify.js';
+import { Skeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { TwoFactorCodes } from './two-factor-codes.js';
+import { TwoFactorPassword } from './two-factor-password.js';
+import { TwoFactorSetup } from './two-factor-setup.js';
+
+/** Below this many recovery codes it is time for new ones. */
+const FEW = 3;
+
+/** The second factor of the own account: whether there is one, since when, and what can be done about it. */
+export function TwoFactorCard() {
+  const { t } = useTranslation();
+  const query = useCall(twoFactorRead, {});
+  const disable = useCommand(twoFactorDisable);
+  const renew = useCommand(twoFactorRenewCodes);
+  const [open, setOpen] = useState<'setUp' | 'renew' | 'disable'>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const state = query.data;
+  const close = () => setOpen(undefined);
+  if (!state)
+    return (
+      <Card title={t('twoFactor.title')}>
+        {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton className="h-16" />}
+      </Card>
+    );
+  return (
+    <Card
+      title={t('twoFactor.title')}
+      actions={<Status tone={state.enabled ? 'ok' : 'neutral'} text={t(state.enabled ? 'twoFactor.on' : 'twoFactor.off')} />}
+    >
+      <div className="space-y-3">
+        <p className="text-muted">{t('twoFactor.text')}</p>
+        {state.enabled && state.since ? (
+          <>
+            <p>
+              {t('twoFactor.since')} <DateText value={state.since} /> · {t('twoFactor.left', { count: state.recoveryCodesLeft })}
+            </p>
+            {state.recoveryCodesLeft < FEW ? <Alert tone="warning">{t('twoFactor.few')}</Alert> : null}
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setOpen('renew')}>{t('twoFactor.renew')}</Button>
+              <Button kind="danger" icon={<ShieldOff size={15} aria-hidden />} onClick={() => setOpen('disable')}>
+                {t('twoFactor.disable')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Button icon={<ShieldCheck size={15} aria-hidden />} onClick={() => setOpen('setUp')}>
+            {t('twoFactor.setUp')}
+          </Button>
+        )}
+      </div>
+      {open === 'setUp' ? <TwoFactorSetup onClose={close} /> : null}
+      {open === 'disable' ? (
+        <TwoFactorPassword
+          title={t('twoFactor.disable')}
+          text={t('twoFactor.disableText')}
+          submit={t('twoFactor.disable')}
+          onClose={close}
+          onSubmit={async (password) => {
+            await disable.mutateAsync({ password });
+            notify.success(t('twoFactor.disabled'));
+            close();
+          }}
+        />
+      ) : null}
+      {open === 'renew' && !codes ? (
+        <TwoFactorPassword
+          title={t('twoFactor.renew')}
+          text={t('twoFactor.renewText')}
+          submit={t('twoFactor.renew')}
+          onClose={close}
+          onSubmit={async (password) => setCodes((await renew.mutateAsync({ password })).recoveryCodes)}
+        />
+      ) : null}
+      {codes ? (
+        <TwoFactorCodes
+          codes={codes}
+          onClose={() => {
+            setCodes(undefined);
+            close();
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormText } from '../../components/form-fields.js';
+import { ApiError } from '../../lib/api-error.js';
+import { packRule, useZodForm } from '../../lib/form.js';
+
+const fields = z.strictObject({ password: z.string().min(1).max(200) });
+type Props = { title: string; text: string; submit: string; onClose: () => void; onSubmit: (password: string) => Promise<void> };
+
+/** Asks for the account password before something that weakens or changes the second factor. */
+export function TwoFactorPassword({ title, text, submit, onClose, onSubmit }: Props) {
+  const { t } = useTranslation();
+  const form = useZodForm(fields, { password: '' });
+  const run = async (password: string) => {
+    try {
+      await onSubmit(password);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'invalidCredentials') throw error;
+      form.setError('password', { type: 'server', message: packRule({ rule: 'twoFactor.password' }) }, { shouldFocus: true });
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={title} text={text} width="small">
+      <Form form={form} onSubmit={(values) => run(String(values['password']))}>
+        <FormText name="password" label={t('twoFactor.password')} type="password" autoComplete="current-password" autoFocus required />
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <SubmitButton>{submit}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

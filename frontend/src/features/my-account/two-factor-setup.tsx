@@ -1,0 +1,80 @@
+import { twoFactorConfirm, twoFactorStart } from '@bls/proto/calls/identity/two-factor';
+import { sixDigitsSchema } from '@bls/proto/rules/one-time-code';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormText } from '../../components/form-fields.js';
+import { ApiError } from '../../lib/api-error.js';
+import { packRule, useZodForm } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { TwoFactorCodes } from './two-factor-codes.js';
+import { TwoFactorPassword } from './two-factor-password.js';
+import { TwoFactorQr } from './two-factor-qr.js';
+
+const fields = z.strictObject({ code: sixDigitsSchema });
+type Secret = { secret: string; uri: string };
+
+/** Set-up in three steps: the password, the app with its first code, the recovery codes. */
+export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const start = useCommand(twoFactorStart, { quiet: true });
+  const confirm = useCommand(twoFactorConfirm);
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const form = useZodForm(fields, { code: '' });
+
+  if (codes) return <TwoFactorCodes codes={codes} onClose={onClose} />;
+  if (!secret)
+    return (
+      <TwoFactorPassword
+        title={t('twoFactor.setUp')}
+        text={t('twoFactor.passwordText')}
+        submit={t('twoFactor.next')}
+        onClose={onClose}
+        onSubmit={async (password) => setSecret(await start.mutateAsync({ password }))}
+      />
+    );
+  const run = async (code: string) => {
+    try {
+      setCodes((await confirm.mutateAsync({ code })).recoveryCodes);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'invalidAuthenticatorCode') throw error;
+      form.setError('code', { type: 'server', message: packRule({ rule: 'twoFactor.code' }) }, { shouldFocus: true });
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('twoFactor.setUp')} text={t('twoFactor.scanText')} width="small">
+      <div className="space-y-4">
+        <TwoFactorQr uri={secret.uri} label={t('twoFactor.qr')} />
+        <div>
+          <p className="text-muted">{t('twoFactor.byHand')}</p>
+          <p
+            className="tabular mt-1 rounded-md border border-line bg-page px-3 py-2 font-mono text-sm break-all select-all"
+            data-testid="secret"
+          >
+            {secret.secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+        </div>
+        <Form form={form} onSubmit={(values) => run(String(values['code']))}>
+          <FormText
+            name="code"
+            label={t('twoFactor.code')}
+            help={t('twoFactor.codeHelp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            autoFocus
+            required
+          />
+          <div className="flex justify-end gap-2">
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <SubmitButton>{t('twoFactor.turnOn')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page.js';
+import { Tabs } from '../../components/tabs.js';
+import { useScreen } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import { RoleSettings } from './role-settings.js';
+import { UserSettings } from './user-settings.js';
+
+/** How people are told of what concerns them: everybody sets up their own; administrators also roles, and other people. */
+export default function NotificationSetup() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { search } = useScreen();
+  const given = search['userId'];
+  const userId = can('admin.users') && typeof given === 'string' && given !== '' ? given : undefined;
+  const own = <UserSettings key={userId ?? 'own'} userId={userId} />;
+  return (
+    <>
+      <PageHeader title={t('notificationSetup.title')} note={t('notificationSetup.note')} />
+      {can('admin.settings') && !userId ? (
+        <Tabs
+          label={t('notificationSetup.title')}
+          tabs={[
+            { id: 'own', label: t('notificationSetup.own'), content: own },
+            { id: 'roles', label: t('notificationSetup.roles'), content: <RoleSettings /> },
+          ]}
+        />
+      ) : (
+        own
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '../../lib/routes.js';
+
+export const feature = defineFeature({
+  routes: [
+    { path: '/NotificationSetup', to: '/NotificationSetup/UserSettings' },
+    {
+      path: '/NotificationSetup/UserSettings',
+      title: 'notificationSetup.title',
+      capability: 'inbox.read',
+      screen: () => import('./notification-setup.js'),
+    },
+  ],
+});

@@ -1,0 +1,31 @@
+import { Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { PageHeader } from '../../components/page.js';
+import { useCan } from '../../lib/session.js';
+import { PlaceLinks } from './place-links.js';
+
+const VIEWS = { unusual: '/Ai/Index', atRisk: '/Ai/GuaranteesAtRisk' } as const;
+type View = keyof typeof VIEWS;
+
+/** The heading of the analyses: what they are, links between them, and the way to what they go by. */
+export function AnalysisHeader({ current }: { current: View }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const places = (Object.keys(VIEWS) as View[]).map((view) => ({ id: view, to: VIEWS[view], label: t(`analysis.view.${view}`) }));
+  const settings = (
+    <ButtonLink to="/Ai/Settings" icon={<Settings size={15} aria-hidden />}>
+      {t('analysis.settings')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('analysis.title')}
+        note={t(`analysis.intro.${current}`)}
+        actions={can('finance.settings') && can('settings.read') ? settings : null}
+      />
+      <PlaceLinks label={t('analysis.lists')} current={current} places={places} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { analysisAtRisk } from '@bls/proto/calls/finance/analysis';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { EmptyState } from '../../components/states.js';
+import { formatPercent } from '../../lib/format.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { AnalysisHeader } from './analysis-header.js';
+import { ChartCard } from './chart-card.js';
+import { moneyColumn, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+
+type Row = RowOf<typeof analysisAtRisk>;
+
+/** Guarantees that the royalty will not reach at its present pace, the largest gap first. */
+export default function AtRisk() {
+  const { t } = useTranslation();
+  const list = useListState(analysisAtRisk, { sort: '-shortfall' });
+  const columns: Column<Row>[] = [
+    ...useContractColumns<Row>(),
+    { id: 'poolName', header: t('performance.pool'), width: 140, cell: (row) => row.poolName },
+    { id: 'to', header: t('analysis.until'), sort: true, align: 'right', cell: (row) => <DateText value={row.to} /> },
+    {
+      id: 'days',
+      header: t('analysis.daysReported'),
+      align: 'right',
+      cell: (row) => t('analysis.daysOf', { reported: row.daysReported, days: row.days }),
+    },
+    moneyColumn('guarantee', t('performance.guaranteed')),
+    moneyColumn('earned', t('performance.earned')),
+    moneyColumn('projected', t('analysis.projected')),
+    moneyColumn('shortfall', t('analysis.shortfall')),
+    { id: 'share', header: t('analysis.share'), sort: true, align: 'right', cell: (row) => formatPercent(row.share) },
+    useDrillColumn<Row>(),
+  ];
+  return (
+    <>
+      <AnalysisHeader current="atRisk" />
+      <ChartCard
+        what={t('performance.guaranteed')}
+        rows={list.rows ?? []}
+        label={(row) => t('performance.yearOf', { contract: row.contractNumber, year: row.years.join(', ') })}
+        currency={(row) => row.currency}
+        bars={[
+          { id: 'guarantee', label: t('performance.guaranteed'), color: 'neutral', outline: true, value: (row) => row.guarantee },
+          { id: 'projected', label: t('analysis.projected'), color: 'information', value: (row) => row.projected },
+          { id: 'earned', label: t('performance.earned'), color: 'done', value: (row) => row.earned },
+        ]}
+      />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => `${row.contractId} ${row.pool} ${row.years.join()}`}
+        filters={useContractFilters().filter(({ id }) => id !== 'territory')}
+        empty={<EmptyState title={t('analysis.none.atRisk')} text={t('analysis.none.atRiskText')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { performanceIndex } from '@bls/proto/calls/finance/performance';
+import { CURRENCY_CODES, type Currency } from '@bls/proto/money';
+import { placeOf } from '@bls/proto/places';
+import { useTranslation } from 'react-i18next';
+import type { Column, Filter } from '../../components/data-table.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Money } from '../../components/money.js';
+import { api } from '../../lib/api.js';
+import { currencyLabel } from '../../lib/format.js';
+import { useUser } from '../../lib/session.js';
+import { useTerritories } from '../../lib/territories.js';
+
+type OfContract = { contractNumber: string; companyName: string; companyNameZh: string | null };
+
+/** Lists of months begin with what waits for the reader; figures are made of those that wait for nobody. */
+export const EVERY_STATE = { status: '*' } as const;
+
+/** Whose figures they are; a licensee needs no column that names itself. */
+export function useContractColumns<Row extends OfContract>(): Column<Row>[] {
+  const { t, i18n } = useTranslation();
+  const own = useUser()?.UserType === 20;
+  const zh = i18n.language.startsWith('zh');
+  const columns: Column<Row>[] = [
+    { id: 'contractNumber', header: t('performance.contract'), sort: true, title: true, cell: (row) => row.contractNumber },
+    {
+      id: 'companyName',
+      header: t('performance.licensee'),
+      sort: true,
+      width: 200,
+      cell: (row) => (zh && row.companyNameZh) || row.companyName,
+    },
+  ];
+  return own ? columns.slice(0, 1) : columns;
+}
+
+/** From figures down to what they are made of: the bills and the sales reports of the contract. */
+export function useDrillColumn<Row extends OfContract>(): Column<Row> {
+  const { t } = useTranslation();
+  const type = useUser()?.UserType;
+  return {
+    id: 'links',
+    header: t('performance.details'),
+    cell: ({ contractNumber }) => (
+      <span className="flex gap-3 whitespace-nowrap">
+        {(['bills', 'salesReports'] as const).map((place) => (
+          <LinkTo
+            key={place}
+            to={placeOf(place, type)}
+            search={place === 'salesReports' ? { ...EVERY_STATE, search: contractNumber } : { search: contractNumber }}
+            aria-label={t(`performance.${place}Of`, { contract: contractNumber })}
+            className="text-accent-text hover:underline"
+          >
+            {t(`performance.${place}`)}
+          </LinkTo>
+        ))}
+      </span>
+    ),
+  };
+}
+
+/** A column of money: the field that it is named after. */
+export const moneyColumn = <Key extends string, Row extends { currency: Currency } & Record<Key, string | null>>(
+  id: Key,
+  header: string,
+): Column<Row> => ({ id, header, sort: true, align: 'right', cell: (row) => <Money amount={row[id]} currency={row.currency} /> });
+
+/** Narrows to a licensee among those that have contracts with a guarantee, to a territory that deals grant, and to a currency. */
+export function useContractFilters(): Filter[] {
+  const { t, i18n } = useTranslation();
+  const own = useUser()?.UserType === 20;
+  const zh = i18n.language.startsWith('zh');
+  const licensee: Filter = {
+    id: 'companyId',
+    label: t('performance.licensee'),
+    search: async (text) => {
+      const { rows } = await api(performanceIndex, { search: text, sort: 'companyName', pageSize: 100 });
+      return [...new Map(rows.map((row) => [row.companyId, (zh && row.companyNameZh) || row.companyName]))].map(([value, label]) => ({
+        value,
+        label,
+      }));
+    },
+  };
+  const currency: Filter = {
+    id: 'currency',
+    label: t('performance.currency'),
+    options: CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) })),
+  };
+  const territory: Filter = { id: 'territory', label: t('performance.territory'), options: useTerritories().options };
+  return own ? [territory, currency] : [licensee, territory, currency];
+}

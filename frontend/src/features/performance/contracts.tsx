@@ -1,0 +1,88 @@
+import { performanceIndex } from '@bls/proto/calls/finance/performance';
+import { PACES } from '@bls/proto/enumerations/performance';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { Percent } from '../../components/money.js';
+import { EmptyState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { ChartCard } from './chart-card.js';
+import { moneyColumn, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+import { ViewHeader } from './views.js';
+
+type Row = RowOf<typeof performanceIndex>;
+const TONES = { behind: 'error', onPlan: 'neutral', ahead: 'ok' } as const;
+
+/** Contracts with a guarantee against the part of their term that has passed. */
+export default function Contracts() {
+  const { t } = useTranslation();
+  const list = useListState(performanceIndex, { sort: 'contractNumber' });
+  const columns: Column<Row>[] = [
+    ...useContractColumns<Row>(),
+    {
+      id: 'pace',
+      header: t('performance.state'),
+      sort: true,
+      badge: true,
+      cell: (row) => <Status tone={TONES[row.pace]} text={t(`performance.pace.${row.pace}`)} />,
+    },
+    {
+      id: 'earnedShare',
+      header: t('performance.earnedShare'),
+      align: 'right',
+      cell: (row) => <Percent value={row.earnedShare} digits={0} />,
+    },
+    {
+      id: 'elapsed',
+      header: t('performance.elapsed'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Percent value={row.elapsed} digits={0} />,
+    },
+    moneyColumn('guarantee', t('performance.guaranteed')),
+    moneyColumn('earned', t('performance.earned')),
+    moneyColumn('billed', t('performance.billed')),
+    moneyColumn('paid', t('performance.paid')),
+    moneyColumn('open', t('performance.open')),
+    {
+      id: 'term',
+      header: t('performance.term'),
+      hidden: true,
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <DateText value={row.startsOn} /> – <DateText value={row.endsOn} />
+        </span>
+      ),
+    },
+    useDrillColumn<Row>(),
+  ];
+  const pace = {
+    id: 'pace',
+    label: t('performance.state'),
+    options: PACES.map((value) => ({ value, label: t(`performance.pace.${value}`) })),
+  };
+  return (
+    <>
+      <ViewHeader current="index" />
+      <ChartCard
+        what={t('performance.guaranteed')}
+        rows={list.rows ?? []}
+        label={(row) => row.contractNumber}
+        currency={(row) => row.currency}
+        bars={[
+          { id: 'guarantee', label: t('performance.guaranteed'), color: 'neutral', outline: true, value: (row) => row.guarantee },
+          { id: 'earned', label: t('performance.earned'), color: 'done', value: (row) => row.earned },
+          { id: 'paid', label: t('performance.paid'), color: 'accent', value: (row) => row.paid },
+        ]}
+      />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.contractId}
+        filters={[pace, ...useContractFilters()]}
+        empty={<EmptyState text={t('performance.none.index')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { performanceExpectation } from '@bls/proto/calls/finance/performance';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { EmptyState } from '../../components/states.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { ChartCard } from './chart-card.js';
+import { moneyColumn, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+import { ViewHeader } from './views.js';
+
+type Row = RowOf<typeof performanceExpectation>;
+
+/** Sales by contract year against what the deal expected. */
+export default function Expectation() {
+  const { t } = useTranslation();
+  const list = useListState(performanceExpectation, { sort: 'contractNumber' });
+  const columns: Column<Row>[] = [
+    ...useContractColumns<Row>(),
+    { id: 'year', header: t('performance.year'), sort: true, align: 'right', cell: (row) => row.year },
+    {
+      id: 'period',
+      header: t('performance.period'),
+      cell: (row) =>
+        row.from ? (
+          <span className="whitespace-nowrap">
+            <DateText value={row.from} /> – <DateText value={row.to} />
+          </span>
+        ) : (
+          t('performance.afterTerm')
+        ),
+    },
+    moneyColumn('actual', t('performance.actual')),
+    moneyColumn('forecast', t('performance.forecast')),
+    moneyColumn('overForecast', t('performance.overForecast')),
+    moneyColumn('projection', t('performance.projection')),
+    moneyColumn('overProjection', t('performance.overProjection')),
+    useDrillColumn<Row>(),
+  ];
+  return (
+    <>
+      <ViewHeader current="expectation" />
+      <ChartCard
+        what={t('performance.sales')}
+        rows={list.rows ?? []}
+        label={(row) => t('performance.yearOf', { contract: row.contractNumber, year: row.year })}
+        currency={(row) => row.currency}
+        bars={[
+          { id: 'actual', label: t('performance.actual'), color: 'accent', value: (row) => row.actual },
+          { id: 'forecast', label: t('performance.forecast'), color: 'neutral', outline: true, value: (row) => row.forecast },
+          { id: 'projection', label: t('performance.projection'), color: 'information', outline: true, value: (row) => row.projection },
+        ]}
+      />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => `${row.contractId} ${row.year}`}
+        filters={useContractFilters()}
+        empty={<EmptyState text={t('performance.none.expectation')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { performanceGuarantee } from '@bls/proto/calls/finance/performance';
+import { RECOUPMENTS } from '@bls/proto/enumerations/performance';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { EmptyState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { ChartCard } from './chart-card.js';
+import { moneyColumn, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+import { ViewHeader } from './views.js';
+
+type Row = RowOf<typeof performanceGuarantee>;
+const TONES = { recouped: 'ok', inTime: 'neutral', short: 'error', notReported: 'warning' } as const;
+
+/** Guarantees by contract year and pool, and when they are recouped. */
+export default function Guarantee() {
+  const { t } = useTranslation();
+  const list = useListState(performanceGuarantee, { sort: '-from' });
+  const columns: Column<Row>[] = [
+    ...useContractColumns<Row>(),
+    { id: 'poolName', header: t('performance.pool'), width: 140, cell: (row) => row.poolName },
+    { id: 'years', header: t('performance.years'), cell: (row) => row.years.join(', ') },
+    {
+      id: 'from',
+      header: t('performance.period'),
+      sort: true,
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <DateText value={row.from} /> – <DateText value={row.to} />
+        </span>
+      ),
+    },
+    {
+      id: 'recoupment',
+      header: t('performance.state'),
+      badge: true,
+      cell: (row) => <Status tone={TONES[row.recoupment]} text={t(`performance.recoupment.${row.recoupment}`)} />,
+    },
+    {
+      id: 'recoupedOn',
+      header: t('performance.recoupedOn'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <DateText value={row.recoupedOn} />,
+    },
+    moneyColumn('guarantee', t('performance.guaranteed')),
+    moneyColumn('due', t('performance.due')),
+    moneyColumn('billed', t('performance.billed')),
+    moneyColumn('paid', t('performance.paid')),
+    moneyColumn('earned', t('performance.earned')),
+    useDrillColumn<Row>(),
+  ];
+  const recoupment = {
+    id: 'recoupment',
+    label: t('performance.state'),
+    options: RECOUPMENTS.map((value) => ({ value, label: t(`performance.recoupment.${value}`) })),
+  };
+  return (
+    <>
+      <ViewHeader current="guarantee" />
+      <ChartCard
+        what={t('performance.guaranteed')}
+        rows={list.rows ?? []}
+        label={(row) => t('performance.yearOf', { contract: row.contractNumber, year: row.years.join(', ') })}
+        currency={(row) => row.currency}
+        bars={[
+          { id: 'guarantee', label: t('performance.guaranteed'), color: 'neutral', outline: true, value: (row) => row.guarantee },
+          { id: 'billed', label: t('performance.billed'), color: 'information', value: (row) => row.billed },
+          { id: 'paid', label: t('performance.paid'), color: 'accent', value: (row) => row.paid },
+          { id: 'earned', label: t('performance.earned'), color: 'done', value: (row) => row.earned },
+        ]}
+      />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => `${row.contractId} ${row.pool} ${row.years.join()}`}
+        filters={[recoupment, ...useContractFilters()]}
+        empty={<EmptyState text={t('performance.none.guarantee')} />}
+      />
+    </>
+  );
+}

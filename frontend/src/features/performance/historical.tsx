@@ -1,0 +1,100 @@
+import { performanceHistorical } from '@bls/proto/calls/finance/performance';
+import { propertyList } from '@bls/proto/calls/licensing/catalogue';
+import { CHANNELS } from '@bls/proto/enumerations/term-sheet';
+import { placeOf } from '@bls/proto/places';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable, type Filter } from '../../components/data-table.js';
+import { MonthText } from '../../components/date-text.js';
+import { useCatalogue, useNameOf } from '../../components/deal/use-deal-text.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Money } from '../../components/money.js';
+import { EmptyState } from '../../components/states.js';
+import { formatMonth } from '../../lib/format.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCall } from '../../lib/query.js';
+import { useUser } from '../../lib/session.js';
+import { ChartCard } from './chart-card.js';
+import { EVERY_STATE, moneyColumn, useContractFilters } from './contract-columns.js';
+import { ViewHeader } from './views.js';
+
+type Row = RowOf<typeof performanceHistorical>;
+
+/** Sales and royalty by month beside the year before; a month leads to its reports. */
+export default function Historical() {
+  const { t } = useTranslation();
+  const list = useListState(performanceHistorical, { sort: '-month' });
+  const filters = useSalesFilters();
+  return (
+    <>
+      <ViewHeader current="historical" />
+      <ChartCard
+        what={t('performance.sales')}
+        rows={(list.rows ?? []).toSorted((a, b) => (a.month < b.month ? -1 : 1))}
+        label={(row) => formatMonth(row.month)}
+        currency={(row) => row.currency}
+        bars={[
+          { id: 'before', label: t('performance.salesBefore'), color: 'neutral', value: (row) => row.salesBefore },
+          { id: 'sales', label: t('performance.sales'), color: 'accent', value: (row) => row.sales },
+        ]}
+      />
+      <DataTable
+        list={list}
+        columns={useMonthColumns()}
+        rowId={(row) => `${row.month} ${row.currency} ${row.royaltyCurrency}`}
+        filters={filters}
+        plain
+        empty={<EmptyState text={t('performance.none.historical')} />}
+      />
+    </>
+  );
+}
+
+function useMonthColumns(): Column<Row>[] {
+  const { t } = useTranslation();
+  const type = useUser()?.UserType;
+  return [
+    {
+      id: 'month',
+      header: t('performance.month'),
+      sort: true,
+      title: true,
+      cell: ({ month }) => (
+        <LinkTo
+          to={placeOf('salesReports', type)}
+          search={{ ...EVERY_STATE, monthFrom: month, monthTo: month }}
+          className="hover:underline"
+        >
+          <MonthText value={month} />
+        </LinkTo>
+      ),
+    },
+    moneyColumn('sales', t('performance.sales')),
+    moneyColumn('salesBefore', t('performance.salesBefore')),
+    ...(['royalty', 'royaltyBefore'] as const).map((id) => ({
+      id,
+      header: t(`performance.${id}`),
+      sort: true,
+      align: 'right' as const,
+      cell: (row: Row) => <Money amount={row[id]} currency={row.royaltyCurrency} />,
+    })),
+  ];
+}
+
+function useSalesFilters(): Filter[] {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { categories } = useCatalogue();
+  const properties = useCall(propertyList, {}, { staleTime: 60_000 }).data?.properties ?? [];
+  return [
+    ...useContractFilters(),
+    { id: 'propertyId', label: t('performance.property'), options: properties.map((one) => ({ value: one.propertyId, label: name(one) })) },
+    { id: 'category', label: t('performance.category'), options: categories.map((one) => ({ value: one.code, label: name(one) })) },
+    {
+      id: 'channel',
+      label: t('performance.channel'),
+      options: CHANNELS.map((value) => ({ value, label: t(`termSheet.channel.${value}`) })),
+    },
+    { id: 'monthFrom', label: t('performance.from'), kind: 'month' },
+    { id: 'monthTo', label: t('performance.to'), kind: 'month' },
+  ];
+}

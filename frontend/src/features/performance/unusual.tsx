@@ -1,0 +1,75 @@
+import { analysisUnusual, UNUSUAL_DIRECTIONS } from '@bls/proto/calls/finance/analysis';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { MonthText } from '../../components/date-text.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Money } from '../../components/money.js';
+import { EmptyState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { AnalysisHeader } from './analysis-header.js';
+import { moneyColumn, useContractColumns, useContractFilters } from './contract-columns.js';
+
+type Row = RowOf<typeof analysisUnusual>;
+
+/** Months that are unlike the months before; each leads to its report, where the rows are. */
+export default function Unusual() {
+  const { t } = useTranslation();
+  const list = useListState(analysisUnusual, { sort: '-month' });
+  const columns: Column<Row>[] = [
+    ...useContractColumns<Row>(),
+    { id: 'month', header: t('performance.month'), sort: true, cell: (row) => <MonthText value={row.month} /> },
+    {
+      id: 'direction',
+      header: t('analysis.finding'),
+      badge: true,
+      cell: (row) => (
+        <Status tone={row.direction === 'above' ? 'information' : 'warning'} text={t(`analysis.direction.${row.direction}`)} />
+      ),
+    },
+    moneyColumn('amount', t('analysis.reported')),
+    moneyColumn('usual', t('analysis.usual')),
+    {
+      id: 'range',
+      header: t('analysis.range'),
+      align: 'right',
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          <Money amount={row.low} currency={row.currency} /> – <Money amount={row.high} currency={row.currency} />
+        </span>
+      ),
+    },
+    { id: 'times', header: t('analysis.times'), sort: true, align: 'right', cell: (row) => `${row.times} ×` },
+    { id: 'months', header: t('analysis.months'), align: 'right', cell: (row) => row.months },
+    {
+      id: 'report',
+      header: t('performance.details'),
+      cell: (row) => (
+        <LinkTo
+          to={`/SalesReporting/SubmissionStatus/${row.reportId}`}
+          aria-label={t('analysis.reportOf', { contract: row.contractNumber, month: row.month })}
+          className="text-accent-text hover:underline"
+        >
+          {t('analysis.report')}
+        </LinkTo>
+      ),
+    },
+  ];
+  const direction = {
+    id: 'direction',
+    label: t('analysis.finding'),
+    options: UNUSUAL_DIRECTIONS.map((value) => ({ value, label: t(`analysis.direction.${value}`) })),
+  };
+  return (
+    <>
+      <AnalysisHeader current="unusual" />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.reportId}
+        filters={[direction, ...useContractFilters().filter(({ id }) => id !== 'territory')]}
+        empty={<EmptyState title={t('analysis.none.unusual')} text={t('analysis.none.unusualText')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page.js';
+import { PlaceLinks } from './place-links.js';
+
+const VIEWS = {
+  index: '/PerformanceAssessment/Index',
+  historical: '/PerformanceAssessment/Historical',
+  guarantee: '/PerformanceAssessment/MG',
+  expectation: '/PerformanceAssessment/Expectation',
+} as const;
+type View = keyof typeof VIEWS;
+const all = Object.keys(VIEWS) as View[];
+
+/** The heading of the four views, and links between them: each is a place of its own. */
+export function ViewHeader({ current }: { current: View }) {
+  const { t } = useTranslation();
+  const places = all.map((view) => ({ id: view, to: VIEWS[view], label: t(`performance.view.${view}`) }));
+  return (
+    <>
+      <PageHeader title={t('performance.title')} note={t(`performance.intro.${current}`)} />
+      <PlaceLinks label={t('performance.lists')} current={current} places={places} />
+    </>
+  );
+}

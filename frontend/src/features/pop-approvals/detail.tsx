@@ -1,0 +1,128 @@
+import { popDecide, type PopDetail, popRead } from '@bls/proto/calls/approvals/pop';
+import { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
+import type { POP_DECISIONS } from '@bls/proto/workflows/pop-approval';
+import { popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import { useTranslation } from 'react-i18next';
+import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import { Alert } from '../../components/alert.js';
+import { ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { Select } from '../../components/select.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { Timeline } from '../../components/timeline.js';
+import { WorkflowLine } from '../../components/workflow-line.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useSearchValue } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import { MaterialFacts } from './facts.js';
+import { FORM, useMaterialPath } from './paths.js';
+import { MaterialPictures } from './pictures.js';
+
+type Reason = (typeof REJECTION_REASONS)[number];
+
+/** One piece of promotional material: its pictures, what it is, and where it stands. */
+export function MaterialDetail({ id }: { id: string }) {
+  const query = useCall(popRead, { id }, { every: 30_000 });
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return <Shown item={query.data} />;
+}
+
+function Shown({ item }: { item: PopDetail }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const name = useNameOf();
+  const path = useMaterialPath();
+  const decide = useCommand(popDecide);
+  const [chosen, choose] = useSearchValue('version');
+  const version = item.versions.find(({ number }) => String(number) === chosen) ?? item.versions.at(-1);
+  if (!version) return null;
+  const run = ({ action, reason, comment }: TakenAction) =>
+    decide.mutateAsync({
+      id: item.id,
+      revision: item.revision,
+      version: item.version,
+      action: action as (typeof POP_DECISIONS)[number],
+      ...(reason ? { reason: reason as Reason } : {}),
+      ...(comment ? { comment } : {}),
+    });
+  const newest = version.number === item.version;
+  const rejection = item.history.findLast((entry) => entry.version === version.number && entry.action === 'reject');
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="inline-flex flex-wrap items-center gap-x-2.5">
+            {item.popName}
+            <Status tone={popApprovalWorkflow.states[item.status].tone} text={t(`popApproval.status.${item.status}`)} />
+          </span>
+        }
+        note={`${name({ name: item.companyName, nameZh: item.companyNameZh ?? undefined })} · ${item.contractNumber}`}
+        crumbs={[{ label: t('pops.title'), to: path }, { label: item.number }]}
+        actions={
+          <>
+            {item.versions.length > 1 ? (
+              <Select
+                label={t('pops.version')}
+                hideLabel
+                className="w-36 max-sm:w-full"
+                value={String(version.number)}
+                onChange={choose}
+                options={item.versions
+                  .toReversed()
+                  .map(({ number }) => ({ value: String(number), label: t('pops.versionName', { version: number }) }))}
+              />
+            ) : null}
+            {item.editable ? (
+              <ButtonLink kind="primary" to={`${FORM}?follows=${item.id}`}>
+                {t('pops.next')}
+              </ButtonLink>
+            ) : null}
+            {newest ? (
+              <ActionBar
+                actions={item.actions}
+                texts="popApproval"
+                run={run}
+                reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
+              />
+            ) : null}
+          </>
+        }
+      />
+      <WorkflowLine
+        workflow={popApprovalWorkflow}
+        texts="popApproval"
+        state={item.status}
+        history={item.history}
+        since={item.waitingSince}
+        waitsFor={item.waitsFor}
+        mine={item.waitsFor.some(can)}
+      />
+      {rejection ? (
+        <div className="mb-4">
+          <Alert tone="error">
+            {rejection.reason ? <span className="font-medium">{t(`approval.rejectionReason.${rejection.reason}`)}</span> : null} “
+            {rejection.comment}” <span className="text-muted">{rejection.by.name}</span>
+          </Alert>
+        </div>
+      ) : null}
+      <WithAside
+        aside={
+          <Card title={t('pops.activity')}>
+            <Timeline texts="popApproval" history={item.history} />
+          </Card>
+        }
+      >
+        <MaterialPictures
+          key={version.number}
+          version={version}
+          earlier={item.versions.find(({ number }) => number === version.number - 1)}
+        />
+        <MaterialFacts item={item} version={version} />
+      </WithAside>
+    </>
+  );
+}

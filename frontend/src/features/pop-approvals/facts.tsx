@@ -1,0 +1,69 @@
+import type { PopDetail, PopVersion } from '@bls/proto/calls/approvals/pop';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { UploadedRow } from '../../components/file-upload-row.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+
+/** What was handed in with a version. */
+export function MaterialFacts({ item, version }: { item: PopDetail; version: PopVersion }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { content, files } = version;
+  const papers = [
+    [t('pops.nda'), files.nda],
+    [t('pops.bix'), files.bix],
+    [t('pops.factoryCheck'), files.factoryCheck],
+  ] as const;
+  const broadcast = content.broadcastChannel || content.broadcastFrom || content.broadcastPeriod || content.showLength;
+  return (
+    <>
+      <Card title={t('pops.material')}>
+        <KeyValueList
+          rows={[
+            { label: t('pops.name'), value: content.popName },
+            { label: t('pops.approvalNumber'), value: content.approvalNumber },
+            { label: t('pops.property'), value: name({ name: item.propertyName, nameZh: item.propertyNameZh ?? undefined }) },
+            { label: t('pops.size'), value: content.popSize },
+            { label: t('pops.materialUsed'), value: content.material },
+            { label: t('pops.quantity'), value: content.quantity },
+            { label: t('pops.advertisingMethod'), value: t(`termSheet.advertisingChannel.${content.advertisingMethod}`) },
+            { label: t('pops.deadline'), value: content.deadline ? <DateText value={content.deadline} /> : null },
+            { label: t('pops.contact'), value: [content.contact, content.phone].filter(Boolean).join(' · ') },
+            { label: t('pops.address'), value: content.address },
+            { label: t('pops.remark'), value: content.remark },
+            { label: t('pops.submittedBy'), value: version.submittedBy },
+          ]}
+        />
+      </Card>
+      {broadcast ? (
+        <Card title={t('pops.broadcast')}>
+          <KeyValueList
+            rows={[
+              { label: t('pops.broadcastChannel'), value: content.broadcastChannel },
+              { label: t('pops.broadcastFrom'), value: content.broadcastFrom ? <DateText value={content.broadcastFrom} /> : null },
+              { label: t('pops.broadcastTo'), value: content.broadcastTo ? <DateText value={content.broadcastTo} /> : null },
+              { label: t('pops.broadcastPeriod'), value: content.broadcastPeriod },
+              { label: t('pops.showLength'), value: content.showLength ? t('pops.seconds', { count: content.showLength }) : null },
+            ]}
+          />
+        </Card>
+      ) : null}
+      <Card title={t('pops.papers')}>
+        <dl className="space-y-3">
+          {papers.map(([label, file]) => (
+            <div key={label}>
+              <dt className="mb-1 text-muted">{label}</dt>
+              <dd>
+                <ul>
+                  <UploadedRow file={file} />
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </>
+  );
+}

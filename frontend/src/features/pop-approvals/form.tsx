@@ -1,0 +1,113 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { PopContent } from '@bls/proto/approval/pop';
+import { type PopDetail, popSubmit } from '@bls/proto/calls/approvals/pop';
+import { ADVERTISING_CHANNELS } from '@bls/proto/enumerations/term-sheet';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormDate, FormDecimal, FormFiles, FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { issuesIn, showIssues, useZodForm } from '../../lib/form.js';
+import { today } from '../../lib/format.js';
+import { useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { useMaterialPath } from './paths.js';
+import { atControls, contentOf, schemaFor, valuesOf } from './values.js';
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const PURPOSE = 'approvalImage';
+
+/** Everything that reviewers of promotional material ask for; what television needs only where it is shown there. */
+export function MaterialForm({ contracts, follows }: { contracts: readonly ContractFrame[]; follows?: PopDetail }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const path = useMaterialPath();
+  const { leave } = useScreen();
+  const submit = useCommand(popSubmit);
+  // one id per visit: pressing twice, or trying again after a broken connection, submits once
+  const [id] = useState(() => follows?.id ?? crypto.randomUUID());
+  const [schema] = useState(() => schemaFor(contracts, today()));
+  const form = useZodForm(schema, valuesOf(follows?.versions.at(-1), contracts[0]?.contractId ?? ''));
+  useUnsavedGuard(form.formState.isDirty);
+  const contractId = useWatch({ control: form.control, name: 'contractId' }) as string;
+  const television = useWatch({ control: form.control, name: 'advertisingMethod' }) === 'tv';
+  const frame = contracts.find((contract) => contract.contractId === contractId);
+  const handIn = async () => {
+    const content = contentOf(form.getValues()) as PopContent;
+    try {
+      const { number } = await submit.mutateAsync({ id, ...(follows ? { revision: follows.revision } : {}), content });
+      form.reset(form.getValues());
+      notify.success(t('pops.submitted', { number }));
+      leave(`${path}/${id}`);
+    } catch (error) {
+      if (!showIssues(form, atControls(issuesIn(error)))) throw error;
+    }
+  };
+  return (
+    <Form form={form} onSubmit={handIn} className="max-w-5xl">
+      <Card title={t('pops.pictures')}>
+        <FormFiles name="pictures" label={t('pops.pictures')} hideLabel purpose={PURPOSE} multiple required />
+      </Card>
+      <Card title={t('pops.material')}>
+        <div className={grid}>
+          <FormText name="popName" label={t('pops.name')} required maxLength={120} className="sm:col-span-2" />
+          <FormText name="popSize" label={t('pops.size')} required maxLength={120} />
+          <FormSelect
+            name="contractId"
+            label={t('pops.contract')}
+            required
+            options={contracts.map((contract) => ({ value: contract.contractId, label: contract.number }))}
+            onChanged={() => form.setValue('propertyId', '')}
+          />
+          <FormSelect
+            name="propertyId"
+            label={t('pops.property')}
+            required
+            options={(frame?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) }))}
+          />
+          <FormText name="approvalNumber" label={t('pops.approvalNumber')} help={t('pops.approvalNumberHelp')} required maxLength={40} />
+          <FormText name="material" label={t('pops.materialUsed')} maxLength={200} />
+          <FormDecimal name="quantity" label={t('pops.quantity')} digits={0} required />
+          <FormDate name="deadline" label={t('pops.deadline')} />
+        </div>
+      </Card>
+      <Card title={t('pops.advertising')}>
+        <div className={grid}>
+          <FormSelect
+            name="advertisingMethod"
+            label={t('pops.advertisingMethod')}
+            required
+            options={ADVERTISING_CHANNELS.map((value) => ({ value, label: t(`termSheet.advertisingChannel.${value}`) }))}
+          />
+          <FormText name="broadcastChannel" label={t('pops.broadcastChannel')} required={television} maxLength={120} />
+          <FormText name="broadcastPeriod" label={t('pops.broadcastPeriod')} help={t('pops.broadcastPeriodHelp')} maxLength={120} />
+          <FormDate name="broadcastFrom" label={t('pops.broadcastFrom')} required={television} />
+          <FormDate name="broadcastTo" label={t('pops.broadcastTo')} required={television} />
+          <FormDecimal name="showLength" label={t('pops.showLengthSeconds')} digits={0} required={television} />
+        </div>
+      </Card>
+      <Card title={t('pops.papers')}>
+        <div className="grid gap-4 xl:grid-cols-3">
+          <FormFiles name="nda" label={t('pops.nda')} purpose={PURPOSE} required />
+          <FormFiles name="bix" label={t('pops.bix')} purpose={PURPOSE} required />
+          <FormFiles name="factoryCheck" label={t('pops.factoryCheck')} purpose={PURPOSE} required />
+        </div>
+      </Card>
+      <Card title={t('pops.more')}>
+        <div className={grid}>
+          <FormText name="contact" label={t('pops.contact')} maxLength={120} autoComplete="name" />
+          <FormText name="phone" label={t('pops.phone')} maxLength={40} autoComplete="tel" />
+          <FormText name="address" label={t('pops.address')} maxLength={300} autoComplete="street-address" />
+          <FormTextArea name="remark" label={t('pops.remark')} maxLength={2000} className="sm:col-span-2 xl:col-span-3" />
+        </div>
+      </Card>
+      <div className="flex justify-end">
+        <SubmitButton>{t('pops.submit')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

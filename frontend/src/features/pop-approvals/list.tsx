@@ -1,0 +1,107 @@
+import { popList } from '@bls/proto/calls/approvals/pop';
+import { USER_TYPES } from '@bls/proto/roles';
+import { POP_STATUSES, popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { type Column, DataTable, type Filter } from '../../components/data-table.js';
+import { Age, DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { EmptyState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCan, useUser } from '../../lib/session.js';
+import { FORM, useMaterialPath } from './paths.js';
+
+type Row = RowOf<typeof popList>;
+
+/** Promotional material with the picture that people know it by. */
+export function MaterialList() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const path = useMaterialPath();
+  const list = useListState(popList, { sort: '-submittedAt' });
+  const columns = useColumns();
+  const filters: Filter[] = [
+    { id: 'waitingForMe', label: t('pops.waitingForMe'), kind: 'flag' },
+    {
+      id: 'status',
+      label: t('pops.status'),
+      options: POP_STATUSES.map((value) => ({ value, label: t(`popApproval.status.${value}`) })),
+    },
+  ];
+  const submit = can('approval.submit') ? (
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={FORM}>
+      {t('pops.new')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t('pops.title')} note={list.note} actions={submit} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => `${path}/${row.id}`}
+        filters={filters}
+        empty={<EmptyState title={t('pops.empty')} text={t('pops.emptyText')} action={submit} />}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const licensee = useUser()?.UserType === USER_TYPES.licensee;
+  const company: Column<Row> = {
+    id: 'company',
+    header: t('pops.licensee'),
+    sort: true,
+    width: 160,
+    cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
+  };
+  return [
+    { id: 'popName', header: t('pops.name'), sort: true, title: true, width: 240, cell: (row) => <Name row={row} /> },
+    ...(licensee ? [] : [company]),
+    {
+      id: 'property',
+      header: t('pops.property'),
+      sort: true,
+      width: 140,
+      cell: (row) => name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined }),
+    },
+    { id: 'approvalNumber', header: t('pops.approvalNumber'), sort: true, cell: (row) => row.approvalNumber },
+    { id: 'version', header: t('pops.version'), cell: (row) => `v${row.version}` },
+    {
+      id: 'status',
+      header: t('pops.status'),
+      sort: true,
+      badge: true,
+      width: 200,
+      cell: (row) => <Status tone={popApprovalWorkflow.states[row.status].tone} text={t(`popApproval.status.${row.status}`)} />,
+    },
+    {
+      id: 'waitingSince',
+      header: t('pops.waiting'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Age since={row.waitingSince} {...(row.status === 'salesApproved' ? {} : { lateAfterDays: 7 })} />,
+    },
+    { id: 'submittedAt', header: t('pops.submittedAt'), sort: true, align: 'right', cell: (row) => <DateText value={row.submittedAt} /> },
+  ];
+}
+
+const Name = ({ row }: { row: Row }) => (
+  <span className="flex items-center gap-2.5">
+    <span className="size-8 shrink-0 overflow-hidden rounded-sm border border-line">
+      <Thumbnail fileId={row.coverFileId} />
+    </span>
+    <span className="min-w-0">
+      <span className="block truncate">{row.popName}</span>
+      <span className="block truncate text-xs leading-4 font-normal text-muted">{row.number}</span>
+    </span>
+  </span>
+);

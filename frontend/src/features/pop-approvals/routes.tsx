@@ -1,0 +1,24 @@
+import { defineFeature } from '../../lib/routes.js';
+
+const detail = () => import('./material.js');
+
+export const feature = defineFeature({
+  routes: [
+    {
+      path: '/GraphicApproval/POPApprovalPopup',
+      title: 'pops.new',
+      capability: 'approval.submit',
+      screen: () => import('./submit.js'),
+    },
+    { path: '/GraphicApproval/LicenseePOPApprovalDetail/{-$id}', title: 'pops.title', capability: 'approval.read', screen: detail },
+    { path: '/GraphicApproval/LicensorPOPApprovalDetail/{-$id}', title: 'pops.title', capability: 'approval.read', screen: detail },
+  ],
+  search: [
+    {
+      id: 'pops',
+      title: 'pops.title',
+      capability: 'approval.read',
+      search: async (text, signal) => (await import('./search.js')).find(text, signal),
+    },
+  ],
+});

@@ -1,0 +1,46 @@
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import { popRead } from '@bls/proto/calls/approvals/pop';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Opened } from '../../components/company/opened.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useSearchValue } from '../../lib/screen.js';
+import { MaterialForm } from './form.js';
+import { useMaterialPath } from './paths.js';
+
+/** New promotional material, or the next version of what was rejected (`?follows=`). */
+export default function Submit() {
+  const { t } = useTranslation();
+  const path = useMaterialPath();
+  const [follows] = useSearchValue('follows');
+  const contracts = useCall(approvalContracts, {});
+  const earlier = useCall(popRead, follows ? { id: follows } : undefined);
+  const error = contracts.error ?? earlier.error;
+  const body = () => {
+    if (error)
+      return <ErrorState error={error} onRetry={() => void Promise.all([contracts.refetch(), follows ? earlier.refetch() : undefined])} />;
+    if (!contracts.data || (follows && !earlier.data)) return <PageSkeleton />;
+    const frames = contracts.data.contracts;
+    if (frames.length === 0)
+      return <EmptyState title={t('pops.noContract')} text={t('pops.noContractText')} icon={<FileText size={18} />} />;
+    if (!earlier.data) return <MaterialForm contracts={frames} />;
+    if (!earlier.data.editable) return <EmptyState title={t('pops.notEditable')} text={t('pops.notEditableText')} />;
+    return (
+      <Opened key={follows} latest={earlier.data}>
+        {(opened) => <MaterialForm contracts={frames} follows={opened} />}
+      </Opened>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={earlier.data ? t('pops.nextOf', { name: earlier.data.popName }) : t('pops.new')}
+        crumbs={[{ label: t('pops.title'), to: path }]}
+      />
+      {body()}
+    </>
+  );
+}

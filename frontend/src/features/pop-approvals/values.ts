@@ -1,0 +1,71 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { popContentSchema, popIssues } from '@bls/proto/approval/pop';
+import { duplicateNames } from '@bls/proto/approval/rules';
+import type { PopVersion } from '@bls/proto/calls/approvals/pop';
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import { type Issue, issuesOf, ruleIssue } from '@bls/proto/errors';
+import { z } from 'zod';
+import { emptyToAbsent } from '../../lib/form.js';
+
+type Values = Record<string, unknown>;
+const whole = (typed: unknown): unknown => (typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);
+const idsOf = (files: unknown): string[] => ((files ?? []) as FileDescription[]).map(({ fileId }) => fileId);
+
+/** Names of the controls that stand for ids of the content. */
+const FIELDS: Readonly<Record<string, string>> = {
+  pictureIds: 'pictures',
+  ndaFileId: 'nda',
+  bixFileId: 'bix',
+  factoryCheckFileId: 'factoryCheck',
+};
+
+/** What the controls hold, as the call takes it: figures are typed as text, files are named by their ids. */
+export function contentOf(values: Values): Values {
+  const { pictures, nda, bix, factoryCheck, quantity, showLength, ...rest } = emptyToAbsent(values);
+  return {
+    ...rest,
+    quantity: whole(quantity),
+    showLength: whole(showLength),
+    pictureIds: idsOf(pictures),
+    ndaFileId: idsOf(nda)[0],
+    bixFileId: idsOf(bix)[0],
+    factoryCheckFileId: idsOf(factoryCheck)[0],
+  };
+}
+
+/** Material as the controls hold it: what was rejected last, or nothing yet. */
+export function valuesOf(version: PopVersion | undefined, contractId: string): Values {
+  if (!version) return { contractId, propertyId: '', advertisingMethod: '', pictures: [], nda: [], bix: [], factoryCheck: [] };
+  const { files, content } = version;
+  const { pictureIds: _, ndaFileId: __, bixFileId: ___, factoryCheckFileId: ____, quantity, showLength, ...rest } = content;
+  return {
+    ...rest,
+    quantity: String(quantity),
+    showLength: showLength ? String(showLength) : '',
+    pictures: files.pictures,
+    nda: [files.nda],
+    bix: [files.bix],
+    factoryCheck: [files.factoryCheck],
+  };
+}
+
+/** Issues of the content at the controls that hold it. */
+export const atControls = (issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => {
+    const path = issue.path[0] === 'content' ? issue.path.slice(1) : issue.path;
+    const control = FIELDS[String(path[0])];
+    return control ? { ...issue, path: [control] } : { ...issue, path };
+  });
+
+/** What the form is checked with before it is submitted: the rules of the service, whatever of them can be told already. */
+export const schemaFor = (contracts: readonly ContractFrame[], today: string) =>
+  z.looseObject({}).superRefine((values, ctx) => {
+    const content = contentOf(values);
+    const parsed = popContentSchema.safeParse(content);
+    const frame = contracts.find(({ contractId }) => contractId === content['contractId']);
+    const issues = [
+      ...(parsed.success ? (frame ? popIssues(parsed.data, { frame, today }) : []) : issuesOf(parsed.error)),
+      ...duplicateNames((values['pictures'] ?? []) as FileDescription[]).map((issue) => ({ ...issue, path: ['pictures'] })),
+    ];
+    for (const { path, rule, params } of atControls(issues)) ctx.addIssue(ruleIssue(rule, path, params));
+  });

@@ -1,0 +1,8 @@
+import type { Call, ResponseOf } from '@bls/proto/call';
+import type { registrationRead } from '@bls/proto/calls/identity/registration';
+
+export type RegistrationData = ResponseOf<typeof registrationRead>;
+
+/** An address of a call with the tenant of the link, which may be another than that of whoever is signed in here. */
+export const addressOf = (call: Call, tenant: string, more: Record<string, string> = {}): string =>
+  `${call.http?.path ?? ''}?${new URLSearchParams({ ...more, tenant }).toString()}`;

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { BarePage } from '../../components/bare-page.js';
+import { ButtonLink } from '../../components/button.js';
+
+/** A link that leads nowhere (any more): why, and what can be done. */
+export function DeadLink({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <BarePage title={title}>
+      <div className="space-y-4">
+        <Alert tone="error">{text}</Alert>
+        {children}
+        <ButtonLink className="w-full" to="/logon">
+          {t('registration.toLogon')}
+        </ButtonLink>
+      </div>
+    </BarePage>
+  );
+}

@@ -1,0 +1,49 @@
+import { passwordForgot } from '@bls/proto/calls/identity/password';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { BarePage } from '../../components/bare-page.js';
+import { Button } from '../../components/button.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormText } from '../../components/form-fields.js';
+import { LinkTo } from '../../components/link-to.js';
+import { api } from '../../lib/api.js';
+import { useCountdown } from '../../lib/countdown.js';
+import { useZodForm } from '../../lib/form.js';
+
+/** The server sends no second mail to an address within this time. */
+const AGAIN_SECONDS = 60;
+
+/** Asks for a link to choose a new password. Says the same whether somebody has the address or not. */
+export default function ForgotPassword() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  const [left, wait] = useCountdown();
+  const form = useZodForm(passwordForgot.request, { email: '' });
+  const submit = async (values: object) => {
+    const { email } = values as { email: string };
+    await api(passwordForgot, { email });
+    setSentTo(email);
+    wait(AGAIN_SECONDS);
+  };
+  return (
+    <BarePage title={t('password.forgot.title')} note={t('password.forgot.note')}>
+      <Form form={form} onSubmit={submit}>
+        {sentTo ? <Alert tone="ok">{t('password.forgot.sent', { email: sentTo })}</Alert> : null}
+        <FormText name="email" label={t('registration.email')} type="email" autoComplete="email" autoFocus required />
+        {left > 0 ? (
+          <Button className="w-full" disabled>
+            {t('oneTimeCode.again', { count: left })}
+          </Button>
+        ) : (
+          <SubmitButton className="w-full">{t(sentTo ? 'password.forgot.again' : 'password.forgot.submit')}</SubmitButton>
+        )}
+        <p className="text-center">
+          <LinkTo to="/logon" className="rounded-sm text-accent-text underline-offset-2 hover:underline">
+            {t('registration.toLogon')}
+          </LinkTo>
+        </p>
+      </Form>
+    </BarePage>
+  );
+}

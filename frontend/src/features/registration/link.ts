@@ -1,0 +1,33 @@
+import { tenantDescribe } from '@bls/proto/calls/identity/tenant';
+import { tenantSchema } from '@bls/proto/ids';
+import { useEffect, useState } from 'react';
+import { refresh } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { storedUser, tenantCode } from '../../lib/session.js';
+import { KEYS, write } from '../../lib/storage.js';
+
+export type Link = { token: string; tenant: string };
+
+/**
+ * What the link in the mail says. Its tenant becomes the one of this device, unless somebody is signed in here: then only
+ * this page speaks to the link's tenant.
+ */
+export function useLink(): Link {
+  const { search } = useScreen();
+  const one = (wanted: string): string => {
+    const name = Object.keys(search).find((key) => key.toLowerCase() === wanted);
+    const value = name === undefined ? undefined : search[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const named = tenantSchema.safeParse(one('tenant').toUpperCase());
+  const tenant = named.success ? named.data : tenantCode();
+  const [switched] = useState(() => {
+    if (storedUser() || tenant === tenantCode()) return false;
+    write(KEYS.tenant, tenant);
+    return true;
+  });
+  useEffect(() => {
+    if (switched) void refresh(tenantDescribe);
+  }, [switched]);
+  return { token: one('urltoken'), tenant };
+}

@@ -1,0 +1,68 @@
+import type { Call } from '@bls/proto/call';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarePage } from '../../components/bare-page.js';
+import { ButtonLink } from '../../components/button.js';
+import { Alert } from '../../components/alert.js';
+import { ErrorState } from '../../components/states.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { request } from '../../lib/api.js';
+import { ApiError } from '../../lib/api-error.js';
+import { changeLanguage } from '../../lib/language.js';
+import { KEYS, read as stored } from '../../lib/storage.js';
+import { addressOf, type RegistrationData } from './calls.js';
+import { DeadLink } from './dead-link.js';
+import { Invited } from './invited.js';
+import { type Link, useLink } from './link.js';
+import { RegistrationForm } from './registration-form.js';
+
+type Props = { read: Call; register: Call; title: 'registration.title' | 'registration.subTitle' };
+
+function useInvitation(call: Call, { token, tenant }: Link) {
+  return useQuery<RegistrationData, ApiError>({
+    queryKey: [call.subject, token, tenant],
+    queryFn: ({ signal }) =>
+      request('GET', addressOf(call, tenant, { UrlToken: token }), undefined, { signal }) as Promise<RegistrationData>,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function RegistrationPage({ read, register, title }: Props) {
+  const { t, i18n } = useTranslation();
+  const link = useLink();
+  const [done, setDone] = useState<string>();
+  const { data, error, refetch } = useInvitation(read, link);
+  useEffect(() => {
+    // Who opens the product for the first time reads the page in the language of the invitation.
+    if (data && !stored(KEYS.language) && data.Language !== i18n.language) void changeLanguage(data.Language);
+  }, [data, i18n.language]);
+
+  if (done)
+    return (
+      <BarePage title={t('registration.done')}>
+        <div className="space-y-4">
+          <Alert tone="ok">{t('registration.doneText', { userName: done })}</Alert>
+          <ButtonLink kind="primary" className="w-full" to="/logon">
+            {t('account.logon.submit')}
+          </ButtonLink>
+        </div>
+      </BarePage>
+    );
+  if (error instanceof ApiError && error.code === 'invalidLink') return <DeadLink title={t(title)} text={error.message} />;
+  return (
+    <BarePage title={t(title)} wide>
+      {data ? (
+        <div className="space-y-5">
+          <Invited data={data} />
+          <RegistrationForm data={data} link={link} register={register} onDone={setDone} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </BarePage>
+  );
+}

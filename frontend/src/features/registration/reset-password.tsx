@@ -1,0 +1,65 @@
+import { passwordReset, passwordResetRead } from '@bls/proto/calls/identity/password';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { BarePage } from '../../components/bare-page.js';
+import { ButtonLink } from '../../components/button.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { NewPasswordFields } from '../../components/password-field.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { api } from '../../lib/api.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCall } from '../../lib/query.js';
+import { DeadLink } from './dead-link.js';
+import { useLink } from './link.js';
+
+/** Where the link of a "forgot password" mail leads. */
+export default function ResetPassword() {
+  const { t } = useTranslation();
+  const { token } = useLink();
+  const [done, setDone] = useState(false);
+  const query = useCall(passwordResetRead, token && !done ? { urlToken: token } : undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const form = useZodForm(passwordReset.request, { urlToken: token, password: '', confirmPassword: '' });
+  const title = t('password.reset.title');
+  const { error, data } = query;
+  if (!token || error?.code === 'invalidLink')
+    return (
+      <DeadLink title={title} text={error?.message || t('error.invalidLink')}>
+        <ButtonLink kind="primary" className="w-full" to="/account/forgotPassword">
+          {t('password.reset.another')}
+        </ButtonLink>
+      </DeadLink>
+    );
+  if (done)
+    return (
+      <BarePage title={title}>
+        <div className="space-y-4">
+          <Alert tone="ok">{t('password.reset.done')}</Alert>
+          <ButtonLink kind="primary" className="w-full" to="/logon">
+            {t('account.logon.submit')}
+          </ButtonLink>
+        </div>
+      </BarePage>
+    );
+  const submit = async (values: object) => {
+    await api(passwordReset, values as { urlToken: string; password: string; confirmPassword: string });
+    setDone(true);
+  };
+  return (
+    <BarePage title={title} note={data ? t('password.reset.note', { name: data.FullName, userName: data.UserName }) : undefined}>
+      {data ? (
+        <Form form={form} onSubmit={submit}>
+          {/* Tells password managers whose password it is. */}
+          <input type="text" autoComplete="username" value={data.UserName} readOnly hidden />
+          <NewPasswordFields label={t('password.new')} />
+          <SubmitButton className="w-full">{t('password.reset.submit')}</SubmitButton>
+        </Form>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </BarePage>
+  );
+}

@@ -1,0 +1,8 @@
+import type { rightsAvailability } from '@bls/proto/calls/licensing/rights';
+import type { ResponseOf } from '@bls/proto/call';
+import type { Tone } from '@bls/proto/workflow';
+
+export type Answer = ResponseOf<typeof rightsAvailability>;
+export type Cell = Answer['cells'][number];
+
+export const TONES: Record<Cell['state'], Tone> = { free: 'ok', shared: 'information', taken: 'error', notLicensable: 'neutral' };

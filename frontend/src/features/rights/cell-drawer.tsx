@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { Drawer } from '../../components/drawer.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Status } from '../../components/status.js';
+import { type Answer, type Cell, TONES } from './answer.js';
+
+type Props = { cell: Cell | undefined; answer: Answer | undefined; onClose: () => void };
+
+/** The deals that stand behind a cell, as far as the visitor may know of them. */
+export function CellDrawer({ cell, answer, onClose }: Props) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const character = answer?.characters.find((one) => one.characterId === cell?.characterId);
+  const title = cell
+    ? `${name({ name: character?.name, nameZh: character?.nameZh ?? undefined })} · ${t(`territory.${cell.territory}`)}`
+    : '';
+  return (
+    <Drawer open={cell !== undefined} onClose={onClose} title={title}>
+      {cell ? <Status tone={TONES[cell.state]} text={t(`rights.state.${cell.state}`)} /> : null}
+      <ul className="mt-3 divide-y divide-line">
+        {(cell?.deals ?? []).map((deal, index) => (
+          <li key={index} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            {deal.termSheetVersionId ? (
+              <LinkTo to={`/TermSheetV2/ViewTermSheet/${deal.termSheetVersionId}`} className="font-medium text-link hover:underline">
+                {deal.number}
+              </LinkTo>
+            ) : (
+              <span className="font-medium">{t('rights.anotherDeal')}</span>
+            )}
+            <span className="min-w-0 flex-1 truncate">{deal.licenseeName}</span>
+            <span className="text-muted">
+              {t(deal.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')}, <DateText value={deal.from} />{' '}
+              – <DateText value={deal.to} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {cell && cell.count > cell.deals.length ? (
+        <p className="mt-2 text-muted">{t('rights.more', { count: cell.count - cell.deals.length })}</p>
+      ) : null}
+    </Drawer>
+  );
+}

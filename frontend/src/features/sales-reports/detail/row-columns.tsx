@@ -1,0 +1,93 @@
+import { SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
+import type { SalesRowView } from '@bls/proto/sales-report/views';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridColumn, GridMessage } from '../../../components/data-grid.js';
+import { NumberText } from '../../../components/money.js';
+
+const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
+const WIDTHS: Partial<Record<SalesField, number>> = {
+  month: 88,
+  sku: 132,
+  productName: 220,
+  category: 84,
+  subCategory: 110,
+  currency: 76,
+  quantity: 92,
+  remark: 200,
+};
+/** What people look at first stands first; the rest keeps the order of the template. */
+const ORDER: readonly SalesField[] = [
+  'sku',
+  'productName',
+  'channel',
+  'quantity',
+  'sellingPrice',
+  'suggestedRetailPrice',
+  'salesAmount',
+  'turnoverTax',
+  'remark',
+  ...SALES_FIELDS.filter((field) => !['sku', 'productName', 'channel', ...NUMBERS, 'remark'].includes(field)),
+];
+const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
+/** The columns of a report's rows; `calculated`: with what they have earned. */
+export function useRowColumns(calculated: boolean): GridColumn<SalesRowView>[] {
+  const { t } = useTranslation();
+  return ORDER.flatMap((field) => {
+    const column = columnOf(field, t(`salesReport.field.${field}`), t);
+    return field === 'salesAmount' && calculated ? [column, ...royaltyColumns(t)] : [column];
+  });
+}
+
+/** The messages of a row by column, in the reader's language. */
+export function useRowMessages(): (row: SalesRowView) => Record<string, GridMessage[]> {
+  const { t } = useTranslation();
+  return useCallback(
+    (row) => {
+      const found: Record<string, GridMessage[]> = {};
+      for (const { field, rule, severity, params } of row.messages)
+        (found[field] ??= []).push({ severity, text: t(`rule.${rule}`, params ?? {}) });
+      return found;
+    },
+    [t],
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function columnOf(field: SalesField, header: string, t: Translate): GridColumn<SalesRowView> {
+  const right = NUMBERS.includes(field);
+  return {
+    id: field,
+    header,
+    width: WIDTHS[field] ?? (right ? 108 : 128),
+    ...(right ? { align: 'right' as const } : {}),
+    cell: (row) => {
+      const value = row.values[field];
+      if (value === undefined) return null;
+      if (right) return isNumber(value) ? <NumberText value={value} /> : value;
+      if (field === 'channel') return t(`salesReport.channel.${value}`, { defaultValue: value });
+      if (field === 'businessModel') return t(`salesReport.businessModel.${value}`, { defaultValue: value });
+      if (field === 'dataType') return t(`salesReport.dataType.${value}`, { defaultValue: value });
+      return value;
+    },
+  };
+}
+
+const royaltyColumns = (t: Translate): GridColumn<SalesRowView>[] => [
+  {
+    id: 'royaltyRate',
+    header: t('salesReports.royaltyRate'),
+    width: 96,
+    align: 'right',
+    cell: (row) => <NumberText value={row.royaltyRate} />,
+  },
+  {
+    id: 'royaltyAmount',
+    header: t('salesReports.royalty'),
+    width: 116,
+    align: 'right',
+    cell: (row) => <NumberText value={row.royaltyAmount} digits={2} />,
+  },
+];

@@ -1,0 +1,23 @@
+import type { ColumnMapping, ReadingChoice } from '@bls/proto/sales-report/reading';
+import type { SalesUpload } from '@bls/proto/sales-report/views';
+import type { SalesField } from '@bls/proto/sales-report/vocabulary';
+
+/** Messages that are answered by saying how the file is meant. */
+const OF_COLUMNS = ['salesReport.noHeader', 'salesReport.missingColumns', 'salesReport.doubleColumns'];
+const OF_STYLE = ['salesReport.ambiguousNumbers', 'salesReport.otherNumberStyle', 'salesReport.dateOrder'];
+
+export const asksHowRead = (rule: string): boolean => OF_COLUMNS.includes(rule) || OF_STYLE.includes(rule);
+
+/** Kinds of cells that the file's style would make readable. */
+export const styleProblems = ({ counts }: Pick<SalesUpload, 'counts'>): SalesUpload['counts'] =>
+  counts.filter(({ rule }) => OF_STYLE.includes(rule));
+
+/** The columns as a person begins to choose: what was read, and what they likely mean where nothing was. */
+export const firstChoice = (columns: readonly ColumnMapping[]): ReadingChoice['columns'] =>
+  columns.map(({ header, field, suggestion, remembered }) => ({ header, field: field ?? (remembered ? null : (suggestion ?? null)) }));
+
+/** The choice with one column given a field; another column that had it is left without. */
+export const withField = (columns: ReadingChoice['columns'], index: number, field: SalesField | null): ReadingChoice['columns'] =>
+  columns.map((column, i) =>
+    i === index ? { ...column, field } : field !== null && column.field === field ? { ...column, field: null } : column,
+  );

@@ -1,0 +1,53 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { ReadingChoice } from '@bls/proto/sales-report/reading';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../../test/render.js';
+import { ReadingDialog } from './reading-dialog.js';
+
+beforeAll(() => startLanguage('en'));
+afterEach(cleanup);
+
+const columns = [
+  { column: 'A', header: 'Artikel', field: null },
+  { column: 'B', header: 'Month', field: 'month' as const },
+  { column: 'C', header: 'Channel', field: 'channel' as const },
+  { column: 'D', header: 'Quantitty', field: null, suggestion: 'quantity' as const },
+  { column: 'E', header: 'Price', field: 'sellingPrice' as const },
+  { column: 'F', header: 'SRP', field: 'suggestedRetailPrice' as const },
+];
+
+describe('saying how a workbook is meant', () => {
+  it('W-SALES-12 marks what is suggested, says what is missing, and reads with what the person has chosen', async () => {
+    const onRead = jest.fn<(reading: ReadingChoice) => Promise<void>>(async () => undefined);
+    const onClose = jest.fn();
+    renderScreen(
+      <ReadingDialog
+        columns={columns}
+        style={{ numbers: 'point', dates: 'yearFirst' }}
+        text="Remembered."
+        onClose={onClose}
+        onRead={onRead}
+      />,
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    const read = dialog.getByRole<HTMLButtonElement>('button', { name: 'Read it so' });
+    expect(dialog.getByText('These columns are missing: SKU 款号.')).toBeTruthy();
+    expect(read.disabled).toBe(true);
+    expect(dialog.getAllByText('suggested').length).toBeGreaterThan(0);
+    expect(dialog.getByLabelText<HTMLSelectElement>('Column D, Quantitty').value).toBe('quantity');
+    fireEvent.change(dialog.getByLabelText('Column A, Artikel'), { target: { value: 'sku' } });
+    fireEvent.change(dialog.getByLabelText('Numbers'), { target: { value: 'comma' } });
+    fireEvent.click(read);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [reading] = onRead.mock.calls[0] ?? [];
+    expect(reading?.style).toEqual({ numbers: 'comma', dates: 'yearFirst' });
+    expect(reading?.columns.map(({ field }) => field)).toEqual([
+      'sku',
+      'month',
+      'channel',
+      'quantity',
+      'sellingPrice',
+      'suggestedRetailPrice',
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  type ColumnMapping,
+  columnsRefusal,
+  DATE_STYLES,
+  NUMBER_STYLES,
+  type ReadingChoice,
+  type ReadingStyle,
+} from '@bls/proto/sales-report/reading';
+import { REQUIRED_COLUMNS, SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button } from '../../../components/button.js';
+import { Dialog } from '../../../components/dialog.js';
+import { messageOf } from '../../../components/error-message.js';
+import { Select } from '../../../components/select.js';
+import { firstChoice, withField } from './model.js';
+
+type Props = {
+  columns: readonly ColumnMapping[];
+  style: ReadingStyle;
+  /** What happens with it, in one sentence. */
+  text: string;
+  onClose: () => void;
+  /** Reads the file so; the dialog closes when it is done, and shows why when it fails. */
+  onRead: (reading: ReadingChoice) => Promise<unknown>;
+};
+
+/** How the columns, numbers and dates of a file are meant. Suggestions are marked, and count only once somebody has taken them. */
+export function ReadingDialog({ columns, style: before, text, onClose, onRead }: Props) {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState(() => firstChoice(columns));
+  const [style, setStyle] = useState(before);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const refusal = columnsRefusal(choice.map(({ field }) => field));
+  const read = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    await onRead({ columns: choice, style }).then(onClose, (error: unknown) => {
+      setFailure(error);
+      setBusy(false);
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="wide"
+      title={t('salesReports.reading.title')}
+      text={text}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" busy={busy} disabled={refusal !== null} onClick={() => void read()}>
+            {t('salesReports.reading.read')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <Styles style={style} onChange={setStyle} />
+        <ul className="divide-y divide-line border-y border-line">
+          {columns.map((column, i) => (
+            <ColumnLine
+              key={column.column}
+              column={column}
+              field={choice[i]?.field ?? null}
+              onChange={(field) => setChoice((now) => withField(now, i, field))}
+            />
+          ))}
+        </ul>
+        {refusal ? <Alert tone="warning" title={t(`rule.${refusal.rule}`, refusal.params)} /> : null}
+        {failure ? <Alert tone="error" title={messageOf(failure, t)} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Styles({ style, onChange }: { style: ReadingStyle; onChange: (style: ReadingStyle) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={t('salesReports.reading.numbers')}
+        help={t('salesReports.reading.numbersHelp')}
+        value={style.numbers}
+        onChange={(value) => onChange({ ...style, numbers: value as ReadingStyle['numbers'] })}
+        options={NUMBER_STYLES.map((value) => ({ value, label: t(`salesReports.reading.numberStyle.${value}`) }))}
+      />
+      <Select
+        label={t('salesReports.reading.dates')}
+        help={t('salesReports.reading.datesHelp')}
+        value={style.dates}
+        onChange={(value) => onChange({ ...style, dates: value as ReadingStyle['dates'] })}
+        options={DATE_STYLES.map((value) => ({ value, label: t(`salesReports.reading.dateStyle.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+type LineProps = { column: ColumnMapping; field: SalesField | null; onChange: (field: SalesField | null) => void };
+
+function ColumnLine({ column: { column, header, field: read, suggestion, remembered }, field, onChange }: LineProps) {
+  const { t } = useTranslation();
+  const note =
+    read === null && suggestion && field === suggestion
+      ? t('salesReports.reading.suggested')
+      : remembered && read === field
+        ? t('salesReports.reading.remembered')
+        : '';
+  return (
+    <li className="grid grid-cols-[28px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-1.5 sm:grid-cols-[28px_minmax(0,1fr)_96px_260px]">
+      <span className="tabular text-quiet">{column}</span>
+      <span className="min-w-0 break-words whitespace-pre-line">
+        {header}
+        {note ? <span className="ml-2 text-xs text-muted sm:hidden">{note}</span> : null}
+      </span>
+      <span className="text-xs text-muted max-sm:hidden">{note}</span>
+      <Select
+        className="max-sm:col-start-2"
+        label={t('salesReports.reading.columnIs', { column, header })}
+        hideLabel
+        value={field ?? ''}
+        onChange={(value) => onChange(value ? (value as SalesField) : null)}
+        placeholder={t('salesReports.file.ignored')}
+        options={SALES_FIELDS.map((value) => ({
+          value,
+          label: `${t(`salesReport.field.${value}`)}${REQUIRED_COLUMNS.includes(value) ? ' *' : ''}`,
+        }))}
+      />
+    </li>
+  );
+}

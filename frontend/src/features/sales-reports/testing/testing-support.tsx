@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../components/page.js';
+import { NoPermission } from '../../../components/states.js';
+import { useCan } from '../../../lib/session.js';
+import { Replay } from './replay.js';
+import { TryOut } from './try-out.js';
+
+/** Testing support: reporters try a workbook out, finance checks a stored one again. Nothing is changed by either. */
+export default function TestingSupport() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const writes = can('salesReport.write');
+  if (!writes && !can('salesReport.replay')) return <NoPermission />;
+  return (
+    <>
+      <PageHeader
+        title={t('salesReports.testing.title')}
+        note={t(writes ? 'salesReports.testing.tryNote' : 'salesReports.testing.replayNote')}
+        crumbs={[{ label: t('salesReports.title'), to: writes ? '/SalesReporting/LicenseeIndex' : '/SalesReportMaster/Index' }]}
+      />
+      {writes ? <TryOut /> : <Replay />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { salesReportList, salesReportTry } from '@bls/proto/calls/finance/sales-reports';
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import type { ReadingChoice } from '@bls/proto/sales-report/reading';
+import type { SalesTrial } from '@bls/proto/sales-report/views';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button } from '../../../components/button.js';
+import { messageOf } from '../../../components/error-message.js';
+import { FileUpload } from '../../../components/file-upload.js';
+import { Select } from '../../../components/select.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../../components/states.js';
+import { formatMonth } from '../../../lib/format.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { ReadingDialog } from '../reading/reading-dialog.js';
+import { Checking } from './checking.js';
+import { TrialResult } from './trial-result.js';
+
+/** A licensee sees what the check would say of a workbook, before anything is reported with it. */
+export function TryOut() {
+  const { t } = useTranslation();
+  const months = useCall(salesReportList, { sort: '-month', pageSize: 100 });
+  const run = useCommand(salesReportTry, { quiet: true });
+  const [chosen, setChosen] = useState<string>();
+  const [file, setFile] = useState<FileDescription>();
+  const [trial, setTrial] = useState<SalesTrial>();
+  const [saying, setSaying] = useState(false);
+  if (!months.data) return months.error ? <ErrorState error={months.error} onRetry={() => void months.refetch()} /> : <PageSkeleton />;
+  const { rows } = months.data;
+  const report = rows.find(({ id }) => id === chosen) ?? rows[0];
+  if (!report) return <EmptyState title={t('salesReports.empty')} text={t('salesReports.emptyLicensee')} />;
+  const check = async (id: string, tried: FileDescription | undefined, reading?: ReadingChoice) => {
+    setTrial(undefined);
+    run.reset();
+    if (tried) setTrial(await run.mutateAsync({ id, fileId: tried.fileId, ...(reading ? { reading } : {}) }));
+  };
+  // what went wrong is shown from `run.error`
+  const start = (...of: Parameters<typeof check>) => void check(...of).catch(() => undefined);
+  return (
+    <div className="space-y-4">
+      <Select
+        className="max-w-md"
+        label={t('salesReports.testing.month')}
+        value={report.id}
+        onChange={(id) => {
+          setChosen(id);
+          start(id, file);
+        }}
+        options={rows.map(({ id, contractNumber, month }) => ({ value: id, label: `${contractNumber} · ${formatMonth(month)}` }))}
+      />
+      <FileUpload
+        label={t('salesReports.testing.file')}
+        help={t('salesReports.testing.forgotten')}
+        purpose="salesReport"
+        value={file ? [file] : []}
+        onChange={([given]) => {
+          setFile(given);
+          start(report.id, given);
+        }}
+      />
+      {run.isPending ? <Checking text={t('salesReports.checking', { name: file?.name ?? '' })} /> : null}
+      {run.error ? <Alert tone="error" title={messageOf(run.error, t)} /> : null}
+      {trial ? (
+        <TrialResult
+          trial={trial}
+          report={report}
+          actions={
+            <Button size="small" icon={<Columns3 size={14} aria-hidden />} onClick={() => setSaying(true)}>
+              {t('salesReports.reading.open')}
+            </Button>
+          }
+        />
+      ) : null}
+      {saying && trial && file ? (
+        <ReadingDialog
+          columns={trial.columns}
+          style={trial.style}
+          text={t('salesReports.testing.readingText')}
+          onClose={() => setSaying(false)}
+          onRead={(reading) => check(report.id, file, reading)}
+        />
+      ) : null}
+    </div>
+  );
+}

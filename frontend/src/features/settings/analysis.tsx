@@ -1,0 +1,23 @@
+import { settingsRead } from '@bls/proto/calls/identity/settings';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { DirtySections } from './dirty-sections.js';
+import { TenantSection } from './sections/tenant-section.js';
+
+/** From when on the analysis calls something unusual or at risk. */
+export default function AnalysisSettings() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(settingsRead, {});
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <DirtySections>
+      <PageHeader title={t('settings.section.analysis')} crumbs={[{ label: t('menu.analysis'), to: '/Ai/Index' }]} />
+      <div className="max-w-5xl">
+        <TenantSection section="analysis" stored={data} />
+      </div>
+    </DirtySections>
+  );
+}

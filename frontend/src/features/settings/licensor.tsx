@@ -1,0 +1,147 @@
+import { licensorRead } from '@bls/proto/calls/identity/company';
+import { licensorInfoGet, licensorInfoSave } from '@bls/proto/calls/identity/settings';
+import { licensorInfoViewModel } from '@bls/proto/company/licensor-info';
+import type { ResponseOf } from '@bls/proto/call';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Card } from '../../components/card.js';
+import { useCountryOptions } from '../../components/company/country.js';
+import { FormEnd } from '../../components/company/form-end.js';
+import { FormLines } from '../../components/company/form-lines.js';
+import { FormPicture } from '../../components/company/form-picture.js';
+import { fieldGrid } from '../../components/company/place-fields.js';
+import { Form } from '../../components/form.js';
+import { FormCombobox, FormDecimal, FormText } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { Select } from '../../components/select.js';
+import { ErrorState } from '../../components/states.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useSearchValue } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import { HOME } from './paths.js';
+
+/** Fields that may stay empty; the call wants them named all the same. */
+const OPTIONAL = {
+  CompanyZh: true,
+  ShortName: true,
+  Country: true,
+  City: true,
+  Address: true,
+  PostalCode: true,
+  Telephone: true,
+  Fax: true,
+  Website: true,
+  VatNumber: true,
+  TaxPercent: true,
+} as const;
+const EMPTY = Object.fromEntries(Object.keys(OPTIONAL).map((name) => [name, null])) as Record<keyof typeof OPTIONAL, null>;
+const schema = licensorInfoViewModel.partial(OPTIONAL);
+
+type Info = ResponseOf<typeof licensorInfoGet>;
+/** What the service reads as "nothing" the controls hold as an empty text. */
+const typed = (info: Info): object => Object.fromEntries(Object.entries(info).map(([name, value]) => [name, value ?? '']));
+
+/** Company, signature, debit note info and tax of a licensor; with several, the one that is chosen. */
+export default function Licensor() {
+  const { t } = useTranslation();
+  const [chosen, choose] = useSearchValue('newLicensorId');
+  const { data, error, refetch } = useCall(licensorInfoGet, chosen ? { newLicensorId: chosen } : {});
+  const { data: licensors = [] } = useCall(licensorRead, {});
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={t('settings.licensor.title')}
+        note={data.Company}
+        crumbs={[{ label: t('settings.title'), to: HOME }]}
+        actions={
+          licensors.length > 1 ? (
+            <Select
+              label={t('settings.licensor.which')}
+              hideLabel
+              value={data.NewLicensorId}
+              onChange={choose}
+              options={licensors.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : undefined
+        }
+      />
+      <LicensorForm key={`${data.NewLicensorId} ${data.Revision}`} info={data} />
+    </>
+  );
+}
+
+function LicensorForm({ info }: { info: Info }) {
+  const { t } = useTranslation();
+  const edits = useCan()('admin.settings');
+  const save = useCommand(licensorInfoSave);
+  const countries = useCountryOptions();
+  const form = useZodForm(schema, typed(info));
+  const send = async (values: object) => {
+    await save.mutateAsync({ LicensorInfoViewModel: { ...EMPTY, ...(values as z.output<typeof schema>) } });
+    notify.success();
+  };
+  return (
+    <Form form={form} onSubmit={send}>
+      <fieldset disabled={!edits} className="min-w-0 max-w-5xl space-y-4">
+        <Card title={t('companies.part.company')}>
+          <div className={fieldGrid}>
+            <FormText name="Company" label={t('companies.field.name')} maxLength={200} autoComplete="organization" required />
+            <FormText name="CompanyZh" label={t('companies.field.nameZh')} maxLength={200} />
+            <FormText name="ShortName" label={t('companies.field.shortName')} maxLength={40} help={t('companies.shortNameHelp')} />
+            <FormText name="Address" label={t('companies.field.address')} maxLength={500} className="sm:col-span-2" />
+            <FormText name="City" label={t('companies.field.city')} maxLength={100} />
+            <FormCombobox name="Country" label={t('companies.field.country')} options={countries} />
+            <FormText name="PostalCode" label={t('companies.field.postalCode')} maxLength={20} />
+            <FormText name="VatNumber" label={t('companies.field.vatNumber')} maxLength={40} />
+            <FormText name="Telephone" label={t('companies.field.telephone')} type="tel" maxLength={40} />
+            <FormText name="Fax" label={t('companies.field.fax')} type="tel" maxLength={40} />
+            <FormText
+              name="Website"
+              label={t('companies.field.website')}
+              placeholder="https://"
+              maxLength={300}
+              help={t('companies.websiteHelp')}
+            />
+          </div>
+        </Card>
+        <Card title={t('companies.part.businessHead')}>
+          <div className={fieldGrid}>
+            <FormText name="FirstName" label={t('companies.field.firstName')} maxLength={80} required />
+            <FormText name="LastName" label={t('companies.field.lastName')} maxLength={80} required />
+            <FormText name="Email" label={t('companies.field.email')} type="email" maxLength={254} required />
+          </div>
+          <FormPicture
+            name="SignatureFileId"
+            label={t('companies.field.businessHeadSignature')}
+            purpose="signature"
+            help={t('companies.signatureHelp')}
+            required
+            className="mt-4 max-w-xl"
+          />
+        </Card>
+        <Card title={t('companies.part.debitNote')}>
+          <div className={fieldGrid}>
+            <FormLines
+              name="DebitNoteLines"
+              label={t('companies.field.debitNoteLines')}
+              help={t('settings.licensor.linesHelp')}
+              className="sm:col-span-2"
+            />
+            <FormDecimal
+              name="TaxPercent"
+              label={t('companies.field.taxPercent')}
+              help={t('settings.licensor.taxHelp')}
+              unit="%"
+              digits={4}
+            />
+          </div>
+        </Card>
+      </fieldset>
+      {edits ? <FormEnd back={HOME} /> : null}
+    </Form>
+  );
+}

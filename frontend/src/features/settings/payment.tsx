@@ -1,0 +1,26 @@
+import { financeSettingsRead } from '@bls/proto/calls/finance/settings';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { DirtySections } from './dirty-sections.js';
+import { HOME } from './paths.js';
+import { NoteSection } from './sections/note-section.js';
+import { PaymentSection } from './sections/payment-section.js';
+
+/** What finance sets for payments and debit notes. */
+export default function Payment() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(financeSettingsRead, {});
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <DirtySections>
+      <PageHeader title={t('settings.payment.title')} crumbs={[{ label: t('settings.title'), to: HOME }]} />
+      <div className="max-w-5xl space-y-4">
+        <PaymentSection stored={data} />
+        <NoteSection stored={data} />
+      </div>
+    </DirtySections>
+  );
+}

@@ -1,0 +1,55 @@
+import { exchangeRateImport } from '@bls/proto/calls/finance/settings';
+import type { Issue } from '@bls/proto/errors';
+import type { RateRow } from '@bls/proto/finance/exchange-rates';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { notify } from '../../../components/notify.js';
+import { upload } from '../../../lib/upload.js';
+import { issuesIn } from '../../../lib/form.js';
+import { useCommand } from '../../../lib/query.js';
+
+type Props = { year: number; onRead: (rows: readonly RateRow[], issues: readonly Issue[]) => void };
+
+/** Reads a workbook into the grid. Nothing is saved before somebody has looked at it. */
+export function ImportRates({ year, onRead }: Props) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const read = useCommand(exchangeRateImport, { quiet: true });
+  const take = async (file: File) => {
+    setBusy(true);
+    try {
+      const { fileId } = await upload(file, 'exchangeRates', new AbortController().signal, () => undefined);
+      const { Rows, Issues } = await read.mutateAsync({ Year: `${year}-01-01`, fileId });
+      onRead(Rows, Issues);
+      notify.info(t('settings.rates.read', { count: Rows.length }));
+    } catch (error) {
+      const [issue] = issuesIn(error);
+      if (issue) onRead([], [{ ...issue, path: [] }]);
+      else notify.error(error, t);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx"
+        className="hidden"
+        aria-label={t('settings.rates.import')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void take(file);
+        }}
+      />
+      <Button size="small" busy={busy} icon={<Upload size={14} aria-hidden />} onClick={() => input.current?.click()}>
+        {t('settings.rates.import')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RateRow, exchangeRatesViewModel, MONTHS_OF_YEAR } from '@bls/proto/finance/exchange-rates';
+import { issuesOf } from '@bls/proto/errors';
+import type { Currency } from '@bls/proto/money';
+
+/** A pair of currencies with its twelve rates as they are typed. */
+export type Line = { from: Currency; to: Currency; rates: readonly string[] };
+
+export const linesOf = (rows: readonly RateRow[]): Line[] =>
+  rows.map(({ FromCurrency, ToCurrency, Rates }) => ({ from: FromCurrency, to: ToCurrency, rates: Rates.map((rate) => rate ?? '') }));
+
+export const emptyLine = (from: Currency, to: Currency): Line => ({ from, to, rates: Array.from({ length: MONTHS_OF_YEAR }, () => '') });
+
+/** "1,234.5", full-width figures and spaces as people paste them. */
+export const typedRate = (text: string): string => text.normalize('NFKC').replaceAll(/[,\s]/g, '');
+
+export const rowsOf = (lines: readonly Line[]): RateRow[] =>
+  lines.map(({ from, to, rates }) => ({ FromCurrency: from, ToCurrency: to, Rates: rates.map((rate) => (rate === '' ? null : rate)) }));
+
+/** Rule ids by cell, "row month"; a rule of the whole row stands under "row". */
+export function problemsOf(year: number, lines: readonly Line[]): ReadonlyMap<string, string> {
+  const result = exchangeRatesViewModel.safeParse({ Year: year, Revision: 0, Rows: rowsOf(lines) });
+  if (result.success) return new Map();
+  return new Map(
+    issuesOf(result.error).map(({ path, rule }) => {
+      const [, row, field, month] = path;
+      return [field === 'Rates' ? `${row} ${month}` : `${row}`, rule === 'format.regex' ? 'exchangeRate.notARate' : rule];
+    }),
+  );
+}
+
+/** Puts pasted cells (rows of Excel: lines and tabs) into the grid from a cell on; what does not fit is left out. */
+export function paste(lines: readonly Line[], row: number, month: number, text: string): Line[] {
+  const cells = text
+    .replaceAll('\r', '')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return lines.map((line, index) => {
+    const given = cells[index - row];
+    if (!given || index < row) return line;
+    return {
+      ...line,
+      rates: line.rates.map((rate, at) => (at >= month && given[at - month] !== undefined ? typedRate(given[at - month] ?? '') : rate)),
+    };
+  });
+}
+
+/** Read rows over what stands there: pairs that the workbook names are replaced, the others stay. */
+export function merged(lines: readonly Line[], read: readonly RateRow[]): Line[] {
+  const fresh = linesOf(read);
+  const same = (a: Line, b: Line) => a.from === b.from && a.to === b.to;
+  return [
+    ...lines.map((line) => fresh.find((one) => same(one, line)) ?? line),
+    ...fresh.filter((one) => !lines.some((line) => same(one, line))),
+  ];
+}

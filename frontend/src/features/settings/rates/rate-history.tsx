@@ -1,0 +1,33 @@
+import type { exchangeRateList } from '@bls/proto/calls/finance/settings';
+import type { ResponseOf } from '@bls/proto/call';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.js';
+import { DateText, MonthText } from '../../../components/date-text.js';
+import { PlainTable } from '../../../components/deal/plain-table.js';
+import { currencyLabel, formatDecimal } from '../../../lib/format.js';
+
+type Change = ResponseOf<typeof exchangeRateList>['History'][number];
+const rate = (value: string | null) => (value === null ? '–' : formatDecimal(value));
+
+/** Who entered, changed or removed which rate. */
+export function RateHistory({ history }: { history: readonly Change[] }) {
+  const { t } = useTranslation();
+  if (history.length === 0) return null;
+  return (
+    <Card flush title={t('settings.history')}>
+      <PlainTable
+        label={t('settings.history')}
+        rows={history}
+        rowId={(_, index) => String(index)}
+        columns={[
+          { id: 'month', header: t('settings.rates.month'), cell: (row) => <MonthText value={row.month} /> },
+          { id: 'pair', header: t('settings.rates.pair'), cell: (row) => `${currencyLabel(row.from)} → ${currencyLabel(row.to)}` },
+          { id: 'old', header: t('settings.rates.before'), align: 'right', cell: (row) => rate(row.oldRate) },
+          { id: 'new', header: t('settings.rates.after'), align: 'right', cell: (row) => rate(row.newRate) },
+          { id: 'by', header: t('settings.rates.by'), cell: (row) => row.byName },
+          { id: 'at', header: t('settings.rates.at'), align: 'right', cell: (row) => <DateText value={row.at} time /> },
+        ]}
+      />
+    </Card>
+  );
+}

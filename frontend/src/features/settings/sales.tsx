@@ -1,0 +1,66 @@
+import { settingsRead } from '@bls/proto/calls/identity/settings';
+import { dueOn } from '@bls/proto/sales-report/due-day';
+import type { TenantSettings } from '@bls/proto/settings/tenant-settings';
+import { addDays, monthOf } from '@bls/proto/time';
+import { useTranslation } from 'react-i18next';
+import { DateText, MonthText } from '../../components/date-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { today } from '../../lib/format.js';
+import { useCall } from '../../lib/query.js';
+import { DirtySections } from './dirty-sections.js';
+import { HOME } from './paths.js';
+import { SettingSection } from './section.js';
+import { TenantSection } from './sections/tenant-section.js';
+
+/** What finance sets for sales reports: upload day, reminders, and from when on the check warns. */
+export default function SalesSettings() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(settingsRead, {});
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <DirtySections>
+      <PageHeader title={t('settings.sales.title')} note={t('settings.sales.note')} crumbs={[{ label: t('settings.title'), to: HOME }]} />
+      <div className="max-w-5xl space-y-4">
+        <TenantSection section="salesUpload" stored={data} />
+        <Example settings={data.settings} />
+        <TenantSection section="salesChecks" stored={data} />
+      </div>
+    </DirtySections>
+  );
+}
+
+/** The rule as days: people set working days, and plan with dates. */
+function Example({ settings }: { settings: TenantSettings }) {
+  const { t } = useTranslation();
+  const month = monthOf(today());
+  const monthly = dueOn(month, 'monthly', settings.salesUploadDays);
+  const reminders = [...settings.salesReminderDays].sort((a, b) => b - a).map((days) => addDays(monthly, -days));
+  const rows = [
+    { label: t('settings.sales.monthly'), value: <DateText value={monthly} /> },
+    { label: t('settings.sales.quarterly'), value: <DateText value={dueOn(month, 'quarterly', settings.salesUploadDays)} /> },
+    {
+      label: t('settings.sales.reminders'),
+      value:
+        reminders.length > 0 ? (
+          <span className="flex flex-wrap gap-x-3">
+            {reminders.map((day) => (
+              <DateText key={day} value={day} />
+            ))}
+          </span>
+        ) : (
+          t('settings.sales.none')
+        ),
+    },
+  ];
+  return (
+    <SettingSection id="salesExample" title={t('settings.sales.example')} entered>
+      <p className="mb-3 text-muted">
+        {t('settings.sales.month')} <MonthText value={month} />
+      </p>
+      <KeyValueList rows={rows} />
+    </SettingSection>
+  );
+}

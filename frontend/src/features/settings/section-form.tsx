@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Button } from '../../components/button.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useDirtySection } from './dirty-sections.js';
+
+type Props<Values> = {
+  schema: z.ZodType<Values>;
+  /** As stored, in the form of the controls. */
+  stored: object;
+  save: (values: Values) => Promise<unknown>;
+  /** Who may not change it sees it without buttons. */
+  enabled: boolean;
+  children: ReactNode;
+};
+
+/** The form of one section: its buttons appear with the first change; what others save meanwhile shows while nothing is typed. */
+export function SectionForm<Values>({ schema, stored, save, enabled, children }: Props<Values>) {
+  const { t } = useTranslation();
+  const form = useZodForm(schema, stored);
+  const { isDirty } = form.formState;
+  useDirtySection(isDirty);
+  const known = JSON.stringify(stored);
+  useEffect(() => {
+    if (!form.formState.isDirty) form.reset(stored);
+    // the text tells whether it really changed
+  }, [known]);
+  const submit = async (values: unknown) => {
+    await save(values as Values);
+    form.reset(form.getValues());
+    notify.success();
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <fieldset disabled={!enabled} className="min-w-0">
+        {children}
+      </fieldset>
+      {isDirty && enabled ? (
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton>{t('common.save')}</SubmitButton>
+          <Button onClick={() => form.reset(stored)}>{t('settings.discard')}</Button>
+        </div>
+      ) : null}
+    </Form>
+  );
+}

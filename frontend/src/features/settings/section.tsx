@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+
+export type LastChange = { at: string; byName: string };
+type Props = {
+  id: string;
+  title: string;
+  /** One sentence: what it does, and from when on. */
+  text?: string;
+  actions?: ReactNode;
+  /** Who changed it last; nothing while it is as it came. */
+  last?: LastChange | undefined;
+  /** It has no value until somebody enters one. */
+  entered?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the settings that stands, and is saved, for itself. */
+export function SettingSection({ id, title, text, actions, last, entered = false, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div id={id} className="scroll-mt-4">
+      <Card title={title} actions={actions}>
+        {text ? <p className="mb-4 max-w-2xl text-muted">{text}</p> : null}
+        {children}
+        {last || !entered ? (
+          <p className="mt-4 border-t border-line pt-3 text-xs text-muted">
+            {last ? (
+              <>
+                {t('settings.lastBy', { name: last.byName })} <DateText value={last.at} time />
+              </>
+            ) : (
+              t('settings.asItCame')
+            )}
+          </p>
+        ) : null}
+      </Card>
+    </div>
+  );
+}

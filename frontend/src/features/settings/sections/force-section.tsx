@@ -1,0 +1,49 @@
+import { sessionEndAll } from '@bls/proto/calls/identity/session';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { notify } from '../../../components/notify.js';
+import { navigate } from '../../../lib/navigate.js';
+import { useCommand } from '../../../lib/query.js';
+import { forgetUser } from '../../../lib/session.js';
+
+/** Makes everybody of the tenant sign in again, the one who presses too. */
+export function ForceSection() {
+  const { t } = useTranslation();
+  const [asking, ask] = useState(false);
+  const force = useCommand(sessionEndAll, { quiet: true });
+  const run = async () => {
+    try {
+      await force.mutateAsync({});
+    } catch (error) {
+      ask(false);
+      notify.error(error, t);
+      return;
+    }
+    // the own session is among those that ended
+    forgetUser();
+    navigate('/logon');
+  };
+  return (
+    <div id="force" className="scroll-mt-4">
+      <Card title={t('settings.section.force')}>
+        <p className="mb-4 max-w-2xl text-muted">{t('settings.about.force')}</p>
+        <Button kind="danger" onClick={() => ask(true)}>
+          {t('settings.force.button')}
+        </Button>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => ask(false)}
+          onConfirm={() => void run()}
+          title={t('settings.force.title')}
+          text={t('settings.force.text')}
+          confirm={t('settings.force.button')}
+          busy={force.isPending}
+          danger
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { licensorInfoGet } from '@bls/proto/calls/identity/settings';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { KeyValueList } from '../../../components/key-value-list.js';
+import { Skeleton } from '../../../components/skeleton.js';
+import { messageOf } from '../../../components/error-message.js';
+import { useCall } from '../../../lib/query.js';
+import { useCan } from '../../../lib/session.js';
+import { LICENSOR } from '../paths.js';
+
+const dash = '–';
+
+/** Company and licensor info at a glance; it is changed on a page of its own. */
+export function LicensorSection() {
+  const { t, i18n } = useTranslation();
+  const edits = useCan()('admin.settings');
+  const { data: info, error } = useCall(licensorInfoGet, {});
+  const place = info && [info.Address, info.PostalCode, info.City].filter(Boolean).join(', ');
+  return (
+    <div id="licensor" className="scroll-mt-4">
+      <Card
+        title={t('settings.section.licensor')}
+        actions={
+          <ButtonLink size="small" to={LICENSOR}>
+            {t(edits ? 'settings.open' : 'settings.look')}
+          </ButtonLink>
+        }
+      >
+        {error ? <p className="text-muted">{messageOf(error, t)}</p> : null}
+        {!info && !error ? <Skeleton className="h-24" /> : null}
+        {info ? (
+          <KeyValueList
+            rows={[
+              { label: t('companies.field.name'), value: (i18n.language === 'zh' && info.CompanyZh) || info.Company },
+              { label: t('settings.contact'), value: [info.FirstName, info.LastName].filter(Boolean).join(' ') || dash },
+              { label: t('companies.field.email'), value: info.Email ?? dash },
+              { label: t('companies.field.address'), value: place || dash },
+              { label: t('companies.field.vatNumber'), value: info.VatNumber ?? dash },
+              { label: t('companies.field.debitNoteLines'), value: info.DebitNoteLines.join(' / ') || t('settings.ofTenant') },
+              { label: t('companies.field.taxPercent'), value: info.TaxPercent ? `${info.TaxPercent} %` : t('settings.ofTenant') },
+            ]}
+          />
+        ) : null}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { financeSettingsRead, financeSettingsSave } from '@bls/proto/calls/finance/settings';
+import type { ResponseOf } from '@bls/proto/call';
+import { DEFAULT_FINANCE_SETTINGS, paymentSettingFields } from '@bls/proto/finance/settings';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { FormDecimal, FormText } from '../../../components/form-fields.js';
+import { useCommand } from '../../../lib/query.js';
+import { useCan } from '../../../lib/session.js';
+import { financeChanges } from '../finance-changes.js';
+import { History } from '../history.js';
+import { SettingSection } from '../section.js';
+import { SectionForm } from '../section-form.js';
+
+const whole = (value: unknown): unknown =>
+  typeof value === 'string' ? (/^\d{1,4}$/.test(value.trim()) ? Number(value) : Number.NaN) : value;
+const schema = z.strictObject({
+  royaltyTaxPercent: paymentSettingFields.royaltyTaxPercent,
+  paymentAutoRejectDays: z.preprocess(whole, paymentSettingFields.paymentAutoRejectDays),
+});
+const KEYS = ['royaltyTaxPercent', 'paymentAutoRejectDays'] as const;
+
+/** Royalty tax, and after how many days an unconfirmed payment is rejected. */
+export function PaymentSection({ stored }: { stored: ResponseOf<typeof financeSettingsRead> }) {
+  const { t } = useTranslation();
+  const enabled = useCan()('finance.settings');
+  const save = useCommand(financeSettingsSave);
+  const { royaltyTaxPercent, paymentAutoRejectDays } = stored.settings;
+  const changes = financeChanges(stored.history, KEYS);
+  const lines = changes.map((change) => ({ ...change, text: t('settings.changed', { ...change, what: t(`settings.key.${change.key}`) }) }));
+  const standard = (key: (typeof KEYS)[number], unit: string) =>
+    t('settings.standard', { value: DEFAULT_FINANCE_SETTINGS[key], unit: t(`settings.unit.${unit}`) });
+  return (
+    <SettingSection
+      id="payment"
+      title={t('settings.section.payment')}
+      text={t('settings.about.payment')}
+      last={changes[0]}
+      actions={<History lines={lines} />}
+    >
+      <SectionForm
+        schema={schema}
+        stored={{ royaltyTaxPercent, paymentAutoRejectDays: String(paymentAutoRejectDays) }}
+        enabled={enabled}
+        save={(values) => save.mutateAsync(values)}
+      >
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <FormDecimal
+            name="royaltyTaxPercent"
+            label={t('settings.key.royaltyTaxPercent')}
+            help={standard('royaltyTaxPercent', 'percent')}
+            unit="%"
+            digits={4}
+            disabled={!enabled}
+            required
+          />
+          <FormText
+            name="paymentAutoRejectDays"
+            label={t('settings.key.paymentAutoRejectDays')}
+            help={standard('paymentAutoRejectDays', 'days')}
+            inputMode="numeric"
+            autoComplete="off"
+            align="right"
+            disabled={!enabled}
+            required
+          />
+        </div>
+      </SectionForm>
+    </SettingSection>
+  );
+}

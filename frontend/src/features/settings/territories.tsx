@@ -1,0 +1,123 @@
+import { type TerritoryRow, territoryDelete } from '@bls/proto/calls/identity/territory';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { DateText } from '../../components/date-text.js';
+import { PlainTable } from '../../components/deal/plain-table.js';
+import { useRuleText } from '../../components/form.js';
+import { IconButton } from '../../components/icon-button.js';
+import { Alert } from '../../components/alert.js';
+import { messageOf } from '../../components/error-message.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { issuesIn, packRule } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { useCan } from '../../lib/session.js';
+import { useTerritories } from '../../lib/territories.js';
+import { HOME } from './paths.js';
+import { TerritoryDialog } from './territory-dialog.js';
+
+/** The territories that properties and deals can be given. */
+export default function Territories() {
+  const { t } = useTranslation();
+  const edits = useCan()('admin.settings');
+  const { query, rows, nameOf } = useTerritories();
+  const [edited, edit] = useState<TerritoryRow | 'new'>();
+  const [doomed, doom] = useState<TerritoryRow>();
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const columns = [
+    { id: 'code', header: t('settings.territories.code'), cell: (row: TerritoryRow) => <span className="font-medium">{row.code}</span> },
+    { id: 'name', header: t('settings.territories.name'), cell: (row: TerritoryRow) => row.name, wide: true },
+    {
+      id: 'nameZh',
+      header: t('settings.territories.nameZh'),
+      cell: (row: TerritoryRow) => <span lang="zh">{row.nameZh}</span>,
+      wide: true,
+    },
+    {
+      id: 'at',
+      header: t('settings.territories.saved'),
+      cell: (row: TerritoryRow) =>
+        row.byName ? (
+          <>
+            {row.byName} · <DateText value={row.at} time />
+          </>
+        ) : (
+          <span className="text-muted">{t('settings.asItCame')}</span>
+        ),
+    },
+    ...(edits
+      ? [
+          {
+            id: 'actions',
+            header: t('settings.territories.actions'),
+            align: 'right' as const,
+            cell: (row: TerritoryRow) => (
+              <span className="inline-flex">
+                <IconButton
+                  label={t('settings.territories.edit', { name: nameOf(row.code) })}
+                  icon={<Pencil size={15} />}
+                  onClick={() => edit(row)}
+                />
+                <IconButton
+                  label={t('settings.territories.remove', { name: nameOf(row.code) })}
+                  icon={<Trash2 size={15} />}
+                  onClick={() => doom(row)}
+                />
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('settings.territories.title')}
+        note={t('settings.about.territories')}
+        crumbs={[{ label: t('settings.title'), to: HOME }]}
+        actions={
+          edits ? (
+            <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => edit('new')}>
+              {t('settings.territories.add')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <div className="max-w-5xl">
+        <Card flush>
+          <PlainTable label={t('settings.territories.title')} columns={columns} rows={rows} rowId={(row) => row.code} />
+        </Card>
+      </div>
+      {edited ? <TerritoryDialog {...(edited === 'new' ? {} : { territory: edited })} onClose={() => edit(undefined)} /> : null}
+      {doomed ? <RemoveDialog territory={doomed} name={nameOf(doomed.code)} onClose={() => doom(undefined)} /> : null}
+    </>
+  );
+}
+
+function RemoveDialog({ territory, name, onClose }: { territory: TerritoryRow; name: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const text = useRuleText();
+  const remove = useCommand(territoryDelete);
+  const { code, revision } = territory;
+  const issue = issuesIn(remove.error)[0];
+  const run = () => remove.mutate({ code, revision }, { onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={run}
+      title={t('settings.territories.removeTitle', { name })}
+      text={t('settings.territories.removeText')}
+      confirm={t('settings.territories.removeButton')}
+      busy={remove.isPending}
+      danger
+    >
+      {remove.error ? <Alert tone="error">{issue ? text(packRule(issue)) : messageOf(remove.error, t)}</Alert> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../lib/routes.js';
+
+export const feature = defineFeature({
+  routes: [
+    {
+      path: '/AppSetting/SingleSignOn',
+      title: 'singleSignOn.title',
+      capability: 'admin.settings',
+      screen: () => import('./single-sign-on.js'),
+    },
+  ],
+});

@@ -1,0 +1,86 @@
+import { skuImportList } from '@bls/proto/calls/approvals/sku-import';
+import { SKU_IMPORT_STATUSES } from '@bls/proto/enumerations/spu';
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLicenseeFilter } from '../../components/company/use-licensee-filter.js';
+import { Button } from '../../components/button.js';
+import { type Column, DataTable } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { EmptyState } from '../../components/states.js';
+import type { Filter } from '../../components/table/types.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCan } from '../../lib/session.js';
+import { ImportStatus } from './import-status.js';
+import { viewPath } from './paths.js';
+import { saveBlob, templateFile } from './template.js';
+import { UploadDialog } from './upload-dialog.js';
+
+type Row = RowOf<typeof skuImportList>;
+
+/** Product files that licensees brought, and what became of them. */
+export default function Imports() {
+  const { t, i18n } = useTranslation();
+  const name = useNameOf();
+  const uploads = useCan()('approval.submit');
+  const [uploading, setUploading] = useState(false);
+  const list = useListState(skuImportList, { sort: '-uploadedAt' });
+  const company = (row: Row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined });
+  const columns: Column<Row>[] = [
+    { id: 'number', header: t('skuImport.number'), sort: true, title: true, cell: (row) => row.number },
+    { id: 'fileName', header: t('skuImport.file'), width: 220, cell: (row) => row.fileName },
+    ...(uploads ? [] : [{ id: 'companyName', header: t('skuImport.company'), sort: true, cell: company }]),
+    { id: 'rows', header: t('skuImport.rows'), sort: true, align: 'right', cell: (row) => row.rows },
+    { id: 'products', header: t('skuImport.products'), align: 'right', cell: (row) => row.products },
+    { id: 'pictures', header: t('skuImport.pictures'), align: 'right', cell: (row) => row.pictures },
+    { id: 'errors', header: t('skuImport.errors'), align: 'right', cell: (row) => row.errors },
+    { id: 'status', header: t('skuImport.status'), sort: true, badge: true, cell: (row) => <ImportStatus status={row.status} /> },
+    {
+      id: 'uploadedAt',
+      header: t('skuImport.uploadedAt'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <DateText value={row.uploadedAt} time />,
+    },
+  ];
+  const byCompany = useLicenseeFilter(t('skuImport.company'), (id) => list.rows?.filter((row) => row.companyId === id).map(company)[0]);
+  const filters: Filter[] = [
+    {
+      id: 'status',
+      label: t('skuImport.status'),
+      options: SKU_IMPORT_STATUSES.map((value) => ({ value, label: t(`import.status.${value}`) })),
+    },
+    ...(uploads ? [] : [byCompany]),
+  ];
+  const actions = (
+    <>
+      <Button
+        icon={<Download size={15} aria-hidden />}
+        onClick={() => saveBlob(templateFile(i18n.language), `${t('skuImport.templateName')}.csv`)}
+      >
+        {t('skuImport.template')}
+      </Button>
+      {uploads ? (
+        <Button kind="primary" icon={<Upload size={15} aria-hidden />} onClick={() => setUploading(true)}>
+          {t('skuImport.upload')}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t('skuImport.title')} note={list.note} actions={actions} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => viewPath(row.id)}
+        filters={filters}
+        empty={<EmptyState title={t('skuImport.empty')} text={t(uploads ? 'skuImport.emptyOwn' : 'skuImport.emptyText')} />}
+      />
+      {uploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { skuImportRows } from '@bls/proto/calls/approvals/sku-import';
+import type { ResponseOf } from '@bls/proto/call';
+import { IMPORT_COLUMNS, type ImportColumn } from '@bls/proto/spu/import-columns';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { DataGrid, type GridColumn, type GridMessage } from '../../components/data-grid.js';
+import { useCall } from '../../lib/query.js';
+
+type Row = ResponseOf<typeof skuImportRows>['rows'][number];
+const LIMIT = 500;
+const wide: readonly string[] = ['productName', 'property', 'subCategory', 'material'];
+
+/** The rows of a file with each error on its cell; of a refused file only the bad ones are there. */
+export function RowsGrid({ id, errors }: { id: string; errors: number }) {
+  const { t, i18n } = useTranslation();
+  const [offset, setOffset] = useState(0);
+  const { data } = useCall(skuImportRows, { id, offset, limit: LIMIT }, { keepPrevious: true });
+  const columns = useMemo<GridColumn<Row>[]>(
+    () =>
+      IMPORT_COLUMNS.map((column: ImportColumn) => ({
+        id: column.id,
+        header: i18n.language === 'zh' ? column.header.zh : column.header.en,
+        width: wide.includes(column.id) ? 190 : 130,
+        ...(column.type === 'integer' || column.type === 'decimal' ? { align: 'right' as const } : {}),
+        cell: (row) => row.cells[column.id] ?? '',
+      })),
+    [i18n.language],
+  );
+  const messages = useMemo(
+    () =>
+      (row: Row): Record<string, GridMessage[]> => {
+        const found: Record<string, GridMessage[]> = {};
+        for (const issue of row.issues) {
+          const at = String(issue.path[0] ?? 'row');
+          found[at] = [...(found[at] ?? []), { severity: 'error', text: t(`rule.${issue.rule}`, issue.params ?? {}) }];
+        }
+        return found;
+      },
+    [t],
+  );
+  if (!data || data.total === 0) return null;
+  const shownTo = offset + data.rows.length;
+  return (
+    <>
+      <DataGrid
+        label={t('skuImport.grid')}
+        rows={data.rows}
+        columns={columns}
+        rowNumber={(row) => row.line}
+        messages={messages}
+        counts={{ rows: data.total, errors: errors > 0 ? data.total : 0, warnings: 0 }}
+      />
+      {data.total > data.rows.length ? (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <span className="text-muted">{t('skuImport.shown', { from: offset + 1, to: shownTo, total: data.total })}</span>
+          <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - LIMIT))}>
+            {t('skuImport.previous')}
+          </Button>
+          <Button disabled={shownTo >= data.total} onClick={() => setOffset(offset + LIMIT)}>
+            {t('skuImport.next')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

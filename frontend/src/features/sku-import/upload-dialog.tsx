@@ -1,0 +1,88 @@
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import { skuImportUpload } from '@bls/proto/calls/approvals/sku-import';
+import { PRODUCT_PHOTO } from '@bls/proto/spu/import-columns';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { messageOf } from '../../components/error-message.js';
+import { FileUpload, type UploadedFile } from '../../components/file-upload.js';
+import { Select } from '../../components/select.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { viewPath } from './paths.js';
+
+/** Brings a product file and the pictures beside it; a corrected one is a new one. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { go } = useScreen();
+  const upload = useCommand(skuImportUpload);
+  const { data } = useCall(approvalContracts, {});
+  // one id for this dialog: pressing twice, or again after a broken connection, is still one import
+  const [id] = useState(() => crypto.randomUUID());
+  const [chosen, setContract] = useState('');
+  const [table, setTable] = useState<readonly UploadedFile[]>([]);
+  const [photos, setPhotos] = useState<readonly UploadedFile[]>([]);
+  const [tried, setTried] = useState(false);
+  const contracts = data?.contracts ?? [];
+  const contractId = chosen || (contracts.length === 1 ? (contracts[0]?.contractId ?? '') : '');
+  const fileId = table[0]?.fileId;
+  const photosFileId = photos[0]?.fileId;
+  const required = (value: string | undefined) => (tried && !value ? t('rule.required') : undefined);
+  const send = async () => {
+    setTried(true);
+    if (!contractId || !fileId) return;
+    try {
+      await upload.mutateAsync({ id, contractId, fileId, ...(photosFileId ? { photosFileId } : {}) });
+      onClose();
+      go(viewPath(id));
+    } catch {
+      // shown above the fields
+    }
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button kind="primary" busy={upload.isPending} onClick={() => void send()}>
+        {t('skuImport.check')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('skuImport.upload')} text={t('skuImport.uploadText')} footer={footer}>
+      <div className="space-y-4">
+        {upload.error ? <Alert tone="error">{messageOf(upload.error, t)}</Alert> : null}
+        {data && contracts.length === 0 ? <Alert tone="warning">{t('skuImport.noContract')}</Alert> : null}
+        <Select
+          label={t('skuImport.contract')}
+          value={contractId}
+          onChange={setContract}
+          options={contracts.map((one) => ({ value: one.contractId, label: one.number }))}
+          error={required(contractId)}
+          required
+        />
+        <FileUpload
+          label={t('skuImport.table')}
+          purpose="productTable"
+          value={table}
+          onChange={(next) => setTable(next.slice(-1))}
+          help={t('skuImport.tableHelp')}
+          error={required(fileId)}
+          required
+        />
+        <FileUpload
+          label={t('skuImport.photos')}
+          purpose="productPhotos"
+          value={photos}
+          onChange={(next) => setPhotos(next.slice(-1))}
+          help={t('skuImport.photosHelp', {
+            least: PRODUCT_PHOTO.least,
+            most: PRODUCT_PHOTO.most,
+            limit: PRODUCT_PHOTO.bytes / 1024 / 1024,
+          })}
+        />
+      </div>
+    </Dialog>
+  );
+}

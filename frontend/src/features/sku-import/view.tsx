@@ -1,0 +1,139 @@
+import { skuImportRead, skuImportSubmit } from '@bls/proto/calls/approvals/sku-import';
+import type { ResponseOf } from '@bls/proto/call';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { notify } from '../../components/notify.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { ImportStatus } from './import-status.js';
+import { LIST_PATH } from './paths.js';
+import { RowsGrid } from './rows-grid.js';
+
+type Import = ResponseOf<typeof skuImportRead>;
+/** While it is checked the screen asks again: the job tray shows how far it is, this shows what came out. */
+const AGAIN = 2000;
+
+/** One product file: what is wrong in which cell, or what it will make, and the step that makes it count. */
+export default function ViewImport() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const query = useCall(skuImportRead, id ? { id } : undefined);
+  const checking = query.data?.status === 'checking';
+  const polled = useCall(skuImportRead, id && checking ? { id } : undefined, { every: checking ? AGAIN : false });
+  const found = polled.data ?? query.data;
+  if (!found) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="inline-flex flex-wrap items-center gap-x-2.5">
+            {found.number} <ImportStatus status={found.status} />
+          </span>
+        }
+        note={found.fileName}
+        crumbs={[{ label: t('skuImport.title'), to: LIST_PATH }]}
+        actions={found.submittable ? <Submit found={found} /> : null}
+      />
+      {found.status === 'checking' ? (
+        <EmptyState title={t('skuImport.checking')} text={t('skuImport.checkingText')} />
+      ) : (
+        <Checked found={found} />
+      )}
+    </>
+  );
+}
+
+function Checked({ found }: { found: Import }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  return (
+    <div className="space-y-4">
+      {found.status === 'refused' ? (
+        <Alert tone="error" title={t('skuImport.refused', { count: found.errors })}>
+          <ul className="mt-1 list-disc space-y-0.5 pl-4">
+            {found.issues.map((issue) => (
+              <li key={`${issue.rule} ${issue.path.join('/')} ${JSON.stringify(issue.params ?? {})}`}>
+                {t(`rule.${issue.rule}`, issue.params ?? {})}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {found.missing.total > 0 ? (
+        <Alert tone="warning" title={t('skuImport.missing', { count: found.missing.total })}>
+          {named(found.missing, t('skuImport.more', { count: found.missing.total - found.missing.codes.length }))}
+        </Alert>
+      ) : null}
+      <Card title={t('skuImport.facts')}>
+        <KeyValueList
+          rows={[
+            { label: t('skuImport.company'), value: name({ name: found.companyName, nameZh: found.companyNameZh ?? undefined }) },
+            { label: t('skuImport.contract'), value: found.contractNumber },
+            { label: t('skuImport.rows'), value: found.rows },
+            { label: t('skuImport.products'), value: found.products },
+            { label: t('skuImport.pictures'), value: found.photosName ? `${found.pictures} · ${found.photosName}` : found.pictures },
+            {
+              label: t('skuImport.uploadedAt'),
+              value: (
+                <>
+                  <DateText value={found.uploadedAt} time /> · {found.uploadedBy}
+                </>
+              ),
+            },
+            { label: t('skuImport.submittedAt'), value: found.submittedAt ? <DateText value={found.submittedAt} time /> : null },
+          ]}
+        />
+      </Card>
+      <RowsGrid id={found.id} errors={found.errors} />
+    </div>
+  );
+}
+
+const named = ({ total, codes }: Import['missing'], more: string): string => [...codes, ...(total > codes.length ? [more] : [])].join(', ');
+
+/** Submits; where pictures are missing only after they are looked at once more. */
+function Submit({ found }: { found: Import }) {
+  const { t } = useTranslation();
+  const submit = useCommand(skuImportSubmit);
+  const [asking, setAsking] = useState(false);
+  const send = async (confirmed: boolean) => {
+    try {
+      const done = await submit.mutateAsync({ id: found.id, revision: found.revision, confirmed });
+      notify.success(t('skuImport.submitted', { count: done.products, sellable: done.sellable }));
+    } catch (error) {
+      notify.error(error, t);
+    }
+    setAsking(false);
+  };
+  const incomplete = found.missing.total > 0;
+  return (
+    <>
+      <Button kind="primary" busy={submit.isPending} onClick={() => (incomplete ? setAsking(true) : void send(false))}>
+        {t('skuImport.submit')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void send(true)}
+        title={t('skuImport.missing', { count: found.missing.total })}
+        text={t('skuImport.missingText')}
+        confirm={t('skuImport.submitAnyway')}
+        busy={submit.isPending}
+      >
+        <p className="max-h-40 overflow-y-auto break-words">
+          {named(found.missing, t('skuImport.more', { count: found.missing.total - found.missing.codes.length }))}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { EditScreen } from '../../components/store/edit-screen.js';
+
+export default function Create() {
+  return <EditScreen kind="sticker" />;
+}

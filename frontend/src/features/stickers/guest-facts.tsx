@@ -1,0 +1,51 @@
+import type { GuestView } from '@bls/proto/sticker/guest-view';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '../../components/date-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { Money } from '../../components/money.js';
+import { formatDecimal } from '../../lib/format.js';
+
+/** The application as a guest sees it: to read, without files and without people. */
+export function GuestFacts({ view }: { view: GuestView }) {
+  const { t, i18n } = useTranslation();
+  const zh = i18n.language.startsWith('zh');
+  const platform = view.platform === 'ownShop' ? (zh ? view.ownShopNameZh : view.ownShopName) : t(`aul.platform.${view.platform}`);
+  return (
+    <KeyValueList
+      rows={[
+        { label: t('stores.number'), value: `${view.number} v${view.version}` },
+        { label: t('stores.licensee'), value: (zh && view.companyNameZh) || view.companyName },
+        { label: t('stores.storeName'), value: view.storeName },
+        { label: t('stores.platform'), value: platform },
+        { label: t('stores.storeType'), value: t(`aul.storeType.${view.storeType}`) },
+        { label: t('stores.storeUrl'), value: <span className="break-all">{view.storeUrl}</span> },
+        { label: t('stores.storeId'), value: view.storeId },
+        { label: t('stores.operator'), value: view.operator },
+        { label: t('stores.distributor'), value: view.distributor },
+        {
+          label: t('stores.period'),
+          value: (
+            <>
+              <DateText value={view.from} /> – <DateText value={view.to} />
+            </>
+          ),
+        },
+        { label: t('stores.annualSales'), value: <Money amount={view.annualSales} currency={view.currency} /> },
+        { label: t('stores.marketingBudget'), value: <Money amount={view.marketingBudget} currency={view.currency} /> },
+        {
+          label: t('stores.quantity'),
+          value: (
+            <ul>
+              {view.lines.map((line, index) => (
+                <li key={index}>
+                  {line.name}: {line.quantity === null ? '–' : formatDecimal(line.quantity)}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        { label: t('stores.guests.until'), value: <DateText value={view.expiresAt} time /> },
+      ]}
+    />
+  );
+}

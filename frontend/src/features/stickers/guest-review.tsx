@@ -1,0 +1,104 @@
+import { guestAnswer, guestRead } from '@bls/proto/calls/approvals/sticker';
+import type { Call } from '@bls/proto/call';
+import { GUEST_VERDICTS } from '@bls/proto/enumerations/aul';
+import { tenantSchema } from '@bls/proto/ids';
+import type { GuestView } from '@bls/proto/sticker/guest-view';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { BarePage } from '../../components/bare-page.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormRadio, FormText, FormTextArea } from '../../components/form-fields.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { request } from '../../lib/api.js';
+import { ApiError } from '../../lib/api-error.js';
+import { useZodForm } from '../../lib/form.js';
+import { useParam, useScreen } from '../../lib/screen.js';
+import { KEYS, read, write } from '../../lib/storage.js';
+import { GuestFacts } from './guest-facts.js';
+
+type Link = { applicationId: string; link: string; tenant: string };
+
+/** What the address says. Where nobody has been yet, its tenant becomes that of the page. */
+function useLink(): Link {
+  const { search } = useScreen();
+  const applicationId = useParam('id');
+  const one = (name: string): string => (typeof search[name] === 'string' ? search[name] : '');
+  const named = tenantSchema.safeParse(one('tenant').toUpperCase());
+  const tenant = named.success ? named.data : (read(KEYS.tenant) ?? '');
+  useState(() => (named.success && !read(KEYS.tenant) ? write(KEYS.tenant, named.data) : undefined));
+  return { applicationId, link: one('link'), tenant };
+}
+
+/** The link's tenant may be another than that of whoever is signed in here. */
+const addressOf = (call: Call, tenant: string, more: Record<string, string> = {}): string =>
+  `${call.http?.path ?? ''}?${new URLSearchParams({ ...more, tenant }).toString()}`;
+
+/** A guest looks at one sticker application and says what they think of it. Nobody signs in here. */
+export default function GuestReview() {
+  const { t } = useTranslation();
+  const { applicationId, link, tenant } = useLink();
+  const complete = applicationId !== '' && link !== '';
+  const { data, error, refetch } = useQuery<GuestView, ApiError>({
+    queryKey: [guestRead.subject, applicationId, link, tenant],
+    queryFn: ({ signal }) =>
+      request('GET', addressOf(guestRead, tenant, { applicationId, link }), undefined, { signal }) as Promise<GuestView>,
+    enabled: complete,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [answered, setAnswered] = useState<GuestView>();
+  const view = answered ?? data;
+  const dead = !complete || error?.code === 'invalidLink' || error?.code === 'invalid';
+  if (dead)
+    return (
+      <BarePage title={t('stores.guest.title')}>
+        <Alert tone="error" title={t('stores.guest.dead')}>
+          {t('stores.guest.deadText')}
+        </Alert>
+      </BarePage>
+    );
+  if (!view)
+    return (
+      <BarePage title={t('stores.guest.title')} wide>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      </BarePage>
+    );
+  return (
+    <BarePage title={t('stores.guest.title')} note={t('stores.guest.note', { guest: view.guestName, name: view.invitedBy })} wide>
+      <div className="space-y-6">
+        <GuestFacts view={view} />
+        {view.answer ? (
+          <Alert tone="ok" title={t('stores.guest.thanks')}>
+            {t(`sticker.verdict.${view.answer.verdict}`)}
+            {view.answer.comment ? <p className="whitespace-pre-line">“{view.answer.comment}”</p> : null}
+          </Alert>
+        ) : (
+          <Opinion view={view} link={{ applicationId, link, tenant }} onAnswered={setAnswered} />
+        )}
+      </div>
+    </BarePage>
+  );
+}
+
+function Opinion({ view, link: { tenant, ...link }, onAnswered }: { view: GuestView; link: Link; onAnswered: (view: GuestView) => void }) {
+  const { t } = useTranslation();
+  const form = useZodForm(guestAnswer.request, { ...link, name: view.guestName, verdict: '', comment: '' });
+  const send = async (values: FieldValues) => onAnswered((await request('POST', addressOf(guestAnswer, tenant), values)) as GuestView);
+  return (
+    <Form form={form} onSubmit={send}>
+      <FormRadio
+        name="verdict"
+        label={t('stores.guest.verdict')}
+        required
+        options={GUEST_VERDICTS.map((value) => ({ value, label: t(`sticker.verdict.${value}`) }))}
+      />
+      <FormTextArea name="comment" label={t('stores.guest.comment')} maxLength={2000} />
+      <FormText name="name" label={t('stores.guest.name')} required />
+      <SubmitButton>{t('stores.guest.send')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { ApplicationList } from '../../components/store/application-list.js';
+
+/** All sticker applications that the person may see. */
+export default function Management() {
+  const { t } = useTranslation();
+  return <ApplicationList kind="sticker" id="sticker" title={t('stores.sticker.title')} empty={t('stores.sticker.empty')} />;
+}

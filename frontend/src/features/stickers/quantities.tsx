@@ -1,0 +1,79 @@
+import type { ApprovedLine, StoreDetail } from '@bls/proto/aul/views';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { DecimalInput } from '../../components/decimal-input.js';
+import { PlainTable } from '../../components/deal/plain-table.js';
+import { useCatalogue } from '../../components/deal/use-deal-text.js';
+import { formatDecimal } from '../../lib/format.js';
+
+/** What is typed for each line, in the order of the application. */
+export type Quantities = readonly string[];
+type Line = { category: string; subCategory: string; quantity: number };
+
+/** The lines of an application that was handed in: nothing of them is missing. */
+const linesOf = ({ content }: StoreDetail): Line[] =>
+  (content.lines ?? []).map(({ category = '', subCategory = '', quantity = 0 }) => ({ category, subCategory, quantity }));
+
+const granted = ({ approved }: StoreDetail, line: Line): number =>
+  approved.find((each) => each.category === line.category && each.subCategory === line.subCategory)?.quantity ?? line.quantity;
+
+/** What stands: what the reviewer before granted, at first all of it. */
+export const quantitiesOf = (item: StoreDetail): Quantities => linesOf(item).map((line) => String(granted(item, line)));
+
+/** What an approval sends; what is no whole number stands for nothing. */
+export const grantedBy = (item: StoreDetail, quantities: Quantities): ApprovedLine[] =>
+  linesOf(item).map(({ category, subCategory }, index) => {
+    const typed = quantities[index] ?? '';
+    return { category, subCategory, quantity: /^\d{1,9}$/.test(typed) ? Number(typed) : 0 };
+  });
+
+type Props = { item: StoreDetail; value: Quantities; onChange: (value: Quantities) => void };
+
+/** All or some of what is asked for: the reviewer's figures beside the licensee's. */
+export function Quantity({ item, value, onChange }: Props) {
+  const { t } = useTranslation();
+  const { nameOf } = useCatalogue();
+  const lines = linesOf(item);
+  const set = (at: number, typed: string) => onChange(lines.map((_, index) => (index === at ? typed : (value[index] ?? ''))));
+  const tooMany = (line: Line, index: number) => Number(value[index]) > line.quantity;
+  const all = (
+    <Button size="small" onClick={() => onChange(lines.map((line) => String(line.quantity)))}>
+      {t('stores.sticker.approveAll')}
+    </Button>
+  );
+  return (
+    <Card title={t('stores.sticker.grant')} actions={all} flush>
+      <PlainTable
+        label={t('stores.sticker.grant')}
+        columns={[
+          {
+            id: 'category',
+            header: t('stores.category'),
+            wide: true,
+            cell: (line) => `${nameOf(line.category)} · ${nameOf(line.subCategory)}`,
+          },
+          { id: 'quantity', header: t('stores.quantity'), align: 'right', cell: (line) => formatDecimal(line.quantity) },
+          {
+            id: 'approved',
+            header: t('stores.approvedQuantity'),
+            align: 'right',
+            cell: (line, index) => (
+              <DecimalInput
+                label={`${t('stores.approvedQuantity')} · ${nameOf(line.subCategory)}`}
+                hideLabel
+                digits={0}
+                value={value[index] ?? ''}
+                onChange={(typed) => set(index, typed)}
+                error={tooMany(line, index) ? t('rule.aul.tooMany', { maximum: formatDecimal(line.quantity) }) : undefined}
+                className="ml-auto w-36"
+              />
+            ),
+          },
+        ]}
+        rows={lines}
+        rowId={(_line, index) => String(index)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { creativeCharacters } from '@bls/proto/calls/files/creative';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { LinkTo } from '../../components/link-to.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { useCall } from '../../lib/query.js';
+
+/** Every character with its material, and where a licensee waits for a style guide that nobody has made. */
+export default function ByCharacter() {
+  const { t } = useTranslation();
+  const { characters, error, refetch } = useCharacters();
+  const query = useCall(creativeCharacters, {});
+  const failure = query.error ?? error;
+  if (!query.data || !characters) {
+    const retry = () => void Promise.all([query.refetch(), refetch()]);
+    return failure ? <ErrorState error={failure} onRetry={retry} /> : <PageSkeleton />;
+  }
+  const counts = new Map(query.data.characters.map((one) => [one.characterId, one]));
+  const properties = [...new Set(characters.map((one) => one.property))];
+  return (
+    <>
+      <PageHeader title={t('styleGuides.byCharacter')} note={t('styleGuides.byCharacterNote', { count: characters.length })} />
+      {characters.length === 0 ? <EmptyState title={t('styleGuides.noCharacters')} /> : null}
+      <div className="space-y-4">
+        {properties.map((property) => (
+          <Card key={property} title={property}>
+            <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+              {characters
+                .filter((one) => one.property === property)
+                .map((one) => (
+                  <Character key={one.characterId} id={one.characterId} label={one.label} counted={counts.get(one.characterId)} />
+                ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Counted = { styleGuides: number; artSources: number; holders: number; granted: number; pictureFileId: string | null };
+
+function Character({ id, label, counted }: { id: string; label: string; counted: Counted | undefined }) {
+  const { t } = useTranslation();
+  const { styleGuides = 0, artSources = 0, holders = 0, granted = 0, pictureFileId = null } = counted ?? {};
+  return (
+    <li className="flex gap-3 rounded-md border border-line p-2.5">
+      <span className="size-16 shrink-0 overflow-hidden rounded-sm border border-line">
+        <Thumbnail fileId={pictureFileId} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center justify-between gap-x-2">
+          <span className="truncate font-medium">{label}</span>
+          {styleGuides === 0 && holders > 0 ? <Status tone="warning" text={t('styleGuides.missing')} /> : null}
+        </p>
+        <p className="text-xs text-muted">
+          <LinkTo
+            to="/StyleGuidesManagement/Index"
+            search={{ characterId: [id] }}
+            className="rounded-sm text-accent-text underline-offset-2 hover:underline"
+          >
+            {t('styleGuides.guideCount', { count: styleGuides })}
+          </LinkTo>
+          {' · '}
+          <LinkTo
+            to="/ReleaseArtSourceManagementV2/Index"
+            search={{ characterId: [id] }}
+            className="rounded-sm text-accent-text underline-offset-2 hover:underline"
+          >
+            {t('styleGuides.artCount', { count: artSources })}
+          </LinkTo>
+        </p>
+        <p className="text-xs text-muted">
+          <LinkTo
+            to="/GivingAccess/Index"
+            search={{ characterId: [id] }}
+            className="rounded-sm text-accent-text underline-offset-2 hover:underline"
+          >
+            {t('styleGuides.accessCount', { granted, count: holders })}
+          </LinkTo>
+        </p>
+      </div>
+    </li>
+  );
+}

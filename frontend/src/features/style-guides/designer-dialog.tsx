@@ -1,0 +1,38 @@
+import { type StyleGuideDetail, styleGuideReassign } from '@bls/proto/calls/files/style-guide';
+import { designerList } from '@bls/proto/calls/identity/designer';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { Button } from '../../components/button.js';
+import { Dialog } from '../../components/dialog.js';
+import { messageOf } from '../../components/error-message.js';
+import { Select } from '../../components/select.js';
+import { useCall, useCommand } from '../../lib/query.js';
+
+/** Gives the style guide to another junior designer. */
+export function DesignerDialog({ guide, onClose }: { guide: StyleGuideDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const reassign = useCommand(styleGuideReassign);
+  const designers = useCall(designerList, {}).data?.designers ?? [];
+  const [designerId, setDesignerId] = useState(guide.designerId ?? '');
+  const run = () => reassign.mutate({ id: guide.id, revision: guide.revision, designerId }, { onSuccess: onClose });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button kind="primary" busy={reassign.isPending} disabled={!designerId || designerId === guide.designerId} onClick={run}>
+        {t('styleGuides.reassign')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('styleGuides.reassign')} text={t('styleGuides.reassignText')} footer={footer} width="small">
+      {reassign.error ? <Alert tone="error">{messageOf(reassign.error, t)}</Alert> : null}
+      <Select
+        label={t('styleGuides.designer')}
+        value={designerId}
+        onChange={setDesignerId}
+        options={designers.map((one) => ({ value: one.userId, label: one.name }))}
+      />
+    </Dialog>
+  );
+}

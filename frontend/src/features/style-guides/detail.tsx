@@ -1,0 +1,165 @@
+import { type StyleGuideDetail, styleGuideDownload, styleGuideRead, styleGuideWithdraw } from '@bls/proto/calls/files/style-guide';
+import { Download, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { Button, ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { CreativeLog } from '../../components/creative/creative-log.js';
+import { takeFile } from '../../components/creative/take-file.js';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { DateText } from '../../components/date-text.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { notify } from '../../components/notify.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { formatSize } from '../../lib/format.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useParam, useScreen } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import { AssignDialog } from './assign-dialog.js';
+import { DesignerDialog } from './designer-dialog.js';
+import { EDIT_PATH, LIST_PATH } from './paths.js';
+import { Licensees } from './licensees.js';
+
+type Asked = 'assign' | 'designer' | 'withdraw';
+
+/** One style guide, whom it is for, and how far their access is. */
+export default function StyleGuide() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const id = useParam('id');
+  const [asked, setAsked] = useState<Asked>();
+  const { data: guide, error, refetch } = useCall(styleGuideRead, id ? { id } : undefined);
+  if (!guide) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const writes = can('styleGuide.write');
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <PageHeader
+        title={guide.name}
+        note={guide.contractNumber ?? undefined}
+        crumbs={[{ label: t('styleGuides.title'), to: LIST_PATH }]}
+        actions={<Actions guide={guide} writes={writes} ask={setAsked} />}
+      />
+      {guide.open ? null : (
+        <div className="mb-4">
+          <Alert tone="warning">{t('material.waitsForAccess')}</Alert>
+        </div>
+      )}
+      <WithAside
+        aside={
+          <>
+            <div className="aspect-square overflow-hidden rounded-lg border border-line bg-white">
+              <Thumbnail fileId={guide.fileId} alt={guide.name} contain />
+            </div>
+            {guide.log.length > 0 ? (
+              <Card title={t('material.log')}>
+                <CreativeLog log={guide.log} />
+              </Card>
+            ) : null}
+          </>
+        }
+      >
+        <Card title={t('styleGuides.one')}>
+          <Facts guide={guide} />
+        </Card>
+        <Licensees guide={guide} />
+      </WithAside>
+      {asked === 'assign' ? <AssignDialog guide={guide} onClose={close} /> : null}
+      {asked === 'designer' ? <DesignerDialog guide={guide} onClose={close} /> : null}
+      {asked === 'withdraw' ? <WithdrawDialog guide={guide} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Actions({ guide, writes, ask }: { guide: StyleGuideDetail; writes: boolean; ask: (what: Asked) => void }) {
+  const { t } = useTranslation();
+  const take = useCommand(styleGuideDownload);
+  const download = async () => {
+    try {
+      takeFile(await take.mutateAsync({ id: guide.id }));
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  const icon = <Download size={15} aria-hidden />;
+  return (
+    <>
+      {writes ? (
+        <>
+          <Button kind="danger" onClick={() => ask('withdraw')}>
+            {t('styleGuides.withdraw')}
+          </Button>
+          <ButtonLink to={`${EDIT_PATH}/${guide.id}`} icon={<Pencil size={14} aria-hidden />}>
+            {t('styleGuides.edit')}
+          </ButtonLink>
+          <Button onClick={() => ask('designer')}>{t('styleGuides.reassign')}</Button>
+        </>
+      ) : null}
+      {guide.open ? (
+        <Button kind={writes ? 'secondary' : 'primary'} icon={icon} busy={take.isPending} onClick={() => void download()}>
+          {t('material.download')}
+        </Button>
+      ) : null}
+      {writes ? (
+        <Button kind="primary" onClick={() => ask('assign')}>
+          {t('styleGuides.assign')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ guide }: { guide: StyleGuideDetail }) {
+  const { t } = useTranslation();
+  const { nameOf } = useCharacters();
+  return (
+    <KeyValueList
+      rows={[
+        { label: t('styleGuides.characters'), value: guide.characters.map(nameOf).join(', ') },
+        { label: t('styleGuides.contract'), value: guide.contractNumber },
+        { label: t('styleGuides.designer'), value: guide.designerName },
+        { label: t('styleGuides.contact'), value: guide.licenseeContact },
+        { label: t('styleGuides.file'), value: `${guide.fileName} · ${formatSize(guide.size)}` },
+        {
+          label: t('styleGuides.updatedAt'),
+          value: (
+            <>
+              <DateText value={guide.updatedAt} time /> · {guide.updatedBy}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function WithdrawDialog({ guide, onClose }: { guide: StyleGuideDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const withdraw = useCommand(styleGuideWithdraw);
+  const run = async () => {
+    try {
+      await withdraw.mutateAsync({ id: guide.id, revision: guide.revision });
+      leave(LIST_PATH);
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('styleGuides.withdraw')}
+      text={t('styleGuides.withdrawText')}
+      confirm={t('styleGuides.withdraw')}
+      busy={withdraw.isPending}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { styleGuideRead } from '@bls/proto/calls/files/style-guide';
+import { useTranslation } from 'react-i18next';
+import { Opened } from '../../components/company/opened.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { LIST_PATH } from './paths.js';
+import { StyleGuideForm } from './style-guide-form.js';
+
+/** A new style guide, or one that exists. */
+export default function EditStyleGuide() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const { data: guide, error, refetch } = useCall(styleGuideRead, id ? { id } : undefined);
+  const crumbs = [{ label: t('styleGuides.title'), to: LIST_PATH }];
+  if (!id) {
+    return (
+      <>
+        <PageHeader title={t('styleGuides.new')} crumbs={crumbs} />
+        <StyleGuideForm />
+      </>
+    );
+  }
+  if (!guide) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={guide.name} crumbs={crumbs} />
+      <Opened key={id} latest={guide}>
+        {(opened) => <StyleGuideForm guide={opened} />}
+      </Opened>
+    </>
+  );
+}

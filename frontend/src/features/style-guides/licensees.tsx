@@ -1,0 +1,47 @@
+import type { StyleGuideDetail } from '@bls/proto/calls/files/style-guide';
+import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { LinkTo } from '../../components/link-to.js';
+import { Status } from '../../components/status.js';
+
+/** The licensees of a style guide with their access to each of its characters that they hold. */
+export function Licensees({ guide }: { guide: StyleGuideDetail }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { nameOf } = useCharacters();
+  const characterOf = (id: string): string => {
+    const found = guide.characters.find((one) => one.characterId === id);
+    return found ? nameOf(found) : '';
+  };
+  return (
+    <Card title={t('styleGuides.accessStatus')}>
+      {guide.assigned.length === 0 ? <p className="text-muted">{t('styleGuides.nobody')}</p> : null}
+      <ul className="divide-y divide-line empty:hidden">
+        {guide.assigned.map((one) => (
+          <li key={one.companyId} className="py-2.5 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <span className="font-medium">{name({ name: one.companyName, nameZh: one.companyNameZh ?? undefined })}</span>
+              <span className="text-xs text-muted">
+                <DateText value={one.assignedAt} /> · {one.assignedBy}
+              </span>
+            </p>
+            <ul className="mt-1 space-y-1">
+              {one.access.map((access) => (
+                <li key={access.accessId} className="flex flex-wrap items-center gap-x-3">
+                  <Status tone={givingAccessWorkflow.states[access.status].tone} text={t(`givingAccess.status.${access.status}`)} />
+                  <LinkTo to={`/GivingAccess/Detail/${access.accessId}`} className="rounded-sm text-accent-text hover:underline">
+                    {characterOf(access.characterId)} · {access.contractNumber}
+                  </LinkTo>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { designerList } from '@bls/proto/calls/identity/designer';
+import { styleGuideList } from '@bls/proto/calls/files/style-guide';
+import { Lock, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { type Column, DataTable, type Filter } from '../../components/data-table.js';
+import { DateText } from '../../components/date-text.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { EmptyState } from '../../components/states.js';
+import { formatSize } from '../../lib/format.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCall } from '../../lib/query.js';
+import { useCan } from '../../lib/session.js';
+import { EDIT_PATH, viewPath } from './paths.js';
+
+type Row = RowOf<typeof styleGuideList>;
+
+/** Style guides: all for staff, those assigned to the own company for a licensee. */
+export default function StyleGuides() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const writes = can('styleGuide.write');
+  const { options, nameOf } = useCharacters();
+  const { data } = useCall(designerList, writes ? {} : undefined, { staleTime: 300_000 });
+  const list = useListState(styleGuideList, { sort: '-updatedAt' });
+  const columns: Column<Row>[] = [
+    {
+      id: 'name',
+      header: t('styleGuides.name'),
+      sort: true,
+      title: true,
+      width: 280,
+      cell: (row) => (
+        <span className="flex items-center gap-2.5">
+          <span className="size-8 shrink-0 overflow-hidden rounded-sm border border-line">
+            <Thumbnail fileId={row.fileId} />
+          </span>
+          <span className="min-w-0 truncate">{row.name}</span>
+          {row.open ? null : <Lock size={13} aria-label={t('material.noAccess')} className="shrink-0 text-muted" />}
+        </span>
+      ),
+    },
+    { id: 'characters', header: t('styleGuides.characters'), width: 240, cell: (row) => row.characters.map(nameOf).join(', ') },
+    { id: 'contractNumber', header: t('styleGuides.contract'), sort: true, cell: (row) => row.contractNumber ?? '–' },
+    { id: 'designerName', header: t('styleGuides.designer'), sort: true, cell: (row) => row.designerName ?? '–' },
+    {
+      id: 'licensees',
+      header: t('styleGuides.licensees'),
+      align: 'right',
+      cell: (row) => <span className="tabular">{row.licensees}</span>,
+    },
+    { id: 'size', header: t('styleGuides.size'), sort: true, align: 'right', cell: (row) => formatSize(row.size) },
+    { id: 'updatedAt', header: t('styleGuides.updatedAt'), sort: true, align: 'right', cell: (row) => <DateText value={row.updatedAt} /> },
+  ];
+  const filters: Filter[] = [
+    { id: 'characterId', label: t('styleGuides.characters'), options },
+    ...(writes
+      ? [
+          {
+            id: 'designerId',
+            label: t('styleGuides.designer'),
+            options: (data?.designers ?? []).map((one) => ({ value: one.userId, label: one.name })),
+          },
+          { id: 'unassigned', label: t('styleGuides.unassigned'), kind: 'flag' as const },
+        ]
+      : []),
+  ];
+  const add = (
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={EDIT_PATH}>
+      {t('styleGuides.new')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('styleGuides.title')} note={list.note} actions={writes ? add : null} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => viewPath(row.id)}
+        filters={filters}
+        empty={<EmptyState title={t('styleGuides.empty')} text={t('styleGuides.emptyText')} action={writes ? add : null} />}
+      />
+    </>
+  );
+}

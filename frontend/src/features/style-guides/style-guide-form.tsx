@@ -1,0 +1,98 @@
+import { designerList } from '@bls/proto/calls/identity/designer';
+import { companyRead } from '@bls/proto/calls/identity/company';
+import { styleGuideContracts, type StyleGuideDetail, styleGuideSave } from '@bls/proto/calls/files/style-guide';
+import { styleGuideFields } from '@bls/proto/creative/fields';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { FormEnd } from '../../components/company/form-end.js';
+import { FormFile } from '../../components/creative/form-file.js';
+import { useCharacters } from '../../components/creative/use-characters.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { Form } from '../../components/form.js';
+import { FormCombobox, FormComboboxMulti, FormSelect, FormText } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { useZodForm } from '../../lib/form.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { LIST_PATH, viewPath } from './paths.js';
+
+/** Everything about a style guide but the licensees that it is assigned to beside that of its contract. */
+export function StyleGuideForm({ guide }: { guide?: StyleGuideDetail }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const save = useCommand(styleGuideSave);
+  // one id for this form: pressing twice, or again after a broken connection, is still the same style guide
+  const [id] = useState(() => guide?.id ?? crypto.randomUUID());
+  const form = useZodForm(styleGuideFields, {
+    name: guide?.name ?? '',
+    characterIds: guide?.characters.map((one) => one.characterId) ?? [],
+    contractId: guide?.contractId ?? '',
+    designerId: guide?.designerId ?? '',
+    licenseeContact: guide?.licenseeContact ?? '',
+    fileId: guide?.fileId ?? '',
+  });
+  const submit = async (values: Record<string, unknown>) => {
+    const saved = await save.mutateAsync({ ...styleGuideFields.parse(values), id, ...(guide ? { revision: guide.revision } : {}) });
+    notify.success(t('styleGuides.saved', { name: saved.name }));
+    leave(viewPath(saved.id));
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Card title={t('styleGuides.one')}>
+        <GuideFields />
+      </Card>
+      <Card title={t('styleGuides.artwork')}>
+        <FormFile
+          name="fileId"
+          label={t('styleGuides.file')}
+          purpose="styleGuide"
+          stored={guide?.fileId}
+          {...(guide ? { help: t('styleGuides.fileHelp', { name: guide.fileName }) } : {})}
+        />
+      </Card>
+      <FormEnd back={guide ? viewPath(guide.id) : LIST_PATH} />
+    </Form>
+  );
+}
+
+function GuideFields() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { options, labelOf } = useCharacters();
+  const contracts = useCall(styleGuideContracts, {}, { staleTime: 60_000 }).data?.contracts ?? [];
+  const designers = useCall(designerList, {}, { staleTime: 300_000 }).data?.designers ?? [];
+  const [characterIds, contractId] = useWatch({ name: ['characterIds', 'contractId'] }) as [string[], string];
+  const fitting = contracts.filter((one) => one.contractId === contractId || one.characterIds.some((id) => characterIds.includes(id)));
+  const chosen = contracts.find((one) => one.contractId === contractId);
+  const company = useCall(companyRead, chosen ? { id: chosen.companyId } : undefined).data;
+  const contacts = (company?.contacts ?? []).map(({ firstName, lastName, email }) => `${firstName} ${lastName}, ${email}`);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormText name="name" label={t('styleGuides.name')} required />
+      <FormComboboxMulti name="characterIds" label={t('styleGuides.characters')} options={options} labelOf={labelOf} required />
+      <FormCombobox
+        name="contractId"
+        label={t('styleGuides.contract')}
+        help={t('styleGuides.contractHelp')}
+        options={fitting.map((one) => ({
+          value: one.contractId,
+          label: one.number,
+          detail: name({ name: one.companyName, nameZh: one.companyNameZh ?? undefined }),
+        }))}
+        labelOf={(id: string) => contracts.find((one) => one.contractId === id)?.number}
+      />
+      <FormSelect
+        name="designerId"
+        label={t('styleGuides.designer')}
+        options={designers.map((one) => ({ value: one.userId, label: one.name }))}
+      />
+      <FormText
+        name="licenseeContact"
+        label={t('styleGuides.contact')}
+        {...(contacts[0] ? { help: t('styleGuides.contactHelp', { contacts: contacts.slice(0, 3).join(' · ') }) } : {})}
+      />
+    </div>
+  );
+}

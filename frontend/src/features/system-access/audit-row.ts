@@ -1,0 +1,5 @@
+import type { auditList } from '@bls/proto/calls/identity/audit';
+import type { RowOf } from '../../lib/list-state.js';
+
+/** An entry of the trail as lists hold it. */
+export type AuditRow = RowOf<typeof auditList>;

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../components/page.js';
+import { useSearchValue } from '../../lib/screen.js';
+import { ByCompany } from './by-company.js';
+import { ByPerson } from './by-person.js';
+import { ViewSwitch } from './view-switch.js';
+
+/** How far companies and people have come with the product. */
+export default function Progress() {
+  const { t } = useTranslation();
+  const [view] = useSearchValue('view');
+  return (
+    <>
+      <PageHeader title={t('systemAccess.progress.title')} note={t('systemAccess.progress.note')} actions={<ViewSwitch view={view} />} />
+      {view === 'person' ? <ByPerson /> : <ByCompany />}
+    </>
+  );
+}

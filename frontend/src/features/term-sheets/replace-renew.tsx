@@ -1,0 +1,127 @@
+import { contractList } from '@bls/proto/calls/licensing/contract';
+import { termSheetFollow } from '@bls/proto/calls/licensing/writing';
+import { PURPOSES } from '@bls/proto/enumerations/term-sheet';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormCombobox, FormRadio } from '../../components/form-fields.js';
+import { KeyValueList } from '../../components/key-value-list.js';
+import { Money } from '../../components/money.js';
+import { PageHeader } from '../../components/page.js';
+import { api } from '../../lib/api.js';
+import { formatDate } from '../../lib/format.js';
+import { useZodForm } from '../../lib/form.js';
+import type { RowOf } from '../../lib/list-state.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useScreen, useSearchValue } from '../../lib/screen.js';
+import { stepPath } from './paths.js';
+
+const fields = termSheetFollow.request.omit({ newTermSheetId: true });
+const CHOICES = PURPOSES.filter((purpose) => purpose !== 'newContract');
+type Contract = RowOf<typeof contractList>;
+
+/** A deal that follows a signed contract: which one, and whether it renews, amends or replaces it. */
+export default function ReplaceRenew() {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const [given] = useSearchValue('contract');
+  const follow = useCommand(termSheetFollow);
+  const [newTermSheetId] = useState(() => crypto.randomUUID());
+  const form = useZodForm(fields, { contractId: '', purpose: 'renewal' });
+  const start = async (values: unknown) => {
+    const opened = await follow.mutateAsync({ ...fields.parse(values), newTermSheetId });
+    leave(stepPath('keyTerms', opened.termSheetVersionId));
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('termSheets.follow.title')}
+        note={t('termSheets.follow.intro')}
+        crumbs={[{ label: t('termSheets.list.title'), to: '/TermSheetManagement/LicensorManage' }]}
+      />
+      <Form form={form} onSubmit={start} className="max-w-3xl">
+        <Card title={t('termSheets.follow.contract')}>
+          <Chosen number={given} />
+        </Card>
+        <Card title={t('termSheets.follow.what')}>
+          <FormRadio
+            name="purpose"
+            label={t('termSheet.field.purpose')}
+            hideLabel
+            required
+            options={CHOICES.map((value) => ({
+              value,
+              label: t(`termSheet.purpose.${value}`),
+              help: t(`termSheets.follow.help.${value}`),
+            }))}
+          />
+        </Card>
+        <SubmitButton>{t('termSheets.follow.start')}</SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+/** The contract, found by number, licensee, property or product among the signed ones; what it says stands below. */
+function Chosen({ number }: { number: string | undefined }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { getValues, setValue } = useFormContext();
+  const known = useRef(new Map<string, Contract>());
+  const [contract, choose] = useState<Contract>();
+  const given = useCall(contractList, number ? { status: ['signedAll'], search: number, pageSize: 10 } : undefined);
+  const first = given.data?.rows.find((row) => row.number === number);
+  // the contract that the visitor comes from is chosen already
+  useEffect(() => {
+    if (!first || getValues('contractId')) return;
+    setValue('contractId', first.contractId);
+    choose(first);
+  }, [first, getValues, setValue]);
+  const labelOf = (row: Contract) => `${row.number} · ${name({ name: row.licenseeName, nameZh: row.licenseeNameZh ?? undefined })}`;
+  const search = async (text: string) => {
+    const { rows } = await api(contractList, { status: ['signedAll'], search: text, pageSize: 20 });
+    known.current = new Map(rows.map((row) => [row.contractId, row]));
+    return rows.map((row) => ({
+      value: row.contractId,
+      label: labelOf(row),
+      detail: `${formatDate(row.termFrom)} – ${formatDate(row.termTo)}`,
+    }));
+  };
+  return (
+    <div className="space-y-4">
+      <FormCombobox
+        name="contractId"
+        label={t('termSheet.field.followsContractId')}
+        required
+        search={search}
+        help={t('termSheets.follow.search')}
+        labelOf={(value) => (contract?.contractId === value ? labelOf(contract) : undefined)}
+        onPick={(picked) => choose(known.current.get(picked?.value ?? ''))}
+      />
+      {contract ? (
+        <KeyValueList
+          rows={[
+            {
+              label: t('termSheet.field.licenseeId'),
+              value: name({ name: contract.licenseeName, nameZh: contract.licenseeNameZh ?? undefined }),
+            },
+            { label: t('termSheet.field.properties'), value: contract.propertyNames.join(t('deal.comma')) },
+            {
+              label: t('termSheet.field.term'),
+              value: (
+                <>
+                  <DateText value={contract.termFrom} /> – <DateText value={contract.termTo} />
+                </>
+              ),
+            },
+            { label: t('termSheets.mgTotal'), value: <Money amount={contract.mgTotal} currency={contract.currency} /> },
+          ]}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LoginUser } from '@bls/proto/calls/identity/user';
+import type { Capability } from '@bls/proto/permissions';
+import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../../test/render.js';
+import { ScreenContext, type Search } from '../../../lib/screen.js';
+import { forgetUser, rememberUser } from '../../../lib/session.js';
+import ReviewStep from './review-step.js';
+
+const ID = '70000000-0000-4000-8000-000000000001';
+const by = { userId: ID, name: 'Ada Lin', role: 'sales' } as const;
+const draft: TermSheetDetail = {
+  termSheetId: ID,
+  termSheetVersionId: ID,
+  number: 'TS-2026-0001',
+  version: 1,
+  current: true,
+  status: 'draft',
+  revision: 3,
+  terms: sampleTerms(),
+  issues: [],
+  versions: [{ termSheetVersionId: ID, version: 1, status: 'draft', at: '2026-11-01T00:00:00.000Z' }],
+  facts: { draftedByAgent: false, hasBrandOwner: false },
+  actions: [],
+  editable: true,
+  cloneable: false,
+  discardable: false,
+  waitsFor: ['termSheet.create'],
+  statusSince: '2026-11-01T00:00:00.000Z',
+  createdBy: by,
+  owner: by,
+  history: [],
+  files: [],
+  contract: null,
+};
+const action = { needs: [], takes: [], allowed: true } as const;
+const inReview: TermSheetDetail = {
+  ...draft,
+  status: 'inReview',
+  editable: false,
+  waitsFor: ['termSheet.approveAsSalesManager'],
+  actions: [
+    { ...action, action: 'approve', direction: 'forward' },
+    { ...action, action: 'disapprove', direction: 'backward' },
+  ],
+};
+
+let stored = draft;
+const go = jest.fn();
+const screenOf = (search: Search = {}) => {
+  const place = { key: 'test', path: '/test', params: { id: ID }, search, visible: true, go, setSearch: () => {}, leave: () => {} };
+  return (
+    <ScreenContext value={place}>
+      <ReviewStep />
+    </ScreenContext>
+  );
+};
+const signIn = (...capabilities: Capability[]) =>
+  rememberUser({ TenantCode: 'CTL', TimeOffset: 480, Capabilities: capabilities } as unknown as LoginUser);
+
+beforeAll(() => startLanguage('en'));
+beforeEach(() => {
+  globalThis.fetch = jest.fn(async (url: unknown) => {
+    const answers: Record<string, unknown> = { '/TermSheetV2/View': stored, '/AppSetting/Territories': [] };
+    const path = Object.keys(answers).find((one) => String(url).includes(one));
+    const Result = path ? answers[path] : {};
+    return new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } });
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  cleanup();
+  forgetUser();
+});
+
+describe('the last two steps of the wizard', () => {
+  it('W-TERM-20 end twelve steps, which each name what they are about', async () => {
+    stored = draft;
+    signIn('termSheet.read', 'termSheet.create');
+    renderScreen(screenOf());
+    expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeTruthy();
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('button');
+    expect(steps.map((step) => step.querySelector('.truncate')?.textContent)).toEqual([
+      'Purpose',
+      'Key contract terms',
+      'Key commercial terms',
+      'Detailed contract terms',
+      'Advertising and promotion',
+      'Other terms',
+      'Special provisions',
+      'Royalty calculation',
+      'Cross-collateralization',
+      'MG calculation',
+      'Review and submit',
+      'Internal approval',
+    ]);
+    expect(screen.getByRole('button', { name: 'Submit for review' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith(`/TermSheetV2/InternalApproval/${ID}`, { search: { step: 'approval' } }));
+  });
+
+  it('W-TERM-32 tell of a draft who will decide on it, and submit it from there too', async () => {
+    stored = draft;
+    signIn('termSheet.read', 'termSheet.create');
+    renderScreen(screenOf({ step: 'approval' }));
+    expect(await screen.findByRole('heading', { name: 'Internal approval' })).toBeTruthy();
+    const way = within(screen.getByRole('region', { name: /^Workflow/ })).getAllByRole('listitem');
+    for (const [index, who] of ['Sales manager', 'Business head', 'CEO'].entries()) expect(way[index + 1]?.textContent).toContain(who);
+    expect(screen.getByRole('button', { name: 'Submit for review' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('W-TERM-32 are the internal approval itself as soon as it is submitted', async () => {
+    stored = inReview;
+    signIn('termSheet.read', 'termSheet.approveAsSalesManager');
+    renderScreen(screenOf());
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Disapprove' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Workflow, now: In review' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { rightsCheck } from '@bls/proto/calls/licensing/rights';
+import type { ResponseOf } from '@bls/proto/call';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { DateText } from '../../../components/date-text.js';
+import { useDealText, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { api } from '../../../lib/api.js';
+import { viewPath } from '../paths.js';
+
+type Conflict = ResponseOf<typeof rightsCheck>['conflicts'][number];
+/** As many as one reads; the rest is a number. */
+const SHOWN = 3;
+
+/** Says while the deal is written whom its rights are promised to already. Asked again whenever a change was stored. */
+export function RightsWarning({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: [rightsCheck.subject, sheet.termSheetVersionId, sheet.revision],
+    queryFn: ({ signal }) => api(rightsCheck, { termSheetVersionId: sheet.termSheetVersionId }, signal, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+  const conflicts = data?.conflicts ?? [];
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert tone="warning" title={t('rights.conflict.title', { count: conflicts.length })}>
+      <ul className="space-y-1">
+        {conflicts.slice(0, SHOWN).map((conflict, index) => (
+          <li key={index}>
+            <Line conflict={conflict} sheet={sheet} />
+          </li>
+        ))}
+      </ul>
+      {conflicts.length > SHOWN ? <p className="mt-1">{t('rights.conflict.more', { count: conflicts.length - SHOWN })}</p> : null}
+    </Alert>
+  );
+}
+
+function Line({ conflict, sheet }: { conflict: Conflict; sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const text = useDealText(sheet.terms);
+  const all = (codes: readonly string[], of: (code: string) => string) =>
+    codes.includes('*') ? t('deal.all') : codes.map(of).join(t('deal.comma'));
+  const what = [
+    name({ name: conflict.characterName, nameZh: conflict.characterNameZh ?? undefined }),
+    all(conflict.territories, (code) => t(`territory.${code}`)),
+    all(conflict.subCategories, text.category),
+    all(conflict.channels, text.channel),
+  ].join(' · ');
+  return (
+    <>
+      {conflict.termSheetVersionId ? (
+        <LinkTo to={viewPath(conflict.termSheetVersionId)} className="font-medium underline">
+          {conflict.number}
+        </LinkTo>
+      ) : (
+        <span className="font-medium">{t('rights.anotherDeal')}</span>
+      )}{' '}
+      {conflict.licenseeName} {t(conflict.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')},{' '}
+      <DateText value={conflict.from} /> – <DateText value={conflict.to} />: {what}
+    </>
+  );
+}

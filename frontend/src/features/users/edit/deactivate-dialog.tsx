@@ -1,0 +1,45 @@
+import { type ManagedUser, userSetActive } from '@bls/proto/calls/identity/user-management';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { notify } from '../../../components/notify.js';
+import { useCommand } from '../../../lib/query.js';
+import { useFailureText } from '../failure-text.js';
+import { SuccessorSelect } from './successor-select.js';
+
+type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void; onClose: () => void };
+
+/** Signs the user out everywhere; the work may go to somebody else at the same moment. */
+export function DeactivateDialog({ user, onChanged, onClose }: Props) {
+  const { t } = useTranslation();
+  const setActive = useCommand(userSetActive);
+  const failure = useFailureText(setActive.error);
+  const [handOverTo, setHandOverTo] = useState('');
+  const confirm = async () => {
+    const request = { id: user.id, active: false, revision: user.revision, ...(handOverTo ? { handOverTo } : {}) };
+    const changed = await setActive.mutateAsync(request).catch(() => undefined);
+    if (!changed) return;
+    onChanged(changed);
+    notify.success(t('users.deactivated', { name: user.fullName }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('users.deactivateTitle', { name: user.fullName })}
+      text={t('users.deactivateText')}
+      confirm={t('users.deactivate')}
+      busy={setActive.isPending}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <div className="space-y-3">
+        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        <SuccessorSelect userId={user.id} value={handOverTo} onChange={setHandOverTo} />
+        {user.permissions.length > 0 ? <p className="text-muted">{t('users.permissionsGo')}</p> : null}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { USER_TYPES } from '@bls/proto/roles';
+import { UserPage } from './user-page.js';
+
+export default function EditLicenseeUser() {
+  return <UserPage place="licensees" types={[USER_TYPES.licensee]} />;
+}

@@ -1,0 +1,6 @@
+import { USER_TYPES } from '@bls/proto/roles';
+import { UserPage } from './user-page.js';
+
+export default function EditUser() {
+  return <UserPage place="staff" types={[USER_TYPES.licensor, USER_TYPES.agent]} />;
+}

@@ -1,0 +1,6 @@
+import { USER_TYPES } from '@bls/proto/roles';
+import { UserPage } from './user-page.js';
+
+export default function OwnBrandOwnerUser() {
+  return <UserPage place="ownBrandOwner" types={[USER_TYPES.brandOwner]} />;
+}

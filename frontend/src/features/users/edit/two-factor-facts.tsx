@@ -1,0 +1,61 @@
+import type { ManagedUser } from '@bls/proto/calls/identity/user-management';
+import { twoFactorOfUser, twoFactorReset } from '@bls/proto/calls/identity/two-factor';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { DateText } from '../../../components/date-text.js';
+import { notify } from '../../../components/notify.js';
+import { Status } from '../../../components/status.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useUser } from '../../../lib/session.js';
+
+/** Whether the person has a second factor; it can be taken off somebody who has lost it. */
+export function TwoFactorFacts({ user }: { user: ManagedUser }) {
+  const { t } = useTranslation();
+  const { data } = useCall(twoFactorOfUser, { id: user.id });
+  const reset = useCommand(twoFactorReset);
+  const [asking, setAsking] = useState(false);
+  const own = useUser()?.UserId === user.id;
+  if (!data) return null;
+  const run = () =>
+    reset
+      .mutateAsync({ id: user.id })
+      .then(
+        () => notify.success(t('twoFactorOf.done')),
+        (error: unknown) => notify.error(error, t),
+      )
+      .finally(() => setAsking(false));
+  return (
+    <Card
+      title={t('twoFactor.title')}
+      actions={<Status tone={data.enabled ? 'ok' : 'neutral'} text={t(data.enabled ? 'twoFactor.on' : 'twoFactor.off')} />}
+    >
+      {data.since ? (
+        <div className="space-y-3">
+          <p>
+            {t('twoFactor.since')} <DateText value={data.since} />
+          </p>
+          {own ? null : (
+            <Button kind="danger" onClick={() => setAsking(true)}>
+              {t('twoFactorOf.reset')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="text-muted">{t('twoFactorOf.none')}</p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={reset.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void run()}
+        title={t('twoFactorOf.reset')}
+        text={t('twoFactorOf.text', { name: user.fullName })}
+        confirm={t('twoFactorOf.reset')}
+      />
+    </Card>
+  );
+}

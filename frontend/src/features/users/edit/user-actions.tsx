@@ -1,0 +1,43 @@
+import type { ManagedUser } from '@bls/proto/calls/identity/user-management';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../components/button.js';
+import { useCan, useUser } from '../../../lib/session.js';
+import { ActivateDialog } from './activate-dialog.js';
+import { DeactivateDialog } from './deactivate-dialog.js';
+import { HandOverDialog } from './hand-over-dialog.js';
+
+type Props = { user: ManagedUser; onChanged: (user: ManagedUser) => void };
+type Open = 'activate' | 'deactivate' | 'handOver';
+
+/** Activate, deactivate, hand over; nobody deactivates oneself. */
+export function UserActions({ user, onChanged }: Props) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const own = useUser()?.UserId === user.id;
+  const [open, setOpen] = useState<Open>();
+  const dialog = { user, onChanged, onClose: () => setOpen(undefined) };
+  if (own) return null;
+  return (
+    <>
+      {can('admin.users') ? (
+        <ButtonLink to="/NotificationSetup/UserSettings" search={{ userId: user.id }}>
+          {t('users.notifications')}
+        </ButtonLink>
+      ) : null}
+      {user.active ? (
+        <Button kind="danger" onClick={() => setOpen('deactivate')}>
+          {t('users.deactivate')}
+        </Button>
+      ) : (
+        <>
+          <Button onClick={() => setOpen('handOver')}>{t('users.handOver')}</Button>
+          <Button onClick={() => setOpen('activate')}>{t('users.activate')}</Button>
+        </>
+      )}
+      {open === 'activate' ? <ActivateDialog {...dialog} /> : null}
+      {open === 'deactivate' ? <DeactivateDialog {...dialog} /> : null}
+      {open === 'handOver' ? <HandOverDialog {...dialog} /> : null}
+    </>
+  );
+}

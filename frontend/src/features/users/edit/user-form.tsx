@@ -1,0 +1,105 @@
+import { type ManagedUser, userSave } from '@bls/proto/calls/identity/user-management';
+import { LANGUAGES } from '@bls/proto/enumerations/identity';
+import type { UserType } from '@bls/proto/roles';
+import { type UserFields, userFields } from '@bls/proto/user/fields';
+import { userFormSchema } from '@bls/proto/user/rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../components/card.js';
+import { useTimeZones } from '../../../components/company/time-zone.js';
+import { Form, SubmitButton } from '../../../components/form.js';
+import { FormSelect, FormText } from '../../../components/form-fields.js';
+import { notify } from '../../../components/notify.js';
+import { FormPassword, PasswordRules } from '../../../components/password-field.js';
+import { useZodForm } from '../../../lib/form.js';
+import { useCommand } from '../../../lib/query.js';
+import { useScreen } from '../../../lib/screen.js';
+import { useUser } from '../../../lib/session.js';
+import { useUnsavedGuard } from '../../../lib/unsaved.js';
+import { PATHS, type Place } from '../paths.js';
+import { companySeen } from '../use-companies.js';
+import { WorkFields } from './work-fields.js';
+
+/** Lists of people who usually work for the manager's own company. */
+const OWN: readonly Place[] = ['staff', 'ownLicensee', 'ownBrandOwner'];
+
+type Props = { place: Place; types: readonly UserType[]; user?: ManagedUser; onSaved?: (user: ManagedUser) => void };
+
+/** The fields of a user. Its rules are those of the service, told what is stored of the user. */
+export function UserForm({ place, types, user, onSaved }: Props) {
+  const { t, i18n } = useTranslation();
+  const { leave } = useScreen();
+  const reader = useUser();
+  const save = useCommand(userSave);
+  const zones = useTimeZones();
+  // one id for this form: pressing twice is still one user
+  const [id] = useState(() => user?.id ?? crypto.randomUUID());
+  const facts = { isNew: !user, active: user?.active ?? true };
+  const form = useZodForm(
+    userFormSchema(facts, (companyId) => companySeen(companyId)?.kind),
+    valuesOf(user, { language: i18n.language, companyId: OWN.includes(place) ? (reader?.CompanyId ?? '') : '' }),
+  );
+  useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+
+  const submit = async (values: Record<string, unknown>) => {
+    const checked = values as UserFields;
+    const saved = await save.mutateAsync({ ...userFields.parse(checked), id, ...(user ? { revision: user.revision } : {}) });
+    notify.success(t('users.saved', { name: saved.fullName }));
+    if (user) onSaved?.(saved);
+    else leave(`${PATHS[place].edit}/${saved.id}`);
+  };
+  return (
+    <Form form={form} onSubmit={submit}>
+      <Card title={t('users.person')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormText name="firstName" label={t('users.firstName')} autoComplete="off" required />
+          <FormText name="lastName" label={t('users.lastName')} autoComplete="off" required />
+          <FormText name="email" type="email" label={t('users.email')} autoComplete="off" required />
+          <FormText name="userName" label={t('users.userName')} help={t('users.userNameHelp')} autoComplete="off" required />
+        </div>
+      </Card>
+      <Card title={t('users.work')}>
+        <WorkFields types={types} user={user} />
+      </Card>
+      <Card title={t('users.signIn')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormPassword
+            name="password"
+            autoComplete="new-password"
+            label={t(user ? 'users.newPassword' : 'users.password')}
+            help={user ? t('users.newPasswordHelp') : undefined}
+            required={!user}
+          />
+          <div className="sm:pt-6">
+            <PasswordRules name="password" />
+          </div>
+          <FormSelect
+            name="language"
+            label={t('users.language')}
+            options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+            required
+          />
+          <FormSelect name="timeOffset" label={t('users.timeZone')} options={zones} required />
+        </div>
+      </Card>
+      <div className="flex justify-end">
+        <SubmitButton>{t(user ? 'common.save' : 'users.create')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** A new user speaks the manager's language and works, if the manager has one, for the manager's company. */
+const valuesOf = (user: ManagedUser | undefined, usual: { language: string; companyId: string }) => ({
+  companyId: user ? (user.companyId ?? '') : usual.companyId,
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  userName: user?.userName ?? '',
+  email: user?.email ?? '',
+  role: user?.role ?? '',
+  permissions: user?.permissions ?? [],
+  characterIds: user?.characterIds ?? [],
+  language: user?.language ?? usual.language,
+  timeOffset: String(user?.timeOffset ?? 480),
+  password: '',
+});

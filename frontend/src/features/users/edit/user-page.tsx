@@ -1,0 +1,64 @@
+import { type ManagedUser, userRead } from '@bls/proto/calls/identity/user-management';
+import type { UserType } from '@bls/proto/roles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button } from '../../../components/button.js';
+import { PageHeader, WithAside } from '../../../components/page.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { useCall } from '../../../lib/query.js';
+import { useParam } from '../../../lib/screen.js';
+import { PATHS, type Place } from '../paths.js';
+import { TwoFactorFacts } from './two-factor-facts.js';
+import { UserActions } from './user-actions.js';
+import { UserFacts } from './user-facts.js';
+import { UserForm } from './user-form.js';
+
+type Props = { place: Place; types: readonly UserType[] };
+
+/** A new user, or everything about one that exists. */
+export function UserPage({ place, types }: Props) {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const query = useCall(userRead, id ? { id } : undefined);
+  const crumbs = [{ label: t(`users.heading.${place}`), to: PATHS[place].list }];
+  if (!id) {
+    return (
+      <>
+        <PageHeader title={t('users.new')} crumbs={crumbs} />
+        <UserForm place={place} types={types} />
+      </>
+    );
+  }
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return <Existing key={id} place={place} types={types} latest={query.data} crumbs={crumbs} />;
+}
+
+/** The form keeps what it was opened with; what others save meanwhile is offered and never slipped under the typing. */
+function Existing({ place, types, latest, crumbs }: Props & { latest: ManagedUser; crumbs: { label: string; to: string }[] }) {
+  const { t } = useTranslation();
+  const [user, setUser] = useState(latest);
+  return (
+    <>
+      <PageHeader title={user.fullName} note={user.userName} crumbs={crumbs} actions={<UserActions user={user} onChanged={setUser} />} />
+      {latest.revision > user.revision ? (
+        <div className="mb-4">
+          <Alert tone="warning" action={<Button onClick={() => setUser(latest)}>{t('users.loadLatest')}</Button>}>
+            {t('users.changedMeanwhile')}
+          </Alert>
+        </div>
+      ) : null}
+      <WithAside
+        aside={
+          <div className="space-y-4">
+            <UserFacts user={user} />
+            <TwoFactorFacts user={user} />
+          </div>
+        }
+      >
+        <UserForm key={user.revision} place={place} types={types} user={user} onSaved={setUser} />
+      </WithAside>
+    </>
+  );
+}

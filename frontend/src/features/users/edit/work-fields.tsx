@@ -1,0 +1,90 @@
+import type { ManagedUser } from '@bls/proto/calls/identity/user-management';
+import type { CompanyKind } from '@bls/proto/enumerations/identity';
+import { type LicenseePermission, type Role, ROLES, USER_TYPES, type UserType } from '@bls/proto/roles';
+import { companyKindsOf, rolesGivenBy, rolesOf } from '@bls/proto/user/role-company';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useRuleText } from '../../../components/form.js';
+import { FormCombobox, FormSelect } from '../../../components/form-fields.js';
+import { useUser } from '../../../lib/session.js';
+import { useRoleLabel } from '../../../lib/tenant.js';
+import { companySeen, useCompanySource } from '../use-companies.js';
+import { CharacterPicker } from './character-picker.js';
+import { PermissionPicker } from './permission-picker.js';
+
+type Props = { types: readonly UserType[]; user?: ManagedUser | undefined };
+
+/** Company, role and what belongs to the role: permissions of licensee people, characters of agents and brand-owner people. */
+export function WorkFields({ types, user }: Props) {
+  const { t } = useTranslation();
+  const roleLabel = useRoleLabel();
+  const reader = useUser();
+  const own = reader?.UserId === user?.id;
+  const form = useFormContext();
+  const role = form.watch('role') as Role | '';
+  const companyId = form.watch('companyId') as string;
+  const given = rolesGivenBy(reader?.Role ?? 'superUser').filter((one) => types.includes(ROLES[one]));
+  const kinds = [...new Set(given.flatMap(companyKindsOf))];
+  const source = useCompanySource(kinds, user?.companyId);
+  const kind = companySeen(companyId)?.kind;
+  const roles = given.filter((one) => !kind || rolesOf(kind).includes(one));
+  const type = role ? ROLES[role] : undefined;
+
+  const chooseCompany = (id: string) => {
+    const next = companySeen(id)?.kind;
+    if (role && next && !fits(role, next)) form.setValue('role', '', { shouldValidate: false });
+  };
+  const chooseRole = (next: Role) => {
+    const to = ROLES[next];
+    if (to !== USER_TYPES.licensee) form.setValue('permissions', []);
+    if (to !== type) form.setValue('characterIds', []);
+  };
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormCombobox
+          name="companyId"
+          label={t('users.company')}
+          {...source}
+          onChanged={chooseCompany as (value: never) => void}
+          disabled={own && Boolean(user?.companyId)}
+          required
+        />
+        <FormSelect
+          name="role"
+          label={t('users.role')}
+          options={roles.map((value) => ({ value, label: roleLabel(value) }))}
+          onChanged={chooseRole as (value: never) => void}
+          disabled={own}
+          required
+          {...(own ? { help: t('rule.ownAccount') } : {})}
+        />
+      </div>
+      {type === USER_TYPES.licensee && user?.active !== false ? <Permissions /> : null}
+      {type === USER_TYPES.licensee && user?.active === false ? <p className="text-muted">{t('rule.permissionsOfInactive')}</p> : null}
+      {type === USER_TYPES.agent ? <Characters required help={t('users.agentCharacters')} /> : null}
+      {type === USER_TYPES.brandOwner ? (
+        <Characters required={false} help={t('users.brandOwnerCharacters')} brandOwnerId={companyId || undefined} />
+      ) : null}
+    </div>
+  );
+}
+
+const fits = (role: Role, kind: CompanyKind): boolean => companyKindsOf(role).includes(kind);
+
+/** A control of the form under a name of its own. */
+function useField<Value>(name: string) {
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name, control });
+  const text = useRuleText();
+  const message = fieldState.error?.message ?? (fieldState.error?.root as { message?: string } | undefined)?.message;
+  return { value: field.value as Value, onChange: field.onChange as (value: Value) => void, error: text(message) };
+}
+
+function Permissions() {
+  return <PermissionPicker {...useField<readonly LicenseePermission[]>('permissions')} />;
+}
+
+function Characters(props: { required: boolean; help: string; brandOwnerId?: string | undefined }) {
+  return <CharacterPicker {...useField<readonly string[]>('characterIds')} {...props} />;
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../components/error-message.js';
+import { ApiError } from '../../lib/api-error.js';
+import { shownParams } from '../../lib/rule-params.js';
+
+/** Why a command failed: the broken rule where there is one, else what the server says. */
+export function useFailureText(error: unknown): string | undefined {
+  const { t } = useTranslation();
+  if (!error) return undefined;
+  const issue = error instanceof ApiError ? error.issues[0] : undefined;
+  return issue ? t(`rule.${issue.rule}`, { ...shownParams(issue.params), defaultValue: messageOf(error, t) }) : messageOf(error, t);
+}

@@ -1,0 +1,11 @@
+import { USER_TYPES } from '@bls/proto/roles';
+import { UserList } from './user-list.js';
+
+const PLACES = ['ownBrandOwner'] as const;
+
+/** The people of the reader's own company. */
+export default function OwnBrandOwner() {
+  return (
+    <UserList place="ownBrandOwner" places={PLACES} types={[USER_TYPES.brandOwner]} fixed={{}} without={['companyName', 'permissions']} />
+  );
+}

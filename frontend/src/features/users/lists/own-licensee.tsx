@@ -1,0 +1,18 @@
+import { USER_TYPES } from '@bls/proto/roles';
+import { useUser } from '../../../lib/session.js';
+import { UserList } from './user-list.js';
+import { LICENSEE_PLACES } from './places.js';
+
+/** The people of the reader's own company. */
+export default function OwnLicensee() {
+  const company = useUser()?.CompanyId;
+  return (
+    <UserList
+      place="ownLicensee"
+      places={LICENSEE_PLACES}
+      types={[USER_TYPES.licensee]}
+      fixed={company ? { companyId: [company] } : {}}
+      without={['companyName']}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { userList } from '@bls/proto/calls/identity/user-management';
+import { ROLE_CODES, ROLES, type UserType } from '@bls/proto/roles';
+import { companyKindsOf } from '@bls/proto/user/role-company';
+import { UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button.js';
+import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
+import { DateText } from '../../../components/date-text.js';
+import { PageHeader } from '../../../components/page.js';
+import { EmptyState } from '../../../components/states.js';
+import { type RowOf, useListState } from '../../../lib/list-state.js';
+import { useRoleLabel } from '../../../lib/tenant.js';
+import { UserStatus } from '../user-status.js';
+import { PATHS, type Place } from '../paths.js';
+import { useCompanySource } from '../use-companies.js';
+import { UserTabs } from './user-tabs.js';
+
+type Row = RowOf<typeof userList>;
+type Props = {
+  place: Place;
+  /** The lists that this manager has; tabs appear with more than one. */
+  places: readonly Place[];
+  types: readonly UserType[];
+  fixed: NonNullable<Parameters<typeof useListState<typeof userList>>[1]>['fixed'];
+  /** Columns that mean nothing here. */
+  without?: readonly string[];
+};
+
+const NOTHING: readonly string[] = [];
+
+/** The one list of users: who they are, what they may do, when they were last here. */
+export function UserList({ place, places, types, fixed, without = NOTHING }: Props) {
+  const { t, i18n } = useTranslation();
+  const roleLabel = useRoleLabel();
+  const roles = ROLE_CODES.filter((role) => types.includes(ROLES[role]));
+  const companies = useCompanySource([...new Set(roles.flatMap(companyKindsOf))]);
+  const list = useListState(userList, { id: `users.${place}`, sort: 'fullName', ...(fixed ? { fixed } : {}) });
+  const companyOf = (row: Row) => (i18n.language === 'zh' && row.companyNameZh) || row.companyName || '–';
+  const all: Column<Row>[] = [
+    { id: 'fullName', header: t('users.name'), sort: true, title: true, cell: (row) => row.fullName },
+    { id: 'userName', header: t('users.userName'), sort: true, cell: (row) => row.userName },
+    { id: 'role', header: t('users.role'), sort: true, cell: (row) => roleLabel(row.role) },
+    { id: 'companyName', header: t('users.company'), sort: true, width: 240, cell: companyOf },
+    {
+      id: 'permissions',
+      header: t('users.permissions'),
+      width: 280,
+      cell: (row) => row.permissions.map((permission) => t(`licenseePermission.${permission}`)).join(', ') || '–',
+    },
+    { id: 'email', header: t('users.email'), sort: true, hidden: true, cell: (row) => row.email },
+    {
+      id: 'lastSeenAt',
+      header: t('users.lastSeen'),
+      sort: true,
+      align: 'right',
+      cell: (row) => (row.lastSeenAt ? <DateText value={row.lastSeenAt} time /> : t('users.neverSeen')),
+    },
+    { id: 'active', header: t('users.status'), sort: true, badge: true, cell: (row) => <UserStatus active={row.active} /> },
+  ];
+  const filters: Filter[] = [
+    { id: 'role', label: t('users.role'), options: roles.map((role) => ({ value: role, label: roleLabel(role) })) },
+    ...(without.includes('companyName') ? [] : [{ id: 'companyId', label: t('users.company'), ...companies }]),
+    {
+      id: 'active',
+      label: t('users.status'),
+      options: [
+        { value: 'true', label: t('users.active') },
+        { value: 'false', label: t('users.inactive') },
+      ],
+    },
+  ];
+  const add = (
+    <ButtonLink kind="primary" icon={<UserPlus size={15} aria-hidden />} to={PATHS[place].edit}>
+      {t('users.new')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t(`users.heading.${place}`)} note={list.note} actions={add} />
+      {places.length > 1 ? <UserTabs places={places} current={place} /> : null}
+      <DataTable
+        list={list}
+        columns={all.filter((column) => !without.includes(column.id))}
+        rowId={(row) => row.id}
+        rowTo={(row) => `${PATHS[place].edit}/${row.id}`}
+        filters={filters}
+        empty={<EmptyState title={t('users.empty')} text={t('users.emptyText')} />}
+      />
+    </>
+  );
+}

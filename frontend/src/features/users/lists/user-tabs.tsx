@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/cx.js';
+import { LinkTo } from '../../../components/link-to.js';
+import { PATHS, type Place } from '../paths.js';
+
+/** The lists of one manager: each is a place of its own, so these are links. */
+export function UserTabs({ places, current }: { places: readonly Place[]; current: Place }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('users.lists')} className="scroll-quiet mb-3 overflow-x-auto border-b border-line">
+      <ul className="flex min-w-max gap-5">
+        {places.map((place) => (
+          <li key={place}>
+            <LinkTo
+              to={PATHS[place].list}
+              aria-current={place === current ? 'page' : undefined}
+              className={cx(
+                'focus-inset -mb-px flex h-9 items-center border-b-2 font-medium max-sm:h-10',
+                place === current ? 'border-accent text-accent-text' : 'border-transparent text-muted hover:text-text',
+              )}
+            >
+              {t(`users.place.${place}`)}
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

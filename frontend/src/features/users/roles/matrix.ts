@@ -1,0 +1,36 @@
+import { CAPABILITIES, CAPABILITY_CODES, type Capability, type Grant } from '@bls/proto/permissions';
+import { ROLE_CODES, ROLES, type LicenseePermission, type Role, USER_TYPES, type UserType } from '@bls/proto/roles';
+
+/** What a role may do: always, or only with a permission that its licensee gives. */
+export type Right = 'yes' | 'no' | LicenseePermission;
+export type Row = { capability: Capability; label: string; rights: Right[] };
+export type Area = { name: string; rows: Row[] };
+
+export function rightOf(role: Role, capability: Capability): Right {
+  const grant: Grant = CAPABILITIES[capability];
+  if (grant.roles.includes(role)) return 'yes';
+  return grant.permission !== undefined && ROLES[role] === USER_TYPES.licensee ? grant.permission : 'no';
+}
+
+type Names = { capability: (capability: Capability) => string; area: (capability: Capability) => string; role: (role: Role) => string };
+type Wanted = { side?: UserType | undefined; text: string };
+
+/**
+ * The matrix as it is enforced, cut to a side and to what somebody looks for: a text that names roles keeps their
+ * columns, one that names rights or an area keeps those rows.
+ */
+export function matrixOf(names: Names, { side, text }: Wanted): { roles: Role[]; areas: Area[] } {
+  const wanted = text.trim().toLowerCase();
+  const has = (name: string): boolean => name.toLowerCase().includes(wanted);
+  const ofSide = ROLE_CODES.filter((role) => side === undefined || ROLES[role] === side);
+  const named = wanted ? ofSide.filter((role) => has(names.role(role))) : [];
+  const roles = named.length > 0 ? named : ofSide;
+  const areas = new Map<string, Row[]>();
+  for (const capability of CAPABILITY_CODES) {
+    const [label, area] = [names.capability(capability), names.area(capability)];
+    if (named.length === 0 && !has(label) && !has(area)) continue;
+    const rights = roles.map((role) => rightOf(role, capability));
+    areas.set(area, [...(areas.get(area) ?? []), { capability, label, rights }]);
+  }
+  return { roles, areas: [...areas].map(([name, rows]) => ({ name, rows })) };
+}

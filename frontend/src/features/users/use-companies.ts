@@ -1,0 +1,44 @@
+import { userCompanies } from '@bls/proto/calls/identity/user-management';
+import type { ResponseOf } from '@bls/proto/call';
+import type { CompanyKind } from '@bls/proto/enumerations/identity';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.js';
+import { useCall } from '../../lib/query.js';
+
+export type ManagedCompany = ResponseOf<typeof userCompanies>[number];
+/** The call answers at most this many: a full answer means that there may be more to search for. */
+const MANY = 50;
+
+/** What has been seen of companies, so that a chosen one keeps its name and kind. */
+const seen = new Map<string, ManagedCompany>();
+export const companySeen = (id: string | null | undefined): ManagedCompany | undefined => seen.get(id ?? '');
+
+function remember(companies: readonly ManagedCompany[]): readonly ManagedCompany[] {
+  for (const company of companies) seen.set(company.id, company);
+  return companies;
+}
+
+/**
+ * Companies to choose from, whose users the manager looks after: all of them while they are few, else by search from the
+ * third character on. `current` is one that is chosen already.
+ */
+export function useCompanySource(kind?: readonly CompanyKind[], current?: string | null) {
+  const { i18n } = useTranslation();
+  const kinds = kind ? [...kind] : undefined;
+  const first = useCall(userCompanies, kinds ? { kind: kinds } : {}, { staleTime: 60_000 });
+  const chosen = useCall(userCompanies, current ? { id: current } : undefined, { staleTime: 60_000 });
+  const named = remember([...(first.data ?? []), ...(chosen.data ?? [])]);
+  const option = (company: ManagedCompany) => ({
+    value: company.id,
+    label: (i18n.language === 'zh' && company.nameZh) || company.name,
+  });
+  const options = [...new Map(named.map((company) => [company.id, option(company)])).values()];
+  const labelOf = (id: string): string | undefined => {
+    const company = companySeen(id);
+    return company && option(company).label;
+  };
+  if ((first.data?.length ?? 0) < MANY) return { options, labelOf };
+  const search = async (text: string) =>
+    remember(await api(userCompanies, { search: text, ...(kinds ? { kind: kinds } : {}) })).map(option);
+  return { search, labelOf };
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { Status } from '../../components/status.js';
+
+export function UserStatus({ active }: { active: boolean }) {
+  const { t } = useTranslation();
+  return <Status tone={active ? 'ok' : 'neutral'} text={t(active ? 'users.active' : 'users.inactive')} />;
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Design } from '@bls/proto/workflow-design/design';
+import { standardDesign } from '@bls/proto/workflow-design/standard';
+import type { WorkflowDesign } from '@bls/proto/workflow-design/views';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { remove } from './edits.js';
+import { Designer, type DesignStore } from './designer.js';
+
+const TENANT = { code: 'CTL', title: '', titleZh: '', logo: '', logoSize: { height: 80, homeHeight: 40, homeWidth: 40 }, roleLabels: {} };
+const nothing: WorkflowDesign = { draft: null, published: null, versions: [], runningOnStandard: 3 };
+let saved: Design[];
+let store: DesignStore;
+
+beforeAll(() => startLanguage('en'));
+beforeEach(() => {
+  globalThis.fetch = jest.fn(
+    async () =>
+      new Response(JSON.stringify({ Result: TENANT, Error: null }), { status: 200, headers: { 'content-type': 'application/json' } }),
+  ) as unknown as typeof fetch;
+  saved = [];
+  store = {
+    save: async (design, revision) => {
+      saved.push(design);
+      return { revision: revision + 1 };
+    },
+    publish: jest.fn(async () => ({ version: 1 })),
+    discard: async () => ({ discarded: true }),
+    version: async () => standardDesign('contract'),
+  };
+});
+afterEach(cleanup);
+
+const open = (kind: Design['kind'] = 'contract', tab?: string, data = nothing) =>
+  renderScreen(
+    <Designer kind={kind} data={data} store={store} title="Contracts" crumbs={[]} onReload={async () => undefined} />,
+    tab ? { tab } : undefined,
+  );
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const disabled = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
+
+describe('the workflow designer', () => {
+  it('W-WORKFLOW-02 W-WORKFLOW-05 moves, takes out and adds steps by keyboard alone, back and forth', () => {
+    open();
+    expect(steps().slice(3, 7)).toEqual(['Legal', 'Legal head', 'Business head', 'CFO']);
+    expect([disabled('Undo'), disabled('Save draft'), disabled('Publish')]).toEqual([true, true, true]);
+    press('Move Legal head up');
+    expect(steps().slice(3, 5)).toEqual(['Legal head', 'Legal']);
+    press('Take out CFO');
+    expect(steps()).not.toContain('CFO');
+    press('Undo');
+    press('Undo');
+    expect(steps().slice(3, 7)).toEqual(['Legal', 'Legal head', 'Business head', 'CFO']);
+    press('Redo');
+    press('Redo');
+    expect(steps()).not.toContain('CFO');
+    fireEvent.change(screen.getByLabelText('Add an approval'), { target: { value: 'cfo' } });
+    expect(steps()).toContain('CFO');
+    expect([disabled('Save draft'), disabled('Publish')]).toEqual([false, false]);
+  });
+
+  it('lists each problem beside the drawing with a link to its step, and publishes nothing until all are solved', async () => {
+    open();
+    press('Legal');
+    fireEvent.change(screen.getByLabelText('Leads to'), { target: { value: 'businessHead' } });
+    expect(screen.getByText(/No arrow leads to this step/)).toBeTruthy();
+    expect(disabled('Publish')).toBe(true);
+    fireEvent.change(screen.getByLabelText('Leads to'), { target: { value: 'legalHead' } });
+    fireEvent.click(screen.getByLabelText('Legal head', { selector: 'input' }));
+    expect(screen.getByText('Nothing is wrong. It can be published.')).toBeTruthy();
+    press('Publish');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(store.publish).toHaveBeenCalledWith(1, ''));
+    expect(saved[0]?.steps.find((step) => step.id === 'legal')?.by).toEqual(['contract.approveAsLegal', 'contract.approveAsLegalHead']);
+  });
+
+  it('W-WORKFLOW-04 names whom a notice tells, and steps of several stages by their stage', () => {
+    open('approval');
+    expect(steps()).toEqual(expect.arrayContaining(['Graphic: Sales', 'Bulk sample: Sales']));
+    press('Add a notice');
+    expect(screen.getByText(/Choose whom this notice tells/)).toBeTruthy();
+  });
+
+  it('W-WORKFLOW-03 tries the draft without storing anything', () => {
+    open('termSheet', 'trial');
+    const [submit] = screen.getAllByRole('button', { name: 'Submit for review' });
+    if (submit) fireEvent.click(submit);
+    expect(screen.getAllByText('In review').length).toBeGreaterThan(0);
+    expect(saved).toEqual([]);
+  });
+
+  it('says what differs from what holds now', () => {
+    const design = remove(standardDesign('contract'), 'cfo');
+    const draft = { design, revision: 2, savedAt: '2027-01-01T00:00:00.000Z', savedBy: { userId: TENANT.code, name: 'Ida Min' } };
+    open('contract', 'changes', { ...nothing, draft });
+    const row = screen.getByRole('row', { name: /^CFO/ });
+    expect(row.textContent).toContain('Taken out');
+    expect(screen.getByRole('row', { name: /^Business head/ }).textContent).toBe('Business headLeads toCFORelease');
+  });
+});

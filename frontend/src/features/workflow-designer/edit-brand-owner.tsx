@@ -1,0 +1,44 @@
+import {
+  designWorkflowDiscard,
+  designWorkflowPublish,
+  designWorkflowRead,
+  designWorkflowSave,
+  designWorkflowVersion,
+} from '@bls/proto/calls/approvals/workflow-design';
+import { useTranslation } from 'react-i18next';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState } from '../../components/states.js';
+import { api } from '../../lib/api.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { Designer } from './designer.js';
+import { INDEX_PATH } from './paths.js';
+import { useOpened } from './use-opened.js';
+
+/** How designs for one brand owner are approved. */
+export default function EditDesignWorkflow() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const brandOwnerId = useParam('id');
+  const query = useCall(designWorkflowRead, { brandOwnerId }, { staleTime: 0 });
+  const { opened, reopen, count } = useOpened(query);
+  if (!opened) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  const { brandOwner } = opened;
+  return (
+    <Designer
+      key={count}
+      kind="approval"
+      data={opened}
+      title={t('workflowDesigner.ofBrandOwner', { name: name({ name: brandOwner.name, nameZh: brandOwner.nameZh ?? undefined }) })}
+      crumbs={[{ label: t('workflowDesigner.title'), to: INDEX_PATH }]}
+      onReload={reopen}
+      store={{
+        save: (design, revision) => api(designWorkflowSave, { brandOwnerId, design, revision }),
+        publish: (revision, note) => api(designWorkflowPublish, { brandOwnerId, revision, note }),
+        discard: (revision) => api(designWorkflowDiscard, { brandOwnerId, revision }),
+        version: (version) => api(designWorkflowVersion, { brandOwnerId, version }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  workflowDesignDiscard,
+  workflowDesignPublish,
+  workflowDesignRead,
+  workflowDesignSave,
+  workflowDesignVersion,
+} from '@bls/proto/calls/licensing/workflow-design';
+import { useTranslation } from 'react-i18next';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { ErrorState, NotFound } from '../../components/states.js';
+import { api } from '../../lib/api.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { Designer } from './designer.js';
+import { INDEX_PATH } from './paths.js';
+import { useOpened } from './use-opened.js';
+
+/** The workflow of term sheets or of contracts. */
+export default function EditWorkflow() {
+  const id = useParam('id');
+  return id === 'termSheet' || id === 'contract' ? <Edit kind={id} /> : <NotFound />;
+}
+
+function Edit({ kind }: { kind: 'termSheet' | 'contract' }) {
+  const { t } = useTranslation();
+  const query = useCall(workflowDesignRead, { kind }, { staleTime: 0 });
+  const { opened, reopen, count } = useOpened(query);
+  if (!opened) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return (
+    <Designer
+      key={count}
+      kind={kind}
+      data={opened}
+      title={t(`workflowDesigner.kind.${kind}`)}
+      crumbs={[{ label: t('workflowDesigner.title'), to: INDEX_PATH }]}
+      onReload={reopen}
+      store={{
+        save: (design, revision) => api(workflowDesignSave, { kind, design, revision }),
+        publish: (revision, note) => api(workflowDesignPublish, { kind, revision, note }),
+        discard: (revision) => api(workflowDesignDiscard, { kind, revision }),
+        version: (version) => api(workflowDesignVersion, { kind, version }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { backwardChoices } from '@bls/proto/workflow-design/check';
+import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
+import { KINDS, slotsOf } from '@bls/proto/workflow-design/kinds';
+import { pathOf } from '@bls/proto/workflow-design/path';
+import { approvalStep, noticeStep } from '@bls/proto/workflow-design/standard';
+
+/** Pure changes of a design; each answers with a new one. Wrong designs are possible: the checker tells what is wrong. */
+
+const isFixed = ({ kind }: Design, id: string): boolean => KINDS[kind].fixed.some((step) => step.id === id);
+/** Steps that can be moved and taken away: approvals that the product does not depend on, and notices. */
+export const isFree = (design: Design, id: string): boolean =>
+  !isFixed(design, id) && !slotsOf(design.kind).some(({ slot }) => slot.id === id && slot.last);
+
+/** As they follow each other; what nothing leads to stands at the end. */
+export function ordered(design: Design): DesignStep[] {
+  const { path } = pathOf(design);
+  return [...path, ...design.steps.filter((step) => !path.includes(step))];
+}
+
+/** Links the steps one after the other; steps that nothing led to keep their own arrow. */
+function linked(design: Design, path: readonly DesignStep[], loose: readonly DesignStep[]): Design {
+  const steps = path.map((step, index): DesignStep => ({ ...step, forward: path[index + 1]?.id ?? null }));
+  return mended({ ...design, steps: [...steps, ...loose] });
+}
+
+/** A refusal that can no longer go back where it went goes to the nearest step where it can. */
+function mended(design: Design): Design {
+  return {
+    ...design,
+    steps: design.steps.map((step) => {
+      if (step.back === null) return step;
+      const choices = backwardChoices(design, step.id);
+      return choices.length === 0 || choices.includes(step.back) ? step : { ...step, back: choices.at(-1) ?? null };
+    }),
+  };
+}
+
+const parts = (design: Design) => {
+  const { path } = pathOf(design);
+  return { path, loose: design.steps.filter((step) => !path.includes(step)) };
+};
+
+/** Puts a step right before or after another one. */
+export function place(design: Design, id: string, where: 'before' | 'after', target: string): Design {
+  const { path, loose } = parts(design);
+  const step = design.steps.find((each) => each.id === id);
+  const others = path.filter((each) => each.id !== id);
+  const at = others.findIndex((each) => each.id === target);
+  if (!step || at < 0 || id === target) return design;
+  const index = where === 'before' ? at : at + 1;
+  return linked(
+    design,
+    [...others.slice(0, index), step, ...others.slice(index)],
+    loose.filter((each) => each.id !== id),
+  );
+}
+
+/** Changes places with the neighbour before or after it. */
+export function move(design: Design, id: string, by: -1 | 1): Design {
+  const { path } = parts(design);
+  const neighbour = path[path.findIndex((step) => step.id === id) + by];
+  return neighbour ? place(design, id, by < 0 ? 'before' : 'after', neighbour.id) : design;
+}
+
+/** May the step change places with its neighbour? Approvals stay in their chain; a notice stays between two actions. */
+export function mayMove(design: Design, id: string, by: -1 | 1): boolean {
+  if (!isFree(design, id)) return false;
+  const { path } = parts(design);
+  const at = path.findIndex((step) => step.id === id);
+  const neighbour = path[at + by];
+  if (at < 0 || !neighbour) return false;
+  if (path[at]?.kind === 'notice') return at + by > 0 && at + by < path.length - 1;
+  return neighbour.kind === 'notice' || isFree(design, neighbour.id);
+}
+
+export function remove(design: Design, id: string): Design {
+  const { path, loose } = parts(design);
+  return linked(
+    design,
+    path.filter((step) => step.id !== id),
+    loose.filter((step) => step.id !== id),
+  );
+}
+
+/** Approvals of the product that do not stand in the design. */
+export const missingApprovals = (design: Design): string[] =>
+  slotsOf(design.kind)
+    .map(({ slot }) => slot.id)
+    .filter((id) => !design.steps.some((step) => step.id === id));
+
+/** Adds an approval where the product has it: after those that usually stand before it. */
+export function addApproval(design: Design, id: string): Design {
+  const found = slotsOf(design.kind).find(({ slot }) => slot.id === id);
+  if (!found || design.steps.some((step) => step.id === id)) return design;
+  const { chain, slot } = found;
+  const before = [chain.after, ...chain.slots.slice(0, chain.slots.indexOf(slot)).map((each) => each.id)];
+  const { path, loose } = parts(design);
+  const at = path.findLastIndex((step) => before.includes(step.id));
+  const step = { ...approvalStep(design.kind, slot), back: chain.after };
+  return linked(design, [...path.slice(0, at + 1), step, ...path.slice(at + 1)], loose);
+}
+
+/** Adds a notice after a step (at the latest before the last one); answers also with its id. */
+export function addNotice(design: Design, after: string | undefined): { design: Design; id: string } {
+  const taken = new Set(design.steps.map((step) => step.id));
+  let number = 1;
+  while (taken.has(`notice${number}`)) number += 1;
+  const id = `notice${number}`;
+  const { path, loose } = parts(design);
+  const chosen = path.findIndex((step) => step.id === after);
+  const at = Math.min(Math.max(chosen, 0) + 1, Math.max(path.length - 1, 1));
+  return { id, design: linked(design, [...path.slice(0, at), noticeStep(id), ...path.slice(at)], loose) };
+}
+
+/** Changes what a step says of itself; its arrows too. */
+export function update(design: Design, id: string, change: Partial<DesignStep>): Design {
+  return { ...design, steps: design.steps.map((step) => (step.id === id ? { ...step, ...change } : step)) };
+}
+
+/** Gives a step the tenant's own name; without one it is called as the product calls it. */
+export function rename(design: Design, id: string, name: { en: string; zh: string }): Design {
+  return {
+    ...design,
+    steps: design.steps.map((step) => {
+      if (step.id !== id) return step;
+      const { name: _, ...rest } = step;
+      return name.en || name.zh ? { ...rest, name } : rest;
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Design } from '@bls/proto/workflow-design/design';
+import { ArrowDown, ArrowUp, Bell, CircleAlert, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { cx } from '../../components/cx.js';
+import { IconButton } from '../../components/icon-button.js';
+import { Select } from '../../components/select.js';
+import { addApproval, addNotice, isFree, mayMove, missingApprovals, move, ordered, remove } from './edits.js';
+import { useDesignTexts } from './use-texts.js';
+
+type Props = {
+  design: Design;
+  selected: string | undefined;
+  wrong: ReadonlySet<string>;
+  onSelect: (id: string | undefined) => void;
+  onChange: (design: Design) => void;
+};
+
+/** Every step in its order: chosen, moved, taken out and added without a mouse. */
+export function StepList({ design, selected, wrong, onSelect, onChange }: Props) {
+  const { t } = useTranslation();
+  const texts = useDesignTexts(design.kind);
+  const missing = missingApprovals(design);
+  const notice = () => {
+    const added = addNotice(design, selected);
+    onChange(added.design);
+    onSelect(added.id);
+  };
+  return (
+    <>
+      <ol className="space-y-px" aria-label={t('workflowDesigner.steps')}>
+        {ordered(design).map((step) => {
+          const name = texts.full(step);
+          return (
+            <li key={step.id} className={cx('flex items-center rounded-md', step.id === selected && 'bg-accent-soft')}>
+              <button
+                type="button"
+                aria-pressed={step.id === selected}
+                onClick={() => onSelect(step.id)}
+                className="focus-inset flex h-8 min-w-0 flex-1 items-center gap-1.5 rounded-md px-2 text-left hover:bg-hover"
+              >
+                {wrong.has(step.id) ? (
+                  <CircleAlert size={13} className="shrink-0 text-error" aria-label={t('workflowDesigner.hasProblem')} />
+                ) : null}
+                {step.kind === 'notice' ? <Bell size={13} className="shrink-0 text-muted" aria-hidden /> : null}
+                <span className={cx('truncate', step.id === selected && 'font-medium')}>{name}</span>
+              </button>
+              {isFree(design, step.id) ? (
+                <>
+                  <IconButton
+                    plain
+                    label={t('workflowDesigner.up', { name })}
+                    icon={<ArrowUp size={14} aria-hidden />}
+                    disabled={!mayMove(design, step.id, -1)}
+                    onClick={() => onChange(move(design, step.id, -1))}
+                  />
+                  <IconButton
+                    plain
+                    label={t('workflowDesigner.down', { name })}
+                    icon={<ArrowDown size={14} aria-hidden />}
+                    disabled={!mayMove(design, step.id, 1)}
+                    onClick={() => onChange(move(design, step.id, 1))}
+                  />
+                  <IconButton
+                    plain
+                    label={t('workflowDesigner.remove', { name })}
+                    icon={<Trash2 size={14} aria-hidden />}
+                    onClick={() => {
+                      onChange(remove(design, step.id));
+                      if (step.id === selected) onSelect(undefined);
+                    }}
+                  />
+                </>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        {missing.length > 0 ? (
+          <Select
+            className="min-w-0 flex-1"
+            label={t('workflowDesigner.addApproval')}
+            value=""
+            placeholder={t('workflowDesigner.choose')}
+            options={missing.map((id) => ({ value: id, label: texts.stepOf(design, id) }))}
+            onChange={(id) => {
+              if (!id) return;
+              onChange(addApproval(design, id));
+              onSelect(id);
+            }}
+          />
+        ) : null}
+        <Button icon={<Bell size={14} aria-hidden />} onClick={notice}>
+          {t('workflowDesigner.addNotice')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Actor } from '@bls/proto/actor';
+import { type Capability, can } from '@bls/proto/permissions';
+import { LICENSEE_PERMISSIONS, ROLE_CODES, type Role, ROLES, USER_TYPES } from '@bls/proto/roles';
+import { type AvailableAction, actionsFor, type Facts, type Transition, transition, type Workflow, waitsFor } from '@bls/proto/workflow';
+
+/** An item that exists only on this screen. */
+export type Trial = { status: string; facts: Facts; log: readonly TrialEntry[] };
+export type TrialEntry = { action: string; role: Role; from: string; to: string; told: readonly Role[] };
+type Person = Pick<Actor, 'role' | 'permissions'>;
+
+/** What an administrator can set before a trial; the rest follows from what is done in it. */
+export const TRIAL_FACTS: Readonly<Record<string, readonly string[]>> = {
+  termSheet: ['draftedByAgent', 'hasBrandOwner'],
+  contract: ['revised'],
+  approval: [],
+};
+const SIGNED: Partial<Record<Capability, string>> = {
+  'termSheet.signAsLicensor': 'signedByLicensor',
+  'contract.signAsLicensor': 'signedByLicensor',
+  'contract.signAsLicensee': 'signedByLicensee',
+};
+
+/** Everybody of a licensee may be given every permission; in a trial the licensee's principal has them all. */
+const personOf = (role: Role): Person => ({
+  role,
+  permissions: ROLES[role] === USER_TYPES.licensee && role === 'licensee' ? [...LICENSEE_PERMISSIONS] : [],
+});
+
+export const begin = (workflow: Workflow, facts: Facts): Trial => ({ status: workflow.initial, facts, log: [] });
+
+/** Who could move the item on now, each with what they may do. */
+export function turns(workflow: Workflow, { status, facts }: Trial): { role: Role; actions: AvailableAction[] }[] {
+  const waiting = waitsFor(workflow, status, facts);
+  return ROLE_CODES.filter((role) => waiting.some((capability) => can(personOf(role), capability))).flatMap((role) => {
+    const actions = actionsFor(workflow, status, personOf(role), facts).filter((action) => action.allowed);
+    return actions.length > 0 ? [{ role, actions }] : [];
+  });
+}
+
+/** Presses an action as somebody of that role; nothing is stored anywhere. */
+export function press(workflow: Workflow, trial: Trial, role: Role, action: string): Trial {
+  const { status, facts, log } = trial;
+  const decision = transition(workflow, status, action, personOf(role), facts);
+  if (!decision.ok) return trial;
+  return {
+    status: decision.to,
+    facts: after(facts, decision.transition),
+    log: [...log, { action, role, from: status, to: decision.to, told: decision.transition.notify ?? [] }],
+  };
+}
+
+function after(facts: Facts, { action, by }: Transition): Facts {
+  const fact = action === 'sign' && by !== 'system' ? SIGNED[by] : undefined;
+  return fact ? { ...facts, [fact]: true } : facts;
+}

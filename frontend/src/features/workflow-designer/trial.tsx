@@ -1,0 +1,113 @@
+import type { Facts } from '@bls/proto/workflow';
+import { compileDesign } from '@bls/proto/workflow-design/compile';
+import type { Design } from '@bls/proto/workflow-design/design';
+import { RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { Checkbox } from '../../components/checkbox.js';
+import { Status } from '../../components/status.js';
+import { WorkflowLine } from '../../components/workflow-line.js';
+import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import { begin, press, type Trial as Run, TRIAL_FACTS, turns } from './trial-run.js';
+import { useDesignTexts } from './use-texts.js';
+
+/** Pressing through the draft as whoever’s turn it is. Nothing is stored, nobody is told. */
+export function Trial({ design, faultless }: { design: Design; faultless: boolean }) {
+  const { t } = useTranslation();
+  if (!faultless) return <Alert tone="warning">{t('workflowDesigner.trial.problems')}</Alert>;
+  return <Runner key={JSON.stringify(design)} design={design} />;
+}
+
+/** Done in the order of pressing, so that the line shows what lies behind. */
+const historyOf = ({ log }: Run, roleText: (role: string) => string) =>
+  log.map(({ action, role, from, to }, index) => ({
+    id: String(index),
+    action,
+    from,
+    to,
+    by: { name: roleText(role), role },
+    at: new Date(index).toISOString(),
+  }));
+
+function Runner({ design }: { design: Design }) {
+  const { t } = useTranslation();
+  const workflow = useMemo(() => compileDesign(design, 1), [design]);
+  const [run, setRun] = useState<Run>(() => begin(workflow, {}));
+  const texts = useWorkflowTexts(design.kind);
+  const { role: roleText } = useDesignTexts(design.kind);
+  const open = turns(workflow, run);
+  const restart = (facts: Facts) => setRun(begin(workflow, facts));
+  const facts = TRIAL_FACTS[design.kind] ?? [];
+  const state = workflow.states[run.status];
+  return (
+    <>
+      <p className="mb-3 text-muted">{t('workflowDesigner.trial.text')}</p>
+      <WorkflowLine workflow={workflow} texts={design.kind} state={run.status} history={historyOf(run, roleText)} facts={run.facts} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card
+          title={t('workflowDesigner.trial.now')}
+          actions={
+            <Button size="small" icon={<RotateCcw size={13} aria-hidden />} onClick={() => restart(run.facts)}>
+              {t('workflowDesigner.trial.restart')}
+            </Button>
+          }
+        >
+          <div className="space-y-4">
+            <p aria-live="polite">
+              <Status tone={state?.tone ?? 'neutral'} text={texts.status(run.status)} />
+            </p>
+            {facts.length > 0 ? (
+              <div className="flex flex-wrap gap-x-6 gap-y-1">
+                {facts.map((fact) => (
+                  <Checkbox
+                    key={fact}
+                    label={t(`workflowDesigner.fact.${fact}`)}
+                    value={run.facts[fact] ?? false}
+                    onChange={(on) => restart({ ...run.facts, [fact]: on })}
+                  />
+                ))}
+              </div>
+            ) : null}
+            {state?.final ? <p className="font-medium">{t('workflowDesigner.trial.end')}</p> : null}
+            {open.map(({ role, actions }) => (
+              <div key={role} className="flex flex-wrap items-center gap-2">
+                <span className="min-w-36 font-medium">{roleText(role)}</span>
+                {actions.map(({ action, direction, needs }) => (
+                  <Button
+                    key={action}
+                    size="small"
+                    kind={direction === 'forward' ? 'secondary' : 'danger'}
+                    onClick={() => setRun(press(workflow, run, role, action))}
+                  >
+                    {texts.action(action)}
+                    {needs.length > 0 ? (
+                      <span className="font-normal text-muted">{needs.map((need) => t(`workflowDesigner.need.${need}`)).join(', ')}</span>
+                    ) : null}
+                  </Button>
+                ))}
+              </div>
+            ))}
+          </div>
+        </Card>
+        <Card title={t('workflowDesigner.trial.log')}>
+          {run.log.length === 0 ? <p className="text-muted">{t('workflowDesigner.trial.nothing')}</p> : null}
+          <ol className="space-y-2">
+            {run.log.map(({ role, action, to, told }, index) => (
+              <li key={index}>
+                <span className="font-medium">{roleText(role)}</span> {texts.action(action)} → {texts.status(to)}
+                {told.length > 0 ? (
+                  <span className="block text-xs text-muted">
+                    {t('workflowDesigner.trial.told', { roles: told.map(roleText).join(', ') })}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Design } from '@bls/proto/workflow-design/design';
+import { useCallback, useState } from 'react';
+
+type Timeline = { past: readonly Design[]; now: Design; future: readonly Design[] };
+const MOST_KEPT = 100;
+
+/** The design with all that was done to it: each change can be taken back and done again. */
+export function useHistory(first: Design) {
+  const [{ past, now, future }, set] = useState<Timeline>({ past: [], now: first, future: [] });
+  const change = useCallback((next: Design) => {
+    set((before) => (next === before.now ? before : { past: [...before.past.slice(1 - MOST_KEPT), before.now], now: next, future: [] }));
+  }, []);
+  const undo = useCallback(() => {
+    set((before) => {
+      const last = before.past.at(-1);
+      return last ? { past: before.past.slice(0, -1), now: last, future: [before.now, ...before.future] } : before;
+    });
+  }, []);
+  const redo = useCallback(() => {
+    set((before) => {
+      const [next, ...rest] = before.future;
+      return next ? { past: [...before.past, before.now], now: next, future: rest } : before;
+    });
+  }, []);
+  return { design: now, change, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 };
+}

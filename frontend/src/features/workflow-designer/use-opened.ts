@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+type Query<T> = { data: T | undefined; refetch: () => Promise<{ data: T | undefined }> };
+
+/**
+ * What was stored when the screen was opened: later answers must not overwrite what is being drawn. `reopen` takes what
+ * is stored now; `count` changes with it, for the editor to begin anew.
+ */
+export function useOpened<T>({ data, refetch }: Query<T>): { opened: T | undefined; reopen: () => Promise<void>; count: number } {
+  const [taken, take] = useState<{ value: T; count: number }>();
+  if (!taken && data) take({ value: data, count: 0 });
+  const reopen = async () => {
+    const { data: latest } = await refetch();
+    if (latest) take((before) => ({ value: latest, count: (before?.count ?? 0) + 1 }));
+  };
+  return { opened: taken?.value ?? data, reopen, count: taken?.count ?? 0 };
+}

@@ -1,0 +1,51 @@
+import type { Capability } from '@bls/proto/permissions';
+import { rolesHolding } from '@bls/proto/waiting-roles';
+import type { Design, DesignKind, DesignStep } from '@bls/proto/workflow-design/design';
+import type { DesignProblem } from '@bls/proto/workflow-design/check';
+import { useTranslation } from 'react-i18next';
+import { useRoleLabel } from '../../lib/tenant.js';
+import { useStepLabel } from '../../lib/workflow-text.js';
+
+const STAGE = /^(graphic|preProduction|bulk)(?!Submit)/;
+
+/** The words for steps, people and needs of one kind of workflow. */
+export function useDesignTexts(kind: DesignKind) {
+  const { t, i18n } = useTranslation();
+  const usual = useStepLabel(kind);
+  const roleLabel = useRoleLabel();
+  const short = (step: DesignStep): string => {
+    const own = i18n.language.startsWith('zh') ? step.name?.zh : step.name?.en;
+    return own ?? (step.kind === 'notice' ? t('workflowDesigner.notice') : usual(step.id));
+  };
+  /** With its stage, where several stages have a step of the same name. */
+  const full = (step: DesignStep): string => {
+    const stage = kind === 'approval' && step.kind === 'action' ? STAGE.exec(step.id)?.[1] : undefined;
+    return stage ? t('workflowDesigner.ofStage', { stage: t(`approval.stage.${stage}`), step: short(step) }) : short(step);
+  };
+  const who = (capability: string): string =>
+    rolesHolding(capability as Capability)
+      .map(roleLabel)
+      .join(', ');
+  /** What the drawing says below the name: whoever decides (where the name does not say it already), what is asked, when. */
+  const below = (step: DesignStep): string => {
+    if (step.kind === 'notice') return step.notify.map(roleLabel).join(', ');
+    const deciders = step.by.map(who).filter((each) => each !== short(step));
+    const needs = step.needs.map((need) => t(`workflowDesigner.need.${need}`));
+    return [...deciders, ...(step.onlyFromAgents ? [t('workflowDesigner.agentsOnly')] : []), ...needs].join(' · ');
+  };
+  const stepOf = (design: Design, id: string): string => {
+    const step = design.steps.find((each) => each.id === id);
+    return step ? full(step) : usual(id);
+  };
+  return {
+    short,
+    full,
+    below,
+    usual,
+    stepOf,
+    who,
+    role: (role: string) => (role === 'system' ? t('workflowDesigner.system') : roleLabel(role)),
+    need: (need: string) => t(`workflowDesigner.need.${need}`),
+    problem: ({ rule }: DesignProblem) => t(`rule.design.${rule}`),
+  };
+}

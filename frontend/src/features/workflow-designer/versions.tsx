@@ -1,0 +1,54 @@
+import type { WorkflowDesign } from '@bls/proto/workflow-design/views';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.js';
+import { DateText } from '../../components/date-text.js';
+import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
+import { Status } from '../../components/status.js';
+
+type Version = WorkflowDesign['versions'][number];
+type Props = { data: WorkflowDesign; onTake: (version: number | undefined) => void };
+
+/** Every published version with what still runs by it; each can be taken into the draft again. */
+export function Versions({ data, onTake }: Props) {
+  const { t } = useTranslation();
+  const [latest] = data.versions;
+  const standard = { version: 0, publishedAt: '', publishedBy: { userId: '', name: '' }, note: null, running: data.runningOnStandard };
+  const columns: PlainColumn<Version>[] = [
+    {
+      id: 'version',
+      header: t('workflowDesigner.versions.version'),
+      cell: ({ version }) => (
+        <span className="inline-flex items-center gap-2">
+          {version === 0 ? t('workflowDesigner.standard') : t('workflowDesigner.version', { version })}
+          {version === (latest?.version ?? 0) ? <Status tone="ok" text={t('workflowDesigner.versions.inForce')} /> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'at',
+      header: t('workflowDesigner.versions.at'),
+      cell: ({ publishedAt }) => (publishedAt ? <DateText value={publishedAt} time /> : '–'),
+    },
+    { id: 'by', header: t('workflowDesigner.versions.by'), cell: ({ publishedBy }) => publishedBy.name || '–' },
+    { id: 'note', header: t('workflowDesigner.versions.note'), wide: true, cell: ({ note }) => note ?? '–' },
+    { id: 'running', header: t('workflowDesigner.versions.running'), align: 'right', cell: ({ running }) => running },
+    {
+      id: 'take',
+      header: t('workflowDesigner.versions.action'),
+      align: 'right',
+      cell: ({ version }) => (
+        <Button size="small" onClick={() => onTake(version || undefined)}>
+          {t('workflowDesigner.versions.take')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <PlainTable
+      label={t('workflowDesigner.tab.versions')}
+      columns={columns}
+      rows={[...data.versions, standard]}
+      rowId={({ version }) => String(version)}
+    />
+  );
+}

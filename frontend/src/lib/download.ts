@@ -1,0 +1,50 @@
+import { envelopeOf, errorOf, type Method, type RequestOptions, send } from './api.js';
+import { ApiError } from './api-error.js';
+
+/** What came down: the bytes and their name, or the reason why not. */
+export type Downloaded = { blob: Blob; filename: string; Error: null } | { blob: null; filename: ''; Error: ApiError };
+
+/**
+ * Downloads by GET or POST. The name comes from the `filename` header, else from content-disposition. A refusal comes as
+ * JSON instead of bytes; its error is returned. Throws AbortError when cancelled.
+ */
+export async function download(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<Downloaded> {
+  try {
+    const response = await send(method, path, payload, options);
+    const envelope = await envelopeOf(response);
+    if (envelope || !response.ok) return { blob: null, filename: '', Error: errorOf(response, envelope, path) };
+    return { blob: await response.blob(), filename: fileNameOf(response.headers), Error: null };
+  } catch (error) {
+    if (error instanceof ApiError) return { blob: null, filename: '', Error: error };
+    throw error;
+  }
+}
+
+/** Downloads and lets the browser save it. Throws ApiError. */
+export async function saveDownload(method: Method, path: string, payload?: unknown, name?: string): Promise<void> {
+  const { blob, filename, Error: refused } = await download(method, path, payload);
+  if (!blob) throw refused;
+  const url = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: url, download: name ?? filename }).click();
+  // the browser has taken the bytes over by then
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The filename header is percent-encoded, so that it can carry any script. */
+export function fileNameOf(headers: Headers): string {
+  const given = headers.get('filename');
+  if (given) return decoded(given);
+  const disposition = headers.get('content-disposition') ?? '';
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (extended) return decoded(extended.trim());
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition);
+  return plain ? (plain[1]?.replace(/\\(.)/g, '$1') ?? plain[2]?.trim() ?? '') : '';
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,18 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+
+const store = getDefaultStore();
+const running = atom(0);
+
+/** Counts a call that somebody waits for; returns what ends the count, however the call ended. */
+export function beginLoading(): () => void {
+  store.set(running, (count) => count + 1);
+  let over = false;
+  return () => {
+    if (over) return;
+    over = true;
+    store.set(running, (count) => count - 1);
+  };
+}
+
+export const isLoading = (): boolean => store.get(running) > 0;
+export const useLoading = (): boolean => useAtomValue(running) > 0;
