@@ -38,8 +38,18 @@ const base = {
 export default {
   // A busy machine takes its time; what hangs is still found.
   testTimeout: 60_000,
+  // Modules of a test file stay in memory when it is over; a worker that holds this much is replaced by a new one.
+  workerIdleMemoryLimit: '1GB',
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{proto,bff,deploy}/src/**/*.test.ts', '<rootDir>/services/*/src/**/*.test.ts'] },
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/{proto,bff,deploy}/src/**/*.test.ts',
+        '<rootDir>/services/*/src/**/*.test.ts',
+        '<rootDir>/deploy/test/lib/*.test.ts',
+      ],
+    },
     {
       ...base,
       displayName: 'service',
@@ -53,6 +63,6 @@ export default {
       testMatch: ['<rootDir>/frontend/src/**/*.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/frontend/test/environment.mjs',
     },
-    { ...base, displayName: 'journey', testMatch: ['<rootDir>/deploy/test/**/*.test.ts'] },
+    { ...base, displayName: 'journey', testMatch: ['<rootDir>/deploy/test/*.test.ts'] },
   ],
 };

@@ -55,6 +55,8 @@ function secrets() {
     PORT: port,
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
     SMTP_URL: process.env.SMTP_URL ?? '',
+    SMS_GATEWAY_URL: process.env.SMS_GATEWAY_URL ?? '',
+    SMS_GATEWAY_TOKEN: process.env.SMS_GATEWAY_TOKEN ?? '',
     POSTGRES_PASSWORD: word(),
     REDIS_PASSWORD: word(),
     S3_ACCESS_KEY: word().slice(0, 20),

@@ -14,9 +14,11 @@ if (!process.argv.includes('--no-check')) for (const name of ['types', 'lint', '
 build(node);
 if (args.length > 0) jest('chosen', args);
 else {
-  jest('all', ['--selectProjects', 'unit', 'screen', 'service']);
-  // One after the other: a journey starts a whole system, as processes, which start fastest and are broken most precisely.
-  jest('journey', ['--selectProjects', 'journey', '--runInBand'], { JOURNEY: process.env.JOURNEY ?? 'processes' });
+  // In workers also where one would do: only a worker can be renewed when its test files have filled its memory.
+  jest('all', ['--selectProjects', 'unit', 'screen', 'service', '--maxWorkers', '2']);
+  // Each starts a whole system, as processes, which start fastest and are broken most precisely; two at a time, for a
+  // journey waits more than it works, and more than two would keep each other waiting.
+  jest('journey', ['--selectProjects', 'journey', '--maxWorkers', '2'], { JOURNEY: process.env.JOURNEY ?? 'processes' });
   // Where there are containers, the same images that are deployed are started, broken and mended too.
   if (containers())
     jest('containers', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', 'deploy/test/smoke.test.ts'], {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { userSetActive } from '@bls/proto/calls/identity/user';
+import { userSetActive } from '@bls/proto/calls/identity/user-management';
 import { openBrowser } from '../src/shots/browser.js';
 import { Client } from './lib/client.js';
 import { box, expectRule, select } from './pages/fields.js';
@@ -41,7 +41,7 @@ describe('signing in', () => {
     await bell(page).waitFor();
   }, 180_000);
 
-  it('P-AUTH-02 P-AUTH-08 brings a stranger back to the page that was asked for', async () => {
+  it('P-AUTH-02 P-AUTH-08 W-USERS-02 brings a stranger back to the page that was asked for', async () => {
     const { page } = await people.visitor('stranger');
     await page.goto(`/#${INBOX}`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { openBrowser } from '../src/shots/browser.js';
+import { PASSWORD } from './lib/client.js';
 import { journey } from './lib/journey.js';
 import { deal, october, octoberWithErrors, plush } from './lib/the-deal.js';
 import { take, upload } from './pages/actions.js';
@@ -8,6 +9,7 @@ import * as approval from './pages/approval.js';
 import { box, card, expectRule, group, type } from './pages/fields.js';
 import { download, pdf, png, textOfPdf } from './pages/files.js';
 import { openFromInbox, openReturned } from './pages/inbox.js';
+import { billRow } from './pages/money.js';
 import { axeInBothThemes, fullNameOf, open, People } from './pages/people.js';
 import { expectedRoyalty, figure } from './pages/royalty.js';
 import { fillTemplate, skusOf } from './pages/sales-workbook.js';
@@ -68,10 +70,20 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await wizard.fillCommercialTerms(page);
     await look('sales@ctl', 'term sheet, commercial terms');
     await wizard.next(page);
-    await wizard.stepHeading(page, 'Categories and distribution').waitFor();
+    await wizard.stepHeading(page, 'Detailed contract terms').waitFor();
     await wizard.fillDistribution(page, deal);
     await look('sales@ctl', 'term sheet, distribution');
     await wizard.next(page);
+  });
+
+  it('W-TERM-11 W-TERM-12 W-TERM-13 W-TERM-24 W-TERM-25 W-TERM-26 W-TERM-27 fills in advertising, other terms and special provisions', async () => {
+    const { page } = await people.get('sales@ctl');
+    for (const [step, fill] of wizard.FURTHER_TERMS) {
+      await wizard.stepHeading(page, step).waitFor();
+      await fill(page);
+      await look('sales@ctl', `term sheet, ${step}`);
+      await wizard.next(page);
+    }
   });
 
   it('W-TERM-08 W-TERM-10 W-TERM-28 W-TERM-29 fills in rates of every type', async () => {
@@ -202,10 +214,15 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await look('legal@ctl', 'contract, released');
     const licensee = await openFromInbox(people, 'licensee@ctl', found.contract, 'review for the licensee');
     await take(licensee, 'Accept');
-    await take(licensee, 'Sign', { signature: await fullNameOf(licensee) });
+    await take(licensee, 'Sign', { signature: await fullNameOf(licensee), password: PASSWORD });
     const licensor = await openFromInbox(people, 'businesshead@ctl', found.contract, 'sign for the licensor');
-    await take(licensor, 'Sign', { signature: await fullNameOf(licensor), file: await pdf('signed.pdf', `${found.contract}, signed`) });
+    await take(licensor, 'Sign', { signature: await fullNameOf(licensor), password: PASSWORD });
     await stateIs(licensor, 'Signed by all');
+    // what both have signed is sealed by itself; whoever holds it looks it up
+    const sealed = licensor.getByRole('link', { name: /^Download .* signed\.pdf$/ });
+    await sealed.waitFor();
+    const { bytes } = await download(licensor, sealed);
+    expect(await textOfPdf(bytes)).toContain('/#/Contract/Verify');
     await look('businesshead@ctl', 'contract, signed');
   });
 
@@ -310,10 +327,10 @@ describe('a deal from the term sheet to the paid royalty', () => {
     const guarantee = 40_000;
     await open(page, '/LicenseePaymentV2/List');
     await page.getByRole('searchbox').fill(found.contract);
-    await bill(page, 'Minimum guarantee', figure(guarantee * 1.06)).waitFor();
-    await bill(page, 'Excess', figure((earned - guarantee) * 1.06)).waitFor();
+    await billRow(page, found.contract, 'Minimum guarantee', figure(guarantee * 1.06)).waitFor();
+    await billRow(page, found.contract, 'Excess', figure((earned - guarantee) * 1.06)).waitFor();
     await look('licenseefinance@ctl', 'bills');
-    await bill(page, 'Excess', figure((earned - guarantee) * 1.06))
+    await billRow(page, found.contract, 'Excess', figure((earned - guarantee) * 1.06))
       .getByRole('link')
       .first()
       .click();
@@ -380,6 +397,3 @@ describe('a deal from the term sheet to the paid royalty', () => {
     expect(people.barriers).toEqual([]);
   });
 });
-
-const bill = (page: Page, kind: string, total: string) =>
-  page.getByRole('row').filter({ hasText: found.contract }).filter({ hasText: kind }).filter({ hasText: total });

@@ -4,7 +4,7 @@ import { approvalList } from '@bls/proto/calls/approvals/reading';
 import type { Call } from '@bls/proto/call';
 import { fileDescribe } from '@bls/proto/calls/files/download';
 import { billList, ledgerVerify } from '@bls/proto/calls/finance/bills';
-import { inboxTotalPending } from '@bls/proto/calls/identity/inbox';
+import { inboxCounts } from '@bls/proto/calls/identity/inbox';
 import { termSheetList } from '@bls/proto/calls/licensing/reading';
 import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
 import { PROCESS_NAMES, type ProcessName } from '../src/processes/catalogue.js';
@@ -62,7 +62,11 @@ const FAULTS: readonly Fault[] = [
   { part: 'bff', during: 'contract: legal approve' },
   { part: 'files-worker', during: 'approval: licenseeDesigner prepares' },
   { part: 'approvals', during: 'approval: juniorDesigner approves' },
-  { part: 'redis', during: 'sales report: licenseeFinance uploads', idle: ['identity', 'finance-worker', 'files-worker'] },
+  {
+    part: 'redis',
+    during: 'sales report: licenseeFinance uploads',
+    idle: ['identity', 'licensing', 'approvals', 'finance-worker', 'files-worker'],
+  },
   { part: 'finance-worker', during: 'sales report: the workbook is checked' },
   { part: 'finance-worker', during: 'sales report: seniorFinance approves' },
   { part: 'finance', during: 'payment: licenseeFinance reports' },
@@ -75,7 +79,8 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** One question to each service, and who asks. */
 const questions = (): [ProcessName, Person, Call, Record<string, unknown>][] => [
-  ['identity', cast.sales, inboxTotalPending, {}],
+  // not the badge: the BFF keeps its answers
+  ['identity', cast.sales, inboxCounts, {}],
   ['licensing', cast.sales, termSheetList, {}],
   ['approvals', cast.juniorDesigner, approvalList, {}],
   ['finance', cast.seniorFinance, billList, {}],

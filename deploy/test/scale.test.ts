@@ -6,7 +6,7 @@ import type { Call } from '@bls/proto/call';
 import { fileDescribe } from '@bls/proto/calls/files/download';
 import { billAging, billList, ledgerVerify } from '@bls/proto/calls/finance/bills';
 import { paymentList } from '@bls/proto/calls/finance/payments';
-import { inboxTotalPending } from '@bls/proto/calls/identity/inbox';
+import { inboxCounts } from '@bls/proto/calls/identity/inbox';
 import { termSheetList } from '@bls/proto/calls/licensing/reading';
 import { termSheetCreate } from '@bls/proto/calls/licensing/writing';
 import type { ProcessName } from '../src/processes/catalogue.js';
@@ -151,7 +151,7 @@ class Load {
       [sales, termSheetCreate, { termSheetId: randomUUID() }],
       [sales, termSheetList, {}],
       [juniorDesigner, approvalList, {}],
-      [sales, inboxTotalPending, {}],
+      [sales, inboxCounts, {}],
     ];
     this.loops = questions.map((question) => this.loop(...question));
   }

@@ -7,7 +7,14 @@ import { migrateAll } from '../processes/migrate.js';
 import { install } from '../start/install.js';
 import { startOptions } from '../start/options.js';
 
-/** `npm run admin -- create-administrator ...`: the identity service's command, on the installation of this folder. */
+/**
+ * `npm run admin -- create-administrator ...` and `-- verify-audit`: the identity service's command, on the installation
+ * of this folder; `-- verify-ledger`: that of finance.
+ */
+const [service, command] =
+  process.argv[2] === 'verify-ledger'
+    ? (['finance', 'services/finance/dist/ledger/verify-command.js'] as const)
+    : (['identity', 'services/identity/dist/cli/admin.js'] as const);
 const dataDir = join(ROOT, '.data');
 const running = existsSync(join(dataDir, 'start.pid'));
 try {
@@ -16,9 +23,9 @@ try {
     : await install(dataDir, startOptions([], process.env), (line) => console.error(line));
   try {
     if (installation) await migrateAll(installation.databases);
-    const env = { ...process.env, DATABASE_URL: installation?.databases.identity.url ?? process.env['DATABASE_URL'] };
-    const command = [join(ROOT, 'services/identity/dist/cli/admin.js'), ...process.argv.slice(2)];
-    process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit', env }).status ?? 1;
+    const env = { ...process.env, DATABASE_URL: installation?.databases[service].url ?? process.env['DATABASE_URL'] };
+    const words = [join(ROOT, command), ...process.argv.slice(2)];
+    process.exitCode = spawnSync(process.execPath, words, { stdio: 'inherit', env }).status ?? 1;
   } finally {
     if (installation && !running) await installation.stop();
   }

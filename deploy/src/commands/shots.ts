@@ -17,6 +17,8 @@ const LOOKS: readonly Required<Look>[] = (['en', 'zh'] as const).flatMap((langua
     { language, theme, width: 390, height: 844 },
   ]),
 );
+/** What stands where something is still on its way: a list that loads, a skeleton. */
+const LOADING = '[aria-busy="true"], .animate-pulse-quiet';
 const address = process.env['SHOTS_ADDRESS'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`;
 const words = process.argv.slice(2);
 const wanted = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -77,13 +79,15 @@ async function openItem(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Nothing loads any more and nothing moves. */
+/** Nothing loads any more and nothing moves. A change of the address alone is no load, so the page itself is asked. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
+  await page.waitForTimeout(100);
   await page
-    .locator('[aria-busy="true"]')
+    .locator(LOADING)
+    .filter({ visible: true })
     .first()
-    .waitFor({ state: 'hidden', timeout: 5000 })
+    .waitFor({ state: 'detached', timeout: 5000 })
     .catch(() => undefined);
   await page.waitForTimeout(150);
 }

@@ -3,7 +3,7 @@ import { decide, type Given } from '@bls/approvals/products/decision';
 import { listingOf } from '@bls/approvals/products/listing';
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { ProductDraft } from '@bls/proto/approval/product';
-import type { ApprovalAction } from '@bls/proto/workflows/product-approval';
+import { type ApprovalAction, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
 import type { DemoActor } from './actors.js';
 import { idOf } from './random.js';
 
@@ -37,16 +37,19 @@ export class ApprovalWalk {
       status: 'draft',
       stage: 'graphic',
       approvalNumber: null,
+      workflowVersionId: null,
       contractId: frame.contractId,
       contractNumber: frame.number,
       companyId: frame.companyId,
       companyName: frame.companyName,
       companyNameZh: frame.companyNameZh ?? null,
+      brandOwnerReviews: false,
       versionId,
       versionNumber: 1,
       submittedVersionId: null,
       submittedVersionNumber: null,
       createdBy: person,
+      ownerId: person.userId,
       submittedBy: null,
       submittedAt: null,
       waitingSince: at,
@@ -59,7 +62,7 @@ export class ApprovalWalk {
 
   take(action: ApprovalAction, by: DemoActor, at: string, given: Given = {}, numberOf: () => string = () => ''): void {
     const { head } = this;
-    const outcome = decide(head.status, action, by.acting, given);
+    const outcome = decide(productApprovalWorkflow, head.status, action, by.acting, given);
     const current = this.versions.at(-1) as DemoVersion;
     const change: Partial<ApprovalTable> = { status: outcome.to, revision: head.revision + 1, waitingSince: at, updatedAt: at };
     if (action === 'submit') {

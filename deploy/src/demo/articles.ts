@@ -1,8 +1,6 @@
-import { Catalogue } from '@bls/licensing/catalogue/catalogue';
+import { SHIPPED } from '@bls/licensing/catalogue/shipped';
 import type { Article } from '@bls/proto/term-sheet/terms';
 import { idOf, type Random } from './random.js';
-
-const catalogue = new Catalogue();
 
 /** The segment that a company of an industry makes things of. */
 const SEGMENT: Readonly<Record<string, string>> = {
@@ -25,12 +23,11 @@ const SEGMENT: Readonly<Record<string, string>> = {
 /** Between two and four articles of the licensee's trade, each named once. */
 export function articlesFor(industry: string | undefined, property: string, random: Random): Article[] {
   const code = SEGMENT[industry ?? ''] ?? 'S21';
-  const segment = catalogue.categories.find((each) => each.code === code);
-  if (!segment) throw new RangeError(`the catalogue has no segment ${code}`);
-  const offered = segment.subCategories.filter((each) => each.name !== 'Other');
+  const offered = SHIPPED.filter((each) => each.parent === code && each.name !== 'Other');
+  if (offered.length === 0) throw new RangeError(`the catalogue has no segment ${code}`);
   return random.some(offered, random.int(2, 4)).map((each) => ({
     id: `a${idOf(property, each.code).slice(0, 8)}`,
-    category: segment.code,
+    category: code,
     subCategory: each.code,
     productName: `${property} ${each.name.toLowerCase()}`,
   }));

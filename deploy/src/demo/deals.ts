@@ -1,5 +1,6 @@
 import type { TermSheetTable } from '@bls/licensing/db/schema';
 import type { TermSheetAction } from '@bls/proto/workflows/term-sheet';
+import { type Grant, grantsOf, overlapOf } from '@bls/proto/rights/grants';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import { addDays, addMonths, type Day } from '@bls/proto/time';
 import { actorFrom, type DemoActor } from './actors.js';
@@ -74,8 +75,10 @@ const REFUSALS = [
 
 /** All deals of a tenant over about three years, numbered in the order of their making. */
 export function dealsOf(cast: Cast, today: Today): DemoDeal[] {
-  const teller = new Teller(cast, today);
-  const told = Array.from({ length: cast.deals }, (_, index) => teller.tell(index));
+  const indexes = Array.from({ length: cast.deals }, (_, index) => index);
+  const drawn = indexes.map((index) => new Teller(cast, today).tell(index).walk.terms);
+  const teller = new Teller(cast, today, aloneWithRights(drawn));
+  const told = indexes.map((index) => teller.tell(index));
   told.sort((a, b) => (a.walk.head.createdAt < b.walk.head.createdAt ? -1 : 1));
   const counters = new Map<string, number>();
   return told.map(({ walk, licensee, sales }) => {
@@ -98,6 +101,13 @@ export function dealsOf(cast: Cast, today: Today): DemoDeal[] {
   });
 }
 
+/** Which deals may be exclusive: those that grant nothing that another one grants too. */
+function aloneWithRights(terms: readonly Terms[]): ReadonlySet<number> {
+  const grants = terms.map((one) => grantsOf(one));
+  const overlap = (a: readonly Grant[], b: readonly Grant[]): boolean => a.some((one) => b.some((other) => overlapOf(one, other)));
+  return new Set(grants.flatMap((own, index) => (grants.some((other, at) => at !== index && overlap(own, other)) ? [] : [index])));
+}
+
 class Teller {
   private readonly directory: Directory;
   private readonly companies: DemoCompany[];
@@ -107,6 +117,8 @@ class Teller {
   constructor(
     private readonly cast: Cast,
     private readonly today: Today,
+    /** Deals that may be exclusive; unset: as drawn. */
+    private readonly exclusive?: ReadonlySet<number>,
   ) {
     this.directory = new Directory(peopleOf(cast));
     this.companies = companiesOf(cast);
@@ -126,6 +138,7 @@ class Teller {
       { licensor: this.licensor, licensee, properties: this.propertiesFor(random), start, purpose: 'newContract' },
       random,
     );
+    if (this.exclusive) terms.keyTerms.exclusivity = this.exclusive.has(index) ? 'exclusive' : 'nonExclusive';
     const opening = { by: sales, at: officeInstant(opened, random), copied: goal === 'cloned', byAgent };
     const walk = new TermSheetWalk(this.cast.tenant, String(index), terms, opening);
     this.lead(walk, goal, licensee, sales, random, opened);

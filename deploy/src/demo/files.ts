@@ -99,7 +99,8 @@ function linesOf({ number, deal }: DemoContract, kind: string): string[] {
 
 const page = (key: string, lines: readonly string[]): Drawing => ({ key, kind: 'pdf', make: () => memo(lines) });
 
-const jpeg = (key: string, svg: () => string): Drawing => ({
+/** A drawing on white, as a camera or a shop would have it. */
+export const jpeg = (key: string, svg: () => string): Drawing => ({
   key,
   kind: 'jpg',
   make: () => sharp(Buffer.from(svg())).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer(),

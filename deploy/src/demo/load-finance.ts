@@ -7,20 +7,21 @@ import type { Today } from './clock.js';
 import { companiesOf } from './companies.js';
 import type { DemoContract } from './contracts.js';
 import { Writer } from './insert.js';
+import { writeFinanceSettings } from './finance-settings.js';
 import { moneyMoves, reportMoves } from './money-moves.js';
 import { type DemoPayment, issuedBills, paymentsFor, writePayments } from './payments.js';
 import { Directory, peopleOf } from './people.js';
-import { reportsOf, skusOf } from './sales.js';
+import { type DemoReport, reportsOf, skusOf } from './sales.js';
 import { FINANCE_TABLES, writeContracts, writeReports } from './write-finance.js';
 
-/** Sales, bills and payments of a tenant. Answers what waits for whom, and the payments, whose proofs are files. */
+/** Sales, bills and payments of a tenant. Answers what waits for whom, and the payments and reports, which have files. */
 export async function loadFinance(
   access: ServiceAccess,
   cast: Cast,
   contracts: readonly DemoContract[],
   approvals: DemoApprovals,
   today: Today,
-): Promise<{ moves: WorkItemMoved[]; payments: DemoPayment[] }> {
+): Promise<{ moves: WorkItemMoved[]; payments: DemoPayment[]; reports: readonly DemoReport[] }> {
   const { tenant } = cast;
   const directory = new Directory(peopleOf(cast));
   const signed = contracts.filter(({ status }) => status === 'signedAll');
@@ -43,7 +44,8 @@ export async function loadFinance(
   const payments = paymentsFor(await within(issuedBills), directory, (id) => shorts.get(id) ?? '', today);
   const moves = await within(async (writer) => {
     await writePayments(writer, payments, finance);
+    await writeFinanceSettings(writer, cast, finance, today);
     return moneyMoves(writer, payments, finance);
   });
-  return { moves: [...reportMoves(reports, today), ...moves], payments };
+  return { moves: [...reportMoves(reports, today), ...moves], payments, reports };
 }

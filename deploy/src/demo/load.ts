@@ -1,19 +1,31 @@
 import type { Installation } from '../processes/environment.js';
+import { agentFiles, writeAgentOffers } from './agent-offers.js';
 import { approvalsOf } from './approvals.js';
 import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
 import type { Today } from './clock.js';
+import { companyFiles } from './company-files.js';
 import { contractsOf } from './contracts.js';
+import { creativeOf } from './creative.js';
+import { creativeFiles } from './creative-files.js';
 import { dealsOf } from './deals.js';
+import { eventFiles } from './event-files.js';
+import { eventsOf, writeEvents } from './events.js';
+import { spuFiles, spuMoves, spusOf, writeSpus } from './existing-spus.js';
 import { drawLogos } from './draw-logos.js';
 import { approvalFiles, contractFiles, feedbackFiles, proofFiles } from './files.js';
 import { Writer } from './insert.js';
+import { reportFiles } from './report-files.js';
 import { loadFinance } from './load-finance.js';
 import { contractMove, termSheetMove } from './moves.js';
 import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
 import { FILE_TABLES, openStore, writeFiles } from './write-files.js';
 import { writeIdentity, writeWorkItems } from './write-identity.js';
+import { policyFiles, policyMoves, writePolicies } from './policies.js';
 import { LICENSING_TABLES, writeDeals, writeProperties } from './write-licensing.js';
+import { accessMove, writeAccesses, writeCreative } from './write-creative.js';
+import { storesOf } from './stores.js';
+import { storeFiles, storeMove, writeStores } from './write-stores.js';
 import { writeNews } from './write-news.js';
 
 type Databases = Installation['databases'];
@@ -38,16 +50,44 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
   const deals = dealsOf(cast, today);
   const contracts = contractsOf(cast, deals, today);
   const approvals = approvalsOf(cast, contracts, today);
+  const creative = creativeOf(cast, approvals.frames, today);
+  const stores = storesOf(cast, approvals, today);
+  const events = eventsOf(cast, today);
+  const spus = await spusOf(tenant, approvals);
   const store = await openStore(installation);
   const finance = await loadFinance(databases.finance, cast, contracts, approvals, today);
-  const files = [...approvalFiles(approvals), ...feedbackFiles(cast, deals), ...contractFiles(contracts), ...proofFiles(finance.payments)];
+  const files = [
+    ...approvalFiles(approvals),
+    ...spuFiles(spus),
+    ...feedbackFiles(cast, deals),
+    ...contractFiles(contracts),
+    ...proofFiles(finance.payments),
+    ...reportFiles(finance.reports, today),
+    ...companyFiles(cast, today),
+    ...storeFiles(cast, stores, today),
+    ...creativeFiles(creative),
+    ...agentFiles(cast, today),
+    ...policyFiles(cast, today),
+    ...eventFiles(cast, today),
+  ];
   await Promise.all([
     within(databases.licensing, tenant, LICENSING_TABLES, async (writer) => {
       await writeProperties(writer, cast, today);
+      await writeAgentOffers(writer, cast, today);
+      await writePolicies(writer, cast, today);
       await writeDeals(writer, deals, contracts);
+      await writeEvents(writer, events);
     }),
-    within(databases.approvals, tenant, APPROVAL_TABLES, (writer) => writeApprovals(writer, approvals)),
-    within(databases.files, tenant, FILE_TABLES, (writer) => writeFiles(writer, store, files)),
+    within(databases.approvals, tenant, APPROVAL_TABLES, async (writer) => {
+      await writeApprovals(writer, approvals);
+      await writeSpus(writer, spus);
+      await writeStores(writer, stores, today);
+      await writeAccesses(writer, creative);
+    }),
+    within(databases.files, tenant, FILE_TABLES, async (writer) => {
+      await writeFiles(writer, store, files);
+      await writeCreative(writer, creative, installation.secrets.encryptionKey);
+    }),
   ]);
   await Writer.within(databases.identity.migrationUrl, tenant, async (writer) => {
     await writeIdentity(writer, cast, today);
@@ -55,7 +95,12 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       ...deals.map(termSheetMove),
       ...contracts.map(contractMove),
       ...approvals.approvals.map((approval) => approvalMove(approval, tenant)),
+      ...spuMoves(spus),
       ...finance.moves,
+      ...policyMoves(cast, today),
+      ...stores.walks.map(storeMove),
+      ...events.moves,
+      ...creative.accesses.map((access) => accessMove(access, tenant)),
     ];
     await writeWorkItems(writer, moves);
     await writeNews(writer, cast, moves, today);

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SALES_FIELDS } from '@bls/proto/sales-report/vocabulary';
+import { readXlsx } from 'hucre';
 import { approvalsOf, type DemoApprovals } from './approvals.js';
 import { CASTS } from './cast/casts.js';
 import { type DemoContract, contractsOf } from './contracts.js';
 import { dealsOf } from './deals.js';
 import { Directory, peopleOf } from './people.js';
+import { inspect } from './inspect-report.js';
+import { reportColumns, reportFileId, reportFiles } from './report-files.js';
 import { type DemoReport, reportsOf, skusOf } from './sales.js';
 import { productIssues } from '@bls/proto/approval/rules';
 
@@ -39,6 +43,24 @@ describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
         : [];
     });
     expect(broken).toEqual([]);
+  });
+
+  it('has a workbook for every month that was uploaded lately, with the rows that are stored of it', async () => {
+    const files = reportFiles(reports, TODAY);
+    const sold = reports.filter(({ lines, month }) => lines.length > 0 && month >= '2026-09');
+    expect(files.map(({ id }) => id)).toEqual(sold.map(reportFileId));
+    const [report, file] = [sold.at(-1), files.at(-1)];
+    const [sheet] = (await readXlsx((await file?.drawing.make()) ?? Buffer.alloc(0))).sheets;
+    const found = inspect(report as DemoReport).lines.map(({ fileRow, sku, quantity }) => [fileRow, sku.sku, quantity]);
+    const at = (field: 'sku' | 'quantity') => SALES_FIELDS.indexOf(field);
+    expect(
+      found.map(([fileRow]) => [
+        fileRow,
+        sheet?.rows[Number(fileRow) - 1]?.[at('sku')],
+        sheet?.rows[Number(fileRow) - 1]?.[at('quantity')],
+      ]),
+    ).toEqual(found);
+    expect(reportColumns().columns.map(({ field }) => field)).toEqual(SALES_FIELDS);
   });
 
   it('never sells before the SKU was approved, above its price, or twice in one cell', () => {

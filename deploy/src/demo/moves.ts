@@ -21,11 +21,11 @@ export function termSheetMove({ head, steps }: DemoDeal): WorkItemMoved {
     status: head.status,
     revision: head.revision,
     waitsFor: draft ? [] : head.waitsFor,
-    ...(draft ? { draftOwnerId: head.createdById } : {}),
+    ...(draft ? { draftOwnerId: head.ownerId } : {}),
     ...(head.licenseeId ? { companyId: head.licenseeId } : {}),
     brandOwnerIds: head.status === 'pendingBrandOwnerReview' ? openBrandOwners(head) : seenByOwner ? head.brandOwnerIds : [],
     hiddenFromLicensee: !LICENSEE_VISIBLE_STATUSES.includes(head.status),
-    informUserIds: [head.createdById],
+    informUserIds: [head.ownerId],
     amount: head.mgTotal,
     ...(head.currency ? { currency: head.currency } : {}),
   };

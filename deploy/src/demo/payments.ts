@@ -172,6 +172,7 @@ function paymentRow({ id, number, bill, amount, status, reporter, reportedAt, tr
     status,
     revision: decidedAt ? 1 : 0,
     reportedBy: reporter.userId,
+    ownerId: reporter.userId,
     reportedByName: reporter.name,
     reportedAt,
     rejectOn: addDays(reportedAt.slice(0, 10), 7),

@@ -5,11 +5,13 @@ import { idOf, Random } from './random.js';
 export interface DemoUser {
   id: string;
   userName: string;
+  firstName: string;
+  lastName: string;
   fullName: string;
   role: Role;
   permissions: LicenseePermission[];
-  /** Short name of the company that the person works for; licensor staff have none. */
-  company?: string;
+  /** Short name of the company that the person works for. */
+  company: string;
 }
 
 /** A person as histories keep them. */
@@ -88,34 +90,56 @@ const PERMISSIONS: Partial<Record<Role, readonly LicenseePermission[]>> = {
   licenseeAul: ['AUL'],
 };
 
+/** Second people of a role: whoever leaves can hand the work over. */
+const COLLEAGUES: readonly (readonly [string, Role])[] = [
+  ['sales2', 'sales'],
+  ['juniordesigner2', 'juniorDesigner'],
+  ['licenseedesigner2', 'licenseeDesigner'],
+];
+
 /** One account for every role, and one person who does everything for each further company. */
 export function peopleOf(cast: Cast): DemoUser[] {
   const random = new Random(`${cast.tenant} people`);
   const suffix = cast.tenant.toLowerCase();
-  const user = (name: string, role: Role, permissions: readonly LicenseePermission[], company: string | undefined): DemoUser => ({
-    id: idOf(cast.tenant, 'user', name),
-    userName: `${name}@${suffix}`,
-    fullName: `${random.pick(FIRST)} ${random.pick(LAST)}`,
-    role,
-    permissions: [...permissions],
-    ...(company ? { company } : {}),
-  });
-  const roles = ROLE_CODES.map((role) => user(role.toLowerCase(), role, PERMISSIONS[role] ?? [], companyOf(cast, role)?.short));
+  const user = (name: string, role: Role, permissions: readonly LicenseePermission[], company: string): DemoUser => {
+    const firstName = random.pick(FIRST);
+    const lastName = random.pick(LAST);
+    return {
+      id: idOf(cast.tenant, 'user', name),
+      userName: `${name}@${suffix}`,
+      firstName,
+      lastName,
+      fullName: `${firstName} ${lastName}`,
+      role,
+      permissions: [...permissions],
+      company,
+    };
+  };
+  const roles = ROLE_CODES.map((role) => user(role.toLowerCase(), role, PERMISSIONS[role] ?? [], companyOf(cast, role).short));
   const everything = LICENSEE_PERMISSIONS.filter((permission) => permission !== 'Agent');
   const others = [...cast.licensees.slice(1), ...cast.subLicensees.slice(1)].map((company) =>
     user(company.short.toLowerCase(), company.parent ? 'subLicensee' : 'licensee', everything, company.short),
   );
   const owners = cast.brandOwners.slice(1).map((company) => user(company.short.toLowerCase(), 'brandOwner', [], company.short));
-  return [...roles, ...others, ...owners];
+  const colleagues = COLLEAGUES.map(([name, role]) => user(name, role, PERMISSIONS[role] ?? [], companyOf(cast, role).short));
+  return [...roles, ...others, ...owners, ...colleagues];
 }
 
 /** The company that the account of a role works for: the first of its kind. */
-function companyOf(cast: Cast, role: Role): CastCompany | undefined {
+function companyOf(cast: Cast, role: Role): CastCompany {
   const type = ROLES[role];
-  if (role === 'subLicensee') return cast.subLicensees[0];
-  if (type === USER_TYPES.licensee) return cast.licensees[0];
-  if (type === USER_TYPES.brandOwner) return cast.brandOwners[0];
-  return type === USER_TYPES.agent ? cast.agents[0] : undefined;
+  const first =
+    role === 'subLicensee'
+      ? cast.subLicensees[0]
+      : type === USER_TYPES.licensee
+        ? cast.licensees[0]
+        : type === USER_TYPES.brandOwner
+          ? cast.brandOwners[0]
+          : type === USER_TYPES.agent
+            ? cast.agents[0]
+            : cast.licensor;
+  if (!first) throw new RangeError(`the demo has no company for a ${role}`);
+  return first;
 }
 
 /** Finds people to act in a history. */
@@ -124,7 +148,7 @@ export class Directory {
 
   /** The licensor's person of a role. */
   staff(role: Role): DemoPerson {
-    return personOf(this.users.find((user) => user.role === role && !user.company));
+    return personOf(this.users.find((user) => user.role === role));
   }
 
   agent(): DemoPerson {

@@ -1,4 +1,5 @@
 import { reportMonths } from '@bls/finance/sales-reports/months';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
 import type { SalesReportStatus } from '@bls/proto/enumerations/sales-report';
 import { CURRENCIES, type Currency } from '@bls/proto/money';
 import { addDays, addMonths, type Day, lastDayOfMonth, monthOf } from '@bls/proto/time';
@@ -105,7 +106,8 @@ export function reportsOf(contract: DemoContract, skus: readonly DemoSku[], dire
   const clerk = actorFrom(directory.of(licensee.short, 'FinanceReporting'), ['FinanceReporting']);
   const lastMonth = addMonths(monthOf(today), -1);
   const strength = 0.4 + random.next() * 1.1;
-  return reportMonths(from, to, terms.keyTerms.sellOffDays, terms.basicTerms.reportingFrequency).map(({ month, dueOn }) => {
+  const term = { from, to, sellOffDays: terms.keyTerms.sellOffDays, frequency: terms.basicTerms.reportingFrequency };
+  return reportMonths(term, DEFAULT_TENANT_SETTINGS.salesUploadDays).map(({ month, dueOn }) => {
     const sellable = skus.filter(({ contractId, since }) => contractId === contract.id && monthOf(since) <= month);
     const script = month < lastMonth ? WHOLE : month === lastMonth ? random.pick(LAST_MONTH) : [];
     const until = script.length;
@@ -128,6 +130,9 @@ export function reportsOf(contract: DemoContract, skus: readonly DemoSku[], dire
   });
 }
 
+/** Below title, help and headers of the template. */
+const FIRST_ROW = 5;
+
 /** One row for each SKU and channel; sized so that a year earns about what was guaranteed for it. */
 function linesOf(
   contract: DemoContract,
@@ -145,7 +150,7 @@ function linesOf(
     (['online', 'offline'] as const).map((channel, side) => {
       const sellingPrice = (Number(sku.price) * (channel === 'online' ? 0.88 : 0.84)).toFixed(digits);
       const quantity = Math.max(1, Math.round((perRow * (0.7 + random.next() * 0.6)) / Number(sellingPrice)));
-      return { fileRow: 2 + index * 2 + side, sku, channel, quantity, sellingPrice };
+      return { fileRow: FIRST_ROW + index * 2 + side, sku, channel, quantity, sellingPrice };
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { Writer } from './insert.js';
 /** What lists show of a deal: the same in every copy, so that every copy is as valid as what the demo wrote. */
 const SHARED = `status, purpose, licensor_id, licensee_id, licensee_name, licensee_name_zh, property_names, property_names_zh,
   brand_owner_ids, currency, mg_total, term_from, term_to, waits_for, licensor_signed_at, licensee_signed_at, version, revision`;
-const OF_TERM_SHEET = 'territories, drafted_by_agent, copied, brand_approvals, created_by, created_by_id';
+const OF_TERM_SHEET = 'territories, drafted_by_agent, copied, brand_approvals, created_by, created_by_id, owner_id, owner_name';
 
 /** The same id and copy give the same new id; a version-5 one, as the demo's. */
 const idOf = (column: string): string =>
@@ -43,6 +43,9 @@ const statements = (copies: number): string[] => {
     'analyze term_sheet',
     `insert into term_sheet_version (tenant, id, term_sheet_id, version, status, terms, at)
       select tenant, ${idOf('id')}, ${idOf('term_sheet_id')}, version, status, terms, ${earlier('at')} from term_sheet_version ${times}`,
+    `insert into granted_right (tenant, term_sheet_id, character_id, property_id, territories, sub_categories, channels, valid_from, valid_to, exclusive)
+      select tenant, ${idOf('term_sheet_id')}, character_id, property_id, territories, sub_categories, channels, valid_from, valid_to, false
+        from granted_right ${times}`,
     `insert into contract (tenant, id, number, version_id, status_since, created_at, updated_at, term_sheet_id, term_sheet_version_id,
         term_sheet_number, term_sheet_version, revised, signed_on, terms, ${SHARED})
       select tenant, ${idOf('id')}, ${numberOf('number', 'contract')}, ${idOf('version_id')}, ${earlier('status_since')}, ${earlier('created_at')},

@@ -2,7 +2,7 @@ import type { TermSheetTable } from '@bls/licensing/db/schema';
 import { dealColumns } from '@bls/licensing/deals/deal-columns';
 import { decide, waiting } from '@bls/licensing/term-sheets/term-sheet';
 import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { TermSheetAction, TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { type TermSheetAction, type TermSheetStatus, termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
 import type { DemoActor } from './actors.js';
 import { idOf } from './random.js';
 
@@ -57,14 +57,18 @@ export class TermSheetWalk {
       draftedByAgent: byAgent,
       copied,
       brandApprovals: [],
+      workflowVersionId: null,
       licensorSignedAt: null,
       licenseeSignedAt: null,
       createdBy: by.person,
       createdById: by.person.userId,
+      ownerId: by.person.userId,
+      ownerName: by.person.name,
+      discardedAt: null,
       createdAt: at,
       updatedAt: at,
     };
-    this.head = { ...bare, waitsFor: waiting(bare) };
+    this.head = { ...bare, waitsFor: waiting(termSheetWorkflow, bare) };
     this.versions = [{ id: bare.versionId, version: 1, status, terms, at }];
     this.steps.push({
       version: 1,
@@ -83,7 +87,7 @@ export class TermSheetWalk {
 
   take(action: TermSheetAction, by: DemoActor, at: string, taken: Taken = {}): void {
     const { head } = this;
-    const outcome = decide(head as TermSheetTable, action, by.acting);
+    const outcome = decide(termSheetWorkflow, head as TermSheetTable, action, by.acting);
     const from = head.status;
     const signs =
       action === 'sign' ? (outcome.transition.by === 'termSheet.signAsLicensor' ? 'licensorSignedAt' : 'licenseeSignedAt') : undefined;
@@ -108,7 +112,7 @@ export class TermSheetWalk {
     if (signs) change[signs] = at;
     if (outcome.closing) Object.assign(change, this.open(head.version + 1, taken.terms ?? this.terms, at));
     this.head = { ...head, ...change };
-    this.head.waitsFor = waiting(this.head as TermSheetTable);
+    this.head.waitsFor = waiting(termSheetWorkflow, this.head as TermSheetTable);
   }
 
   private get current(): TermSheetVersion {

@@ -5,6 +5,7 @@ import type { RateLine, TermProperty, Terms } from '@bls/proto/term-sheet/terms'
 import { spread } from '@bls/proto/term-sheet/totals';
 import { addDays, addMonths, type Day } from '@bls/proto/time';
 import type { Cast } from './cast/cast.js';
+import { commitmentsOf, othersOf, provisionsOf } from './further-terms.js';
 import { addYears } from './clock.js';
 import { articlesFor } from './articles.js';
 import type { DemoCompany } from './companies.js';
@@ -78,6 +79,9 @@ export function termsOf(cast: Cast, deal: Deal, random: Random): Terms {
         },
       ],
     },
+    advertising: { commitments: commitmentsOf(guarantee) },
+    others: othersOf(deal.licensee, guarantee),
+    provisions: { provisions: provisionsOf(guarantee) },
     royalty: { rates: ratesOf(articles[0]?.category ?? '*', guarantee, random) },
     cross: { enabled: false, carries: [] },
     mg: { groups: [poolOf(guarantee, years, currency, random)] },
@@ -149,7 +153,8 @@ function poolOf(
   const amounts = spread(String(guarantee), percents, currency);
   return {
     id: 'main',
-    name: 'All products',
+    // Both sides read it: a free name is written in both languages, as deals do.
+    name: 'All products 全部产品',
     category: '*',
     channel: '*',
     propertyId: '*',

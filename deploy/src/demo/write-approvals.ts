@@ -1,16 +1,27 @@
 import { workItemOf } from '@bls/approvals/products/work-item';
 import type { WorkItemMoved } from '@bls/proto/work-item';
+import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
 import type { ApprovalWalk } from './approval-walk.js';
 import type { DemoApprovals } from './approvals.js';
+import { SPU_TABLES } from './existing-spus.js';
+import { STORE_TABLES } from './write-stores.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';
 
 export const APPROVAL_TABLES = [
+  ...SPU_TABLES,
+  ...STORE_TABLES,
+  'giving_access_history',
+  'giving_access',
+  'style_guide',
   'pin_reply',
   'pin',
   'picture',
   'history',
   'sku',
+  'sku_import_row',
+  'imported_product',
+  'sku_import',
   'version',
   'approval',
   'contract_frame',
@@ -83,5 +94,10 @@ export const skuId = (approvalId: string, position: number): string => idOf(appr
 export function approvalMove({ head, history }: ApprovalWalk, tenant: string): WorkItemMoved {
   const last = history.at(-1);
   if (!last) throw new RangeError('an approval without a history');
-  return workItemOf({ tenant, ...head }, last.action, last.by, last.at, last.comment);
+  return workItemOf({ tenant, ...head }, productApprovalWorkflow, {
+    action: last.action,
+    by: last.by,
+    at: last.at,
+    comment: last.comment,
+  });
 }

@@ -6,9 +6,21 @@ import { keyOf, type ObjectStore } from '@bls/files/store/object-store';
 import { S3Store } from '@bls/files/store/s3-store';
 import sharp from 'sharp';
 import type { Installation } from '../processes/environment.js';
+import { CREATIVE_TABLES } from './creative-tables.js';
 import type { Row, Writer } from './insert.js';
 
-export const FILE_TABLES = ['accesses', 'documents', 'variants', 'attachments', 'expiries', 'objects', 'uploads'] as const;
+export const FILE_TABLES = [
+  ...CREATIVE_TABLES,
+  'archive_entries',
+  'fingerprints',
+  'accesses',
+  'documents',
+  'variants',
+  'attachments',
+  'expiries',
+  'objects',
+  'uploads',
+] as const;
 
 export interface DemoFile {
   id: string;
@@ -21,13 +33,17 @@ export interface DemoFile {
   owner: { kind: string; id: string };
   companyId?: string | undefined;
   brandOwnerIds?: readonly string[];
+  characterIds?: readonly string[];
   staffOnly?: boolean;
+  everyone?: boolean;
 }
 
 export interface Drawing {
   key: string;
-  kind: 'jpg' | 'pdf';
+  kind: 'jpg' | 'png' | 'pdf' | 'xlsx' | 'ai' | 'sealedZip';
   make: () => Promise<Buffer>;
+  /** Key of the picture that stands for it in lists. */
+  looksLike?: string;
 }
 
 interface Stored {
@@ -64,7 +80,10 @@ export async function writeFiles(writer: Writer, store: ObjectStore, files: read
     for (const drawing of queue) stored.set(drawing.key, await storeDrawing(store, writer.tenant, drawing));
   };
   await Promise.all(Array.from({ length: 6 }, work));
-  const of = ({ drawing }: DemoFile): Stored => stored.get(drawing.key) as Stored;
+  const of = ({ drawing }: DemoFile): Stored => {
+    const own = stored.get(drawing.key) as Stored;
+    return drawing.looksLike ? { ...own, variants: stored.get(drawing.looksLike)?.variants ?? [] } : own;
+  };
   await writer.insert(
     'objects',
     files.map((file) => objectRow(file, of(file))),
@@ -76,12 +95,21 @@ export async function writeFiles(writer: Writer, store: ObjectStore, files: read
   );
 }
 
+const MIME: Readonly<Record<Drawing['kind'], string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ai: 'application/illustrator',
+  sealedZip: 'application/zip',
+};
+
 async function storeDrawing(store: ObjectStore, tenant: string, { key, kind, make }: Drawing): Promise<Stored> {
   const bytes = await make();
   const storeKey = keyOf(tenant, `demo-${key.slice(0, 50)}`, new Date('2026-01-01T00:00:00Z'));
-  await store.put(storeKey, bytes, kind === 'jpg' ? 'image/jpeg' : 'application/pdf');
+  await store.put(storeKey, bytes, MIME[kind]);
   const facts = { storeKey, size: bytes.length, sha256: sha256(bytes) };
-  if (kind === 'pdf') return { ...facts, width: null, height: null, pages: 1, variants: [] };
+  if (kind !== 'jpg') return { ...facts, width: null, height: null, pages: kind === 'pdf' ? 1 : null, variants: [] };
   // A drawing is smaller than a preview may be, and so is its own preview.
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   const thumbnail = await draw(bytes, 'thumbnail');
@@ -123,16 +151,16 @@ function objectRow(file: DemoFile, { storeKey, size, sha256: hash, width, height
   };
 }
 
-function attachmentRow({ id, owner, companyId, brandOwnerIds, staffOnly, at }: DemoFile): Row {
+function attachmentRow({ id, owner, companyId, brandOwnerIds, characterIds, staffOnly, everyone, at }: DemoFile): Row {
   return {
     fileId: id,
     ownerKind: owner.kind,
     ownerId: owner.id,
     companyId: companyId ?? null,
     brandOwnerIds: brandOwnerIds ?? [],
-    characterIds: [],
+    characterIds: characterIds ?? [],
     staffOnly: staffOnly ?? false,
-    everyone: false,
+    everyone: everyone ?? false,
     attachedAt: at,
   };
 }

@@ -7,6 +7,7 @@ import type { DemoContract } from './contracts.js';
 import type { Row, Writer } from './insert.js';
 import { inspect, type InspectedReport } from './inspect-report.js';
 import { idOf } from './random.js';
+import { reportColumns, reportFileId, reportFileName } from './report-files.js';
 import type { DemoReport, DemoSku } from './sales.js';
 
 /** Every table of finance, those that others point to last. */
@@ -20,12 +21,17 @@ export const FINANCE_TABLES = [
   'settlement_line',
   'settlement',
   'calculation',
+  'exchange_rate_history',
+  'exchange_rate_used',
   'exchange_rate',
+  'finance_setting',
+  'licensor',
   'guarantee',
   'contract_version',
   'contract',
   'tenant_directory',
   'sales_report_history',
+  'sales_reading',
   'sales_row',
   'sales_upload',
   'sales_report',
@@ -86,13 +92,11 @@ export async function writeReports(writer: Writer, reports: readonly DemoReport[
         at,
         comment: comment ?? null,
         uploadId: action === 'upload' ? report.uploadId : null,
-        fileName: action === 'upload' ? fileName(report) : null,
+        fileName: action === 'upload' ? reportFileName(report) : null,
       })),
     ),
   );
 }
-
-export const fileName = ({ contract, month }: DemoReport): string => `${contract.number} ${month}.xlsx`;
 
 function contractRow(contract: DemoContract): Row {
   const { contractId, contractNumber, companyId, companyName, licensorName, brandOwnerIds, signedOn, terms } = signedEvent(contract);
@@ -169,6 +173,7 @@ function reportRow(report: InspectedReport): Row {
     ...(sold ? totals(report) : { amount: null, quantity: null }),
     submittedAt: submitted?.at ?? null,
     submittedBy: submitted?.by?.userId ?? null,
+    ownerId: submitted?.by?.userId ?? null,
     updatedAt: report.steps.at(-1)?.at ?? `${report.month}-01T00:00:00Z`,
     workflowVersion: 1,
   };
@@ -179,14 +184,14 @@ function uploadRow(report: InspectedReport): Row {
   return {
     id: report.uploadId,
     reportId: report.id,
-    fileId: idOf(report.id, 'file'),
-    fileName: fileName(report),
+    fileId: reportFileId(report),
+    fileName: reportFileName(report),
     state: 'checked',
     uploadedBy: upload?.by?.userId,
     uploadedByName: upload?.by?.name,
     uploadedAt: upload?.at,
     rowCount: report.lines.length,
-    columns: [],
+    ...reportColumns(),
     unsoldCount: 0,
     errorCount: report.errorCount,
     warningCount: report.warningCount,

@@ -2,11 +2,14 @@ import { hashPassword } from '@bls/identity/sessions/password';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import type { Cast } from './cast/cast.js';
 import { companiesOf } from './companies.js';
+import { detailsOf } from './company-details.js';
 import type { Writer } from './insert.js';
+import { groupsOf } from './groups.js';
+import { invitationsOf } from './invitations.js';
 import { peopleOf } from './people.js';
 import { companyId } from './companies.js';
 import { agentCharacterIds } from './agents.js';
-import type { Today } from './clock.js';
+import { addYears, type Today } from './clock.js';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Licensing#1';
@@ -17,30 +20,42 @@ export async function writeIdentity(writer: Writer, cast: Cast, today: Today): P
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const { title, logoSize, roleLabels } = cast;
   await writer.insert('tenants', [{ title: title.en, titleZh: title.zh, logoSize, roleLabels, settings: {} }]);
-  const companies = companiesOf(cast).map(({ id, kind, name, short, parentId, country, address, industry }) => ({
-    id,
-    kind,
-    name: name.en,
-    nameZh: name.zh,
-    shortName: short,
-    parentId: parentId ?? null,
-    country,
-    address,
-    industry: industry ?? null,
+  const companies = companiesOf(cast).map((company) => ({
+    id: company.id,
+    kind: company.kind,
+    name: company.name.en,
+    nameZh: company.name.zh,
+    shortName: company.short,
+    parentId: company.parentId ?? null,
+    country: company.country,
+    industry: company.industry ?? null,
+    ...detailsOf(cast, company, today),
   }));
   await writer.insert('companies', companies);
-  const people = peopleOf(cast).map(({ id, userName, fullName, role, permissions, company }) => ({
+  const people = peopleOf(cast).map(({ id, userName, firstName, lastName, role, permissions, company }) => ({
     id,
     userName,
-    fullName,
+    firstName,
+    lastName,
     email: `${userName.replace('@', '.')}@example.com`,
     role,
     permissions,
-    companyId: company ? companyId(tenant, company) : null,
+    companyId: companyId(tenant, company),
     characterIds: role === 'salesAgent' ? agentCharacterIds(cast, today) : [],
     passwordHash,
+    createdAt: `${addYears(today, -4)}T01:00:00Z`,
   }));
   await writer.insert('users', people);
+  await writer.insert('invitations', invitationsOf(cast, today));
+  const groups = groupsOf(cast);
+  await writer.insert(
+    'groups',
+    groups.map(({ id, name, alias, description, type, companyId: owner }) => ({ id, name, alias, description, type, companyId: owner })),
+  );
+  await writer.insert(
+    'group_members',
+    groups.flatMap(({ id, members }) => members.map((userId) => ({ groupId: id, userId }))),
+  );
 }
 
 /** Where every item stands and whom it waits for, as identity would know it from the services' events. */
@@ -75,6 +90,7 @@ export async function writeWorkItems(writer: Writer, moves: readonly WorkItemMov
       brandOwnerIds: move.brandOwnerIds,
       hiddenFromLicensee: move.hiddenFromLicensee,
       since: move.at,
+      dueOn: move.dueOn ?? null,
     })),
   );
   await writer.insert('tasks', tasks);

@@ -1,24 +1,36 @@
 import { dealColumns, dealRefs, dealWords } from '@bls/licensing/deals/deal-columns';
+import { grantsOf } from '@bls/proto/rights/grants';
+import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
 import type { Cast } from './cast/cast.js';
 import { dayOf, type Today } from './clock.js';
 import { companiesOf } from './companies.js';
+import { characterImageId, propertyImageId } from './company-files.js';
 import type { DemoContract } from './contracts.js';
 import type { DemoDeal } from './deals.js';
+import { EVENT_TABLES } from './events.js';
 import type { Row, Writer } from './insert.js';
 import { propertiesOf } from './properties.js';
+import { signatureId } from './company-details.js';
 import { idOf } from './random.js';
 import type { Step } from './term-sheet-walk.js';
 
 export const LICENSING_TABLES = [
+  ...EVENT_TABLES,
+  'insurance_policy',
+  'agent_character',
+  'agent_property',
+  'agent_category',
   'history',
   'attached_file',
   'search_word',
   'deal_ref',
   'contract_version',
   'contract',
+  'granted_right',
   'term_sheet_version',
   'term_sheet',
   'number_series',
+  'property_history',
   'property_character',
   'property',
   'company',
@@ -42,7 +54,7 @@ export async function writeProperties(writer: Writer, cast: Cast, today: Today):
   const properties = propertiesOf(cast, today);
   await writer.insert(
     'property',
-    properties.map(({ propertyId: id, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes }) => ({
+    properties.map(({ propertyId: id, code, name, nameZh, brandOwnerId, validFrom, validTo, rateTypes, characters }) => ({
       id,
       code,
       name,
@@ -52,12 +64,19 @@ export async function writeProperties(writer: Writer, cast: Cast, today: Today):
       validTo,
       rateTypes,
       active: true,
+      territories: [...new Set(characters.flatMap((character) => character.territories))],
+      imageFileId: propertyImageId(cast.tenant, code),
     })),
   );
   await writer.insert(
     'property_character',
-    properties.flatMap(({ propertyId, characters }) =>
-      characters.map(({ characterId, ...character }) => ({ ...character, id: characterId, propertyId })),
+    properties.flatMap(({ propertyId, code, characters }) =>
+      characters.map(({ characterId, ...character }) => ({
+        ...character,
+        id: characterId,
+        propertyId,
+        imageFileId: characterImageId(cast.tenant, code, character.name),
+      })),
     ),
   );
 }
@@ -72,6 +91,7 @@ export async function writeDeals(writer: Writer, deals: readonly DemoDeal[], con
     'term_sheet_version',
     deals.flatMap((deal) => deal.versions.map((version) => ({ ...version, termSheetId: deal.id }))),
   );
+  await writer.insert('granted_right', deals.flatMap(grantRows));
   await writer.insert('contract', contracts.map(contractRow));
   await writer.insert(
     'contract_version',
@@ -97,6 +117,12 @@ export async function writeDeals(writer: Writer, deals: readonly DemoDeal[], con
   await writer.insert('number_series', [...lastNumbers('termSheet', deals), ...lastNumbers('contract', contracts)]);
 }
 
+/** What the live deals grant. */
+function grantRows({ id, head, terms }: DemoDeal): Row[] {
+  if (head.status === 'voided' || EDITABLE_STATUSES.includes(head.status)) return [];
+  return grantsOf(terms).map(({ from, to, ...grant }) => ({ ...grant, termSheetId: id, validFrom: from, validTo: to }));
+}
+
 function contractRow(contract: DemoContract): Row {
   const { deal } = contract;
   const { territories: _territories, ...columns } = dealColumns(deal.terms);
@@ -116,13 +142,26 @@ function contractRow(contract: DemoContract): Row {
     termSheetVersion: deal.head.version,
     waitsFor: contract.waitsFor,
     revised: false,
+    releasedAsPdf: contract.status === 'releasedByLegal' || contract.status === 'acceptedAll',
     licensorSignedAt: contract.licensorSignedAt,
     licenseeSignedAt: contract.licenseeSignedAt,
     signedOn,
+    signatures: signaturesOf(contract),
     terms: deal.terms,
     createdAt: contract.createdAt,
     updatedAt: contract.statusSince,
   };
+}
+
+/** Who has signed, with the picture that the account information of the side holds. */
+function signaturesOf({ deal, licensorSignedAt, steps }: DemoContract): Row[] {
+  return steps
+    .filter(({ action }) => action === 'sign')
+    .map(({ by, at }) => {
+      const side = at === licensorSignedAt ? 'licensor' : 'licensee';
+      const { licensorId, licenseeId } = deal.terms.purpose;
+      return { side, name: by?.name, at, fileId: signatureId(side === 'licensor' ? licensorId : licenseeId) };
+    });
 }
 
 /** One row for the decision, and one for each step that the system took after it. */

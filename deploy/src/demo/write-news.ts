@@ -1,3 +1,4 @@
+import { accountTypeOf } from '@bls/identity/mail/account-type';
 import { composeMail } from '@bls/identity/mail/compose-mail';
 import { can } from '@bls/proto/permissions';
 import { ROLES, USER_TYPES } from '@bls/proto/roles';
@@ -16,7 +17,7 @@ const MAIL_DAYS = 10;
 
 /** What people have heard of lately: notifications of the last weeks, the latest of them unread, and the mails of the last days. */
 export async function writeNews(writer: Writer, cast: Cast, moves: readonly WorkItemMoved[], today: Today): Promise<void> {
-  const people = peopleOf(cast).map((user) => ({ user, company: user.company ? companyId(cast.tenant, user.company) : undefined }));
+  const people = peopleOf(cast).map((user) => ({ user, company: companyId(cast.tenant, user.company) }));
   const since = (days: number): string => addDays(today, -days);
   const recent = moves.filter((move) => move.at >= since(NEWS_DAYS));
   const told = recent.flatMap((move) =>
@@ -30,6 +31,7 @@ export async function writeNews(writer: Writer, cast: Cast, moves: readonly Work
       itemId: move.id,
       revision: move.revision,
       kind: move.kind,
+      companyId: move.companyId ?? null,
       number: move.number,
       title: move.title,
       path: move.path,
@@ -75,6 +77,7 @@ function mailOf(tenant: string, move: WorkItemMoved, user: DemoUser): Record<str
       toAddress,
       language: 'en',
       path: move.path,
+      type: accountTypeOf(move.kind),
       ...mail,
       ...sent,
     },

@@ -79,7 +79,12 @@ const common = (owner: string): Manifest[] => [
   secret('ACTOR_PUBLIC_KEY', 'actor-public-key'),
 ];
 
-const bffEnv = (): Manifest[] => [secret('PUBLIC_URL', 'public-url'), plain('PORT', '8080')];
+const bffEnv = (): Manifest[] => [
+  secret('PUBLIC_URL', 'public-url'),
+  plain('PORT', '8080'),
+  // the ingress, which ends TLS
+  plain('TRUSTED_PROXIES', 'uniquelocal'),
+];
 
 function serviceEnv({ name }: ProcessKind, owner: string): Manifest[] {
   return [
@@ -89,7 +94,14 @@ function serviceEnv({ name }: ProcessKind, owner: string): Manifest[] {
     secret('SERVICE_SECRET', 'service-secret'),
     secret('ENCRYPTION_KEY', 'encryption-key'),
     secret('PUBLIC_URL', 'public-url'),
-    ...(owner === 'identity' ? [secret('ACTOR_PRIVATE_KEY', 'actor-private-key'), secret('SMTP_URL', 'smtp-url')] : []),
+    ...(owner === 'identity'
+      ? [
+          secret('ACTOR_PRIVATE_KEY', 'actor-private-key'),
+          secret('SMTP_URL', 'smtp-url'),
+          secret('SMS_GATEWAY_URL', 'sms-gateway-url'),
+          secret('SMS_GATEWAY_TOKEN', 'sms-gateway-token'),
+        ]
+      : []),
     ...(owner === 'files'
       ? [
           plain('FILES_STORE', 's3'),

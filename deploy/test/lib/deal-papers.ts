@@ -5,11 +5,12 @@ import { termSheetRead } from '@bls/proto/calls/licensing/reading';
 import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
 import type { FilePurpose } from '@bls/proto/enumerations/files';
 import { ask, until } from './ask.js';
+import { PASSWORD } from './client.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { dealTerms, type Parties } from './deal-terms.js';
 import { pdfPaper } from './papers.js';
 
-type Action = { by: Part; from: string; action: string; file?: FilePurpose; sign?: boolean };
+type Action = { by: Part; from: string; action: string; file?: FilePurpose; sign?: boolean; confirm?: boolean };
 
 /** From the draft of a term sheet to the contract that all have signed. */
 export function paperSteps(deal: DealState): Step[] {
@@ -45,8 +46,8 @@ const CONTRACT: readonly Action[] = [
   { by: 'seniorFinance', from: 'approvedByBusinessHead', action: 'approve' },
   { by: 'legal', from: 'approved', action: 'release', file: 'contractFile' },
   { by: 'licensee', from: 'releasedByLegal', action: 'accept' },
-  { by: 'businessHead', from: 'acceptedAll', action: 'sign', sign: true },
-  { by: 'licensee', from: 'acceptedAll', action: 'sign', sign: true, file: 'signedContract' },
+  { by: 'businessHead', from: 'acceptedAll', action: 'sign', sign: true, confirm: true },
+  { by: 'licensee', from: 'acceptedAll', action: 'sign', sign: true, confirm: true, file: 'signedContract' },
 ];
 
 /** Own company of the licensee, a property that is represented for a brand owner, the first article of the catalogue. */
@@ -119,13 +120,14 @@ function passed(view: Offered & Pick<ResponseOf<typeof contractRead>, 'history'>
 
 type History = { history: readonly { by: { name: string; role: string } | null }[] };
 
-/** What an action needs beside the press: a paper, or the own name, which the history tells as the person has acted before. */
-async function carried(deal: DealState, { by, action, file, sign }: Action, { history }: History) {
+/** What an action needs beside the press: a paper, the password, or the own name, which the history tells as the person has acted before. */
+async function carried(deal: DealState, { by, action, file, sign, confirm }: Action, { history }: History) {
   const person = deal.cast[by];
   const paper = file && (await pdfPaper(`${action} by ${by} ${deal.mark}.pdf`));
   return {
     ...(paper ? { fileIds: [await deal.uploads.send(person, file, paper)] } : {}),
     ...(sign ? { signature: { fullName: history.find((row) => row.by?.role === by)?.by?.name ?? by } } : {}),
+    ...(confirm ? { password: PASSWORD } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PropertyView } from '@bls/proto/term-sheet/views';
-import type { Terms } from '@bls/proto/term-sheet/terms';
+import type { RequestInput } from '@bls/proto/call';
+import type { termSheetSave } from '@bls/proto/calls/licensing/writing';
 import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
 
 /** The month whose sales are reported: the one that is over. */
@@ -26,7 +27,7 @@ export const EXPECTED_BILLS = [
   { kind: 'EXCESS', amount: '30000.00' },
 ];
 
-export function dealTerms({ property, category, subCategory, ...parties }: Parties): Terms {
+export function dealTerms({ property, category, subCategory, ...parties }: Parties): RequestInput<typeof termSheetSave>['sections'] {
   const { active: _, characters, ...owned } = property;
   return {
     purpose: { purpose: 'newContract', ...parties, legalEntityName: parties.licenseeName },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { HEADERS, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import { writeWorkbook } from '@bls/finance/workbook/writer/write-workbook';
+import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 

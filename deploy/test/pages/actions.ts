@@ -7,6 +7,7 @@ export interface Given {
   reason?: string;
   file?: FilePayload;
   signature?: string;
+  password?: string;
 }
 
 /** Takes an action of an item: its button, what the dialog asks for, and the same button in the dialog. */
@@ -16,6 +17,7 @@ export async function take(page: Page, action: string, given: Given = {}): Promi
   if (given.reason) await dialog.getByRole('radio', { name: given.reason }).check();
   if (given.comment) await box(dialog, 'Comment').fill(given.comment);
   if (given.signature) await dialog.getByRole('textbox', { name: named('Sign with your full name') }).fill(given.signature);
+  if (given.password) await dialog.locator('input[type=password]').fill(given.password);
   if (given.file) await upload(dialog, given.file);
   await dialog.getByRole('button', { name: action, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { open, type People } from './people.js';
 import { bell } from './sign-in.js';
 
@@ -15,7 +15,8 @@ export async function openFromInbox(people: People, userName: string, item: stri
   const { page } = await people.get(userName);
   await open(page, '/NotificationInbox/Index');
   const entry = page.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).first();
-  await showAll(page, entry);
+  // the newest stand first, and what comes while one looks comes by itself
+  await entry.waitFor();
   expect(await waiting(page)).toBeGreaterThan(0);
   await expectMail(people, userName, item, task);
   await entry.getByRole('link').click();
@@ -29,23 +30,12 @@ export async function openReturned(people: People, userName: string, item: strin
   const { page } = await people.get(userName);
   await open(page, '/NotificationInbox/DraftView');
   const entry = page.getByRole('listitem').filter({ hasText: item }).first();
-  await showAll(page, entry);
+  await entry.waitFor();
   await expectMail(people, userName, item, 'came back to you');
   await entry.getByRole('link').click();
   await entry.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return page;
-}
-
-/** The longest waiting stand first, so that what has just come may need some turning of pages. */
-async function showAll(page: Page, wanted: Locator): Promise<void> {
-  const more = page.getByRole('button', { name: 'Show more' });
-  for (;;) {
-    await wanted.or(more).first().waitFor();
-    if (await wanted.isVisible()) return;
-    await more.click();
-    await more.and(page.locator(':not([disabled])')).or(wanted).first().waitFor();
-  }
 }
 
 /** That a mail to this person says what waits. The administrator's mailbox page shows what an installation without a mail server wrote. */

@@ -73,6 +73,37 @@ export async function fillDistribution(page: Page, deal: Deal): Promise<void> {
   }
 }
 
+async function fillAdvertising(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add commitment' }).click();
+  const row = group(page, 'Commitment 1');
+  await findAll(row, 'Media', ['TV']);
+  await select(row, 'Set as', 'Percent of net sales');
+  await type(row, 'Percent', '2');
+}
+
+async function fillOtherTerms(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add maker' }).click();
+  await type(group(page, 'Maker 1'), 'Name', 'Dongguan Plush Works');
+  const insurance = card(page, 'Product liability insurance');
+  await type(insurance, 'Per occurrence', '1000000');
+  await type(insurance, 'In the aggregate', '2000000');
+  await type(card(page, 'Sales history'), 'Last year', '1800000');
+}
+
+async function fillProvisions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add provision' }).click();
+  const row = group(page, 'Provision 1');
+  await type(row, 'Title', 'Samples');
+  await type(row, 'Wording', 'Six samples of each article are delivered free of charge.');
+}
+
+/** The steps that a deal may leave empty, in their order. */
+export const FURTHER_TERMS = [
+  ['Advertising and promotion', fillAdvertising],
+  ['Other terms', fillOtherTerms],
+  ['Special provisions', fillProvisions],
+] as const;
+
 export async function fillRates(page: Page, deal: Deal): Promise<void> {
   for (const [index, rate] of deal.rates.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add rate' }).click();

@@ -1,3 +1,4 @@
+import type { Industry } from '@bls/proto/enumerations/company';
 import type { Territory } from '@bls/proto/enumerations/property';
 import type { RateType } from '@bls/proto/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/money';
@@ -28,7 +29,7 @@ export interface CastCompany {
   name: Name;
   country: string;
   address: string;
-  industry?: string;
+  industry?: Industry;
   /** Short name of the licensee that a sub-licensee belongs to. */
   parent?: string;
   /** How many of the deals it gets, compared with the others. */

@@ -22,7 +22,7 @@ export const CTL: Cast = {
       name: { en: 'Guangzhou Sunrise Toys Co., Ltd.', zh: '广州朝阳玩具有限公司' },
       country: 'CN',
       address: '12 Keyun Road, Tianhe, Guangzhou',
-      industry: 'Toys',
+      industry: 'toys',
       weight: 6,
     },
     {
@@ -30,7 +30,7 @@ export const CTL: Cast = {
       name: { en: 'Hangzhou Willow Home Textiles Co., Ltd.', zh: '杭州柳岸家纺有限公司' },
       country: 'CN',
       address: '201 Jianghan Road, Binjiang, Hangzhou',
-      industry: 'Home textiles',
+      industry: 'homeTextiles',
       weight: 4,
     },
     {
@@ -38,7 +38,7 @@ export const CTL: Cast = {
       name: { en: 'Ningbo Brightpen Stationery Co., Ltd.', zh: '宁波亮笔文具有限公司' },
       country: 'CN',
       address: '66 Qiushi Road, Jiangbei, Ningbo',
-      industry: 'Stationery',
+      industry: 'stationery',
       weight: 4,
     },
     {
@@ -46,7 +46,7 @@ export const CTL: Cast = {
       name: { en: 'Harbour Snacks (HK) Limited', zh: '海港食品（香港）有限公司' },
       country: 'HK',
       address: '9 Tai Yip Street, Kwun Tong, Hong Kong',
-      industry: 'Food',
+      industry: 'foodBeverage',
       weight: 3,
     },
     {
@@ -54,7 +54,7 @@ export const CTL: Cast = {
       name: { en: 'Little Oak Kidswear (Shanghai) Co., Ltd.', zh: '小橡树童装（上海）有限公司' },
       country: 'CN',
       address: '1500 Century Avenue, Pudong, Shanghai',
-      industry: 'Apparel',
+      industry: 'apparel',
       weight: 4,
     },
     {
@@ -62,7 +62,7 @@ export const CTL: Cast = {
       name: { en: 'Hanbit Living Co., Ltd.', zh: '韩光生活株式会社' },
       country: 'KR',
       address: '27 Teheran-ro, Gangnam-gu, Seoul',
-      industry: 'Household',
+      industry: 'household',
       weight: 2,
     },
     {
@@ -70,7 +70,7 @@ export const CTL: Cast = {
       name: { en: 'Formosa Gift House Inc.', zh: '福尔摩沙礼品股份有限公司' },
       country: 'TW',
       address: '88 Zhongxiao East Road, Taipei',
-      industry: 'Gifts',
+      industry: 'gifts',
       weight: 2,
     },
     {
@@ -78,7 +78,7 @@ export const CTL: Cast = {
       name: { en: 'Quanzhou Cloudstep Footwear Co., Ltd.', zh: '泉州云步鞋业有限公司' },
       country: 'CN',
       address: '5 Jinjiang Industrial Park, Quanzhou',
-      industry: 'Footwear',
+      industry: 'footwear',
       weight: 2,
     },
     {
@@ -86,7 +86,7 @@ export const CTL: Cast = {
       name: { en: 'Pureday Personal Care (Suzhou) Co., Ltd.', zh: '纯日个护（苏州）有限公司' },
       country: 'CN',
       address: '300 Xinghu Street, Suzhou',
-      industry: 'Health and beauty',
+      industry: 'healthBeauty',
       weight: 2,
     },
     {
@@ -94,7 +94,7 @@ export const CTL: Cast = {
       name: { en: 'Shenzhen Pixelplay Electronics Co., Ltd.', zh: '深圳像素玩电子有限公司' },
       country: 'CN',
       address: '8 Gaoxin South Road, Nanshan, Shenzhen',
-      industry: 'Electronics',
+      industry: 'electronics',
       weight: 2,
     },
   ],

@@ -8,7 +8,7 @@ export const PLBY: Cast = {
   title: { en: 'Playberry Brands', zh: '浦贝品牌' },
   logoSize: { height: 80, homeHeight: 40, homeWidth: 40 },
   logo: { main: '#7a2e5d', second: '#f2c6dc', word: 'Playberry' },
-  roleLabels: { businessHead: 'licensorCeo', ceo: 'viceChairman' },
+  roleLabels: { businessHead: 'licensorCeo', ceo: 'licensorViceChairman' },
   currency: 'USD',
   licensor: {
     short: 'PLBY',
@@ -22,7 +22,7 @@ export const PLBY: Cast = {
       name: { en: 'Velvet Row Fashion Co., Ltd.', zh: '丝绒街时装有限公司' },
       country: 'CN',
       address: '40 Huaihai Road, Shanghai',
-      industry: 'Apparel',
+      industry: 'apparel',
       weight: 4,
     },
     {
@@ -30,7 +30,7 @@ export const PLBY: Cast = {
       name: { en: 'Orchard Leather Goods Co., Ltd.', zh: '果园皮具有限公司' },
       country: 'CN',
       address: '18 Shiling, Huadu, Guangzhou',
-      industry: 'Bags',
+      industry: 'bagsAccessories',
       weight: 3,
     },
     {
@@ -38,7 +38,7 @@ export const PLBY: Cast = {
       name: { en: 'Seoul Mode Inc.', zh: '首尔时尚株式会社' },
       country: 'KR',
       address: '5 Dosan-daero, Seoul',
-      industry: 'Apparel',
+      industry: 'apparel',
       weight: 2,
     },
     {
@@ -46,7 +46,7 @@ export const PLBY: Cast = {
       name: { en: 'Taihome Bedding Co., Ltd.', zh: '台居寝具有限公司' },
       country: 'TW',
       address: '120 Minquan Road, Taichung',
-      industry: 'Bedding',
+      industry: 'homeTextiles',
       weight: 2,
     },
     {
@@ -54,7 +54,7 @@ export const PLBY: Cast = {
       name: { en: 'Scenta Fragrance (HK) Ltd.', zh: '香颂香氛（香港）有限公司' },
       country: 'HK',
       address: '7 Canton Road, Kowloon',
-      industry: 'Fragrance',
+      industry: 'healthBeauty',
       weight: 1,
     },
   ],

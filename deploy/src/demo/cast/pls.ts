@@ -22,7 +22,7 @@ export const PLS: Cast = {
       name: { en: 'Kiteworks Toys Limited', zh: '风筝工坊玩具有限公司' },
       country: 'HK',
       address: '55 Chai Wan Road, Hong Kong',
-      industry: 'Toys',
+      industry: 'toys',
       weight: 3,
     },
     {
@@ -30,7 +30,7 @@ export const PLS: Cast = {
       name: { en: 'Papermoon Books Co., Ltd.', zh: '纸月图书有限公司' },
       country: 'CN',
       address: '3 Wangfujing Street, Beijing',
-      industry: 'Books',
+      industry: 'publishing',
       weight: 2,
     },
     {
@@ -38,7 +38,7 @@ export const PLS: Cast = {
       name: { en: 'Salty Tea Beverages Inc.', zh: '咸茶饮品股份有限公司' },
       country: 'TW',
       address: '18 Dihua Street, Taipei',
-      industry: 'Food',
+      industry: 'foodBeverage',
       weight: 2,
     },
     {
@@ -46,7 +46,7 @@ export const PLS: Cast = {
       name: { en: 'Minimo Living Co., Ltd.', zh: '迷你生活有限公司' },
       country: 'KR',
       address: '41 Itaewon-ro, Seoul',
-      industry: 'Household',
+      industry: 'household',
       weight: 1,
     },
   ],

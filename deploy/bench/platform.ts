@@ -1,0 +1,172 @@
+/**
+ * What every signed-in browser asks again and again, in a tenant with 10,000 users and 100,000 notifications: badge and side menu through
+ * BFF, NATS and identity as a share of a bare handler that asks nobody, and the list of users and the inbox as a share of bare SQL (the
+ * statements that identity really sends). 200 people are signed in and take turns, as browsers that poll do.
+ *
+ * node deploy/bench/platform.ts [rounds] [seconds] [names, separated by commas]      BENCH_REUSE=1 keeps the data of the last run
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { CASTS } from '../dist/demo/cast/casts.js';
+import { Writer } from '../dist/demo/insert.js';
+import { DEMO_PASSWORD, writeIdentity } from '../dist/demo/write-identity.js';
+import { ROOT } from '../dist/paths.js';
+import type { Installation } from '../dist/processes/environment.js';
+import { compare, textOf, type Comparison, type Side } from './lib/compare.ts';
+import { benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
+import type { Shot } from './lib/load.ts';
+import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
+import { signIn } from './lib/sign-in.ts';
+import { statementsOf } from './lib/statements.ts';
+
+const [rounds, seconds] = [Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 4)];
+const only = process.argv[4]?.split(',');
+const [USERS, NEWS, ITEMS, SIGNED_IN] = [10_000, 100_000, 20_000, 200];
+const TARGETS = {
+  totalPending: 0.3,
+  totalDraft: 0.3,
+  isNew: 0.3,
+  sideMenu: 0.3,
+  userList: 0.4,
+  userSearch: 0.4,
+  inboxPending: 0.4,
+  inboxNews: 0.4,
+};
+type Name = keyof typeof TARGETS;
+const AGAINST_HANDLER: readonly Name[] = ['totalPending', 'totalDraft', 'isNew', 'sideMenu'];
+const POOL = 10;
+const cast = CASTS[0] as (typeof CASTS)[number];
+const { tenant } = cast;
+const here = (file: string): string => join(import.meta.dirname, 'lib', file);
+const say = (line: string): boolean => process.stderr.write(`${line}\n`);
+
+/** Sales managers `bench1` to `bench10000` beside the people of the cast, items that wait for them, and ten pieces of news for each. */
+async function fill({ databases }: Installation): Promise<void> {
+  const begun = Date.now();
+  const { migrationUrl } = databases.identity;
+  await Writer.within(migrationUrl, tenant, (writer) => writeIdentity(writer, cast, new Date().toISOString().slice(0, 10)));
+  const client = new pg.Client({ connectionString: migrationUrl });
+  await client.connect();
+  await client.query(`select set_config('app.tenant', $1, false)`, [tenant]);
+  await client.query(
+    `insert into users (tenant, id, user_name, first_name, last_name, email, role, password_hash)
+     select tenant, gen_random_uuid(), 'bench' || n || '@' || lower(tenant), 'Bench', 'Person ' || n, 'bench' || n || '@example.test',
+       case when n % 10 = 0 then 'salesManager' else 'sales' end, password_hash
+     from users, generate_series(1, ${USERS}) n where user_name = $1`,
+    [`salesmanager@${tenant.toLowerCase()}`],
+  );
+  await client.query(`
+    insert into work_items (tenant, id, kind, number, title, path, action, status, revision, brand_owner_ids, hidden_from_licensee, by_name, at)
+    select '${tenant}', gen_random_uuid(), 'termSheet', 'BT-' || n, 'Sunrise Toys', '/x', 'submit', 'inReview', 1, '{}', false, 'Mei', now() - n * interval '1 minute'
+    from generate_series(1, ${ITEMS}) n`);
+  await client.query(`
+    insert into tasks (tenant, item_id, capability, kind, brand_owner_ids, hidden_from_licensee, since)
+    select tenant, id, case when right(number, 2) = '00' then 'termSheet.approveAsSalesManager' else 'termSheet.approveAsCeo' end, kind, '{}', false, at
+    from work_items where number like 'BT-%'`);
+  await client.query(`
+    insert into notifications (tenant, id, user_id, item_id, revision, kind, number, title, path, action, status, by_name, at, read_at)
+    select tenant, gen_random_uuid(), id, gen_random_uuid(), 1, 'termSheet', 'TS-' || n, 'Sunrise Toys', '/x', 'approve', 'inReview', 'Mei',
+      now() - n * interval '1 hour', case when n > 2 then now() end
+    from users, generate_series(1, ${NEWS / USERS}) n where user_name like 'bench%'`);
+  await client.query('vacuum analyze');
+  await client.end();
+  say(`${USERS} users and ${NEWS} notifications in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+}
+
+const SHOTS: Record<Name, Shot> = {
+  totalPending: { path: '/NotificationInbox/TotalPending' },
+  totalDraft: { path: '/NotificationInbox/TotalDraft' },
+  isNew: { path: '/NotificationInbox/IsNewNotificationLogs' },
+  sideMenu: { method: 'POST', path: '/home/sideMenu', body: '{}' },
+  userList: { path: '/UserManagement/List?pageSize=20&sort=fullName&page=20&side=licensor' },
+  userSearch: { path: '/UserManagement/List?pageSize=20&search=person%20471' },
+  inboxPending: { method: 'POST', path: '/NotificationInbox/InboxAction?tabName=Pending', body: '{}' },
+  inboxNews: { method: 'POST', path: '/NotificationInbox/InboxAction?tabName=Notification', body: '{}' },
+};
+
+async function fetched(base: string, headers: Record<string, string>, { method = 'GET', path, body }: Shot): Promise<void> {
+  const answer = await fetch(base + path, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(body ? { body } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+type People = { admin: Record<string, string>; managers: Record<string, string>[] };
+const name = (user: string): string => `${user}@${tenant.toLowerCase()}`;
+
+/** Argon2 takes its time: a few at once, and only as many people as take turns. */
+async function signInAll(base: string, count: number): Promise<People> {
+  const managers: Record<string, string>[] = [];
+  for (let n = 1; n <= count; n += 4)
+    managers.push(...(await Promise.all([0, 1, 2, 3].map((i) => signIn(base, name(`bench${(n + i) * 10}`), DEMO_PASSWORD)))));
+  return { admin: await signIn(base, name('superuser'), DEMO_PASSWORD), managers };
+}
+const headersFor = ({ admin, managers }: People, what: Name, n: number): Record<string, string> =>
+  (what.startsWith('user') ? admin : managers[n % managers.length]) ?? admin;
+
+/** What identity asks the database for each list; learned from one that writes its statements down. */
+async function recipes(installation: Installation, bff: Running): Promise<Record<string, { statements: unknown[] }>> {
+  const file = join(DATA_DIR, 'statements.jsonl');
+  const recorded = await startProcess('identity', installation, ['--import', here('record-sql.mjs')], { RECORD_SQL: file });
+  const people = await signInAll(bff.url, 4);
+  // the first request of a session also asks who it is
+  for (const headers of [people.admin, ...people.managers]) await fetched(bff.url, headers, SHOTS.isNew);
+  const found: Record<string, { statements: unknown[] }> = {};
+  for (const what of (Object.keys(TARGETS) as Name[]).filter((each) => !AGAINST_HANDLER.includes(each)))
+    found[what] = { statements: await statementsOf(file, tenant, () => fetched(bff.url, headersFor(people, what, 0), SHOTS[what])) };
+  await recorded.stop();
+  return found;
+}
+
+async function main(): Promise<void> {
+  const installation = await benchInstallation('bench_platform');
+  const running: Running[] = [];
+  try {
+    if (!installation.reused) await fill(installation);
+    const bff = await startProcess('bff', installation, [], { PUBLIC_CALLS_PER_MINUTE: '0', ACCOUNT_CALLS_PER_MINUTE: '0' });
+    running.push(bff);
+    const recipeFile = join(DATA_DIR, 'recipes.json');
+    writeFileSync(recipeFile, JSON.stringify(await recipes(installation, bff)));
+    const identity = await startProcess('identity', installation);
+    running.push(identity);
+    const handler = await startBaseline(join(ROOT, 'bff/bench/bare-handler.mjs'), {});
+    running.push(handler);
+    const sql = await startBaseline(here('bare.ts'), {
+      RECIPES: recipeFile,
+      DATABASE_URL: installation.databases.identity.url,
+      DATABASE_POOL: String(POOL),
+      DATABASE_OPTIONS: `-c search_path=identity,extensions -c app.tenant=${tenant}`,
+    });
+    running.push(sql);
+    const people = await signInAll(bff.url, SIGNED_IN);
+    const results: Comparison[] = [];
+    for (const [what, target] of Object.entries(TARGETS) as [Name, number][]) {
+      if (only && !only.includes(what)) continue;
+      const { method, body } = SHOTS[what];
+      const asked = { ...(method ? { method } : {}), ...(body ? { body } : {}) };
+      const baseline: Side = AGAINST_HANDLER.includes(what)
+        ? { base: handler.url, pids: [handler.pid], next: () => ({ ...asked, path: '/bare' }) }
+        : { base: sql.url, pids: [sql.pid, ...serverPids(['postgres'])], next: () => ({ ...asked, path: `/${what}` }) };
+      const ours: Side = {
+        base: bff.url,
+        pids: [bff.pid, identity.pid, ...serverPids()],
+        next: (n) => ({ ...SHOTS[what], headers: headersFor(people, what, n) }),
+      };
+      const result = await compare(what, target, baseline, ours, { rounds, seconds });
+      results.push(result);
+      say(textOf(result));
+    }
+    const memories = Object.fromEntries(running.map((each) => [each.name, memory(each.pid)]));
+    process.stdout.write(
+      `${JSON.stringify({ users: USERS, notifications: NEWS, signedIn: SIGNED_IN, connections: 20, rounds, seconds, results, memories })}\n`,
+    );
+  } finally {
+    for (const each of running.toReversed()) await each.stop();
+    await installation.stop();
+  }
+}
+
+await main();

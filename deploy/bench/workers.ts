@@ -1,0 +1,88 @@
+/**
+ * Many sales reports at once, checked by one finance worker and then as many again by two: operators scale finance by adding workers. One
+ * row of the answer is a ratio of times in the same run. The machine needs a core for each worker.
+ *
+ * node deploy/bench/workers.ts [rows] [reports] [rounds]
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { decimal } from '../../proto/dist/decimal.js';
+import { DEMO_PASSWORD } from '../dist/demo/write-identity.js';
+import type { Installation } from '../dist/processes/environment.js';
+import { benchInstallation } from './lib/installation.ts';
+import { type Running, startProcess } from './lib/processes.ts';
+import { type Ask, askAs, checkedReport, clerk, fillReports, type Report, uploadWorkbook } from './lib/sales-house.ts';
+import { SKUS, writeSample } from './lib/sales-workbook.ts';
+import { signIn } from './lib/sign-in.ts';
+
+const ROWS = Number(process.argv[2] ?? 20_000);
+const REPORTS = Number(process.argv[3] ?? 8);
+const ROUNDS = Number(process.argv[4] ?? 3);
+const TARGET = 0.6;
+const sku = {
+  propertyId: '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11',
+  characterId: null,
+  category: 'S18',
+  subCategory: 'mugs',
+  productName: 'Product',
+  approvalNumber: 'AP',
+  channels: ['online', 'offline'],
+  suggestedRetailPrice: decimal('100'),
+};
+const skus = new Map(Array.from({ length: SKUS }, (_, n) => [`sku-${n}`, sku]));
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+
+/** Seconds from the first upload until the last month is checked. */
+async function secondsFor(ask: Ask, reports: readonly Report[], files: readonly string[]): Promise<number> {
+  const begun = performance.now();
+  await Promise.all(
+    reports.map(({ reportId }, n) => ask('POST', '/SalesReporting/Upload', { id: reportId, revision: 0, fileId: files[n] ?? '' })),
+  );
+  for (const { reportId } of reports) while (!(await checkedReport(ask, reportId))) await pause(100);
+  return (performance.now() - begun) / 1000;
+}
+
+async function measured(path: string, installation: Installation) {
+  const running: Running[] = [];
+  try {
+    for (const name of ['identity', 'files', 'finance', 'finance-worker', 'bff'] as const)
+      running.push(await startProcess(name, installation));
+    const base = running.at(-1)?.url ?? '';
+    const headers = await signIn(base, clerk.userName, DEMO_PASSWORD);
+    const ask = askAs(base, headers);
+    const rounds = [];
+    for (let n = 0; n < ROUNDS; n += 1) {
+      const reports = await fillReports(installation, skus, 2 * REPORTS);
+      const files = [];
+      for (let file = 0; file < 2 * REPORTS; file += 1) files.push(await uploadWorkbook(base, headers, ask, path));
+      const one = await secondsFor(ask, reports.slice(0, REPORTS), files.slice(0, REPORTS));
+      const second = await startProcess('finance-worker', installation);
+      const two = await secondsFor(ask, reports.slice(REPORTS), files.slice(REPORTS));
+      await second.stop();
+      rounds.push({ one: Number(one.toFixed(2)), two: Number(two.toFixed(2)), ratio: Number((two / one).toFixed(2)) });
+      process.stderr.write(`${JSON.stringify(rounds.at(-1))}\n`);
+    }
+    return rounds;
+  } finally {
+    for (const each of running.toReversed()) await each.stop();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-workers-'));
+const installation = await benchInstallation();
+try {
+  const path = join(folder, 'sales.xlsx');
+  await writeSample(path, ROWS);
+  // with the first contracts come the people, who sign in before anything is measured
+  await fillReports(installation, skus, 0);
+  const rounds = await measured(path, installation);
+  const ratio = middle(rounds.map((each) => each.ratio));
+  process.stdout.write(
+    `${JSON.stringify({ rows: ROWS, reports: REPORTS, ratio, target: TARGET, reached: ratio <= TARGET, rounds }, null, 2)}\n`,
+  );
+} finally {
+  await installation.stop();
+  await rm(folder, { recursive: true, force: true });
+}

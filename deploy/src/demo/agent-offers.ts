@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import type { Cast } from './cast/cast.js';
+import type { Today } from './clock.js';
+import type { Row, Writer } from './insert.js';
+import { agentBanner, agentLogo } from './pictures/agent.js';
+import { character } from './pictures/character.js';
+import { propertiesOf } from './properties.js';
+import { idOf } from './random.js';
+import type { DemoFile, Drawing } from './write-files.js';
+
+const CATEGORIES = [
+  {
+    en: 'Consumer products',
+    zh: '消费品',
+    inner: [
+      { en: 'Toys and games', zh: '玩具与游戏' },
+      { en: 'Home and living', zh: '家居生活' },
+    ],
+  },
+  { en: 'Promotions', zh: '促销推广', inner: [{ en: 'Premiums and giveaways', zh: '赠品' }] },
+] as const;
+/** Characters that are shown of each property. */
+const SHOWN = 2;
+
+const categoryId = (tenant: string, name: string): string => idOf(tenant, 'agent category', name);
+
+/** What agents offer: the first two of the tenant's own properties, with some of their characters. */
+function offersOf(cast: Cast, today: Today) {
+  const { tenant } = cast;
+  const own = propertiesOf(cast, today).filter((property) => !property.brandOwnerId);
+  return own.slice(0, 2).map((property, index) => ({
+    property,
+    id: idOf(tenant, 'agent property', property.code),
+    category: CATEGORIES[index] ?? CATEGORIES[0],
+    logoFileId: idOf(tenant, 'agent logo', property.code),
+    bannerFileId: idOf(tenant, 'agent banner', property.code),
+    characters: property.characters.slice(0, SHOWN).map((one) => ({ ...one, bannerFileId: idOf(tenant, 'agent tile', one.characterId) })),
+  }));
+}
+
+/** Categories, properties and characters as licensing keeps them. */
+export async function writeAgentOffers(writer: Writer, cast: Cast, today: Today): Promise<void> {
+  const { tenant } = cast;
+  const by = { updatedBy: 'Administrator', updatedAt: `${today}T00:00:00Z`, revision: 1 };
+  const level = (name: { en: string; zh: string }, parentId: string | null): Row => ({
+    ...by,
+    id: categoryId(tenant, name.en),
+    parentId,
+    name: name.en,
+    nameZh: name.zh,
+  });
+  await writer.insert(
+    'agent_category',
+    CATEGORIES.map((one) => level(one, null)),
+  );
+  await writer.insert(
+    'agent_category',
+    CATEGORIES.flatMap((one) => one.inner.map((inner) => level(inner, categoryId(tenant, one.en)))),
+  );
+  const offers = offersOf(cast, today);
+  await writer.insert(
+    'agent_property',
+    offers.map(({ property, category, characters: _characters, ...offer }) => ({
+      ...by,
+      ...offer,
+      propertyId: property.propertyId,
+      name: property.name,
+      nameZh: property.nameZh ?? null,
+      categoryId: categoryId(tenant, category.en),
+      subCategoryId: categoryId(tenant, category.inner[0].en),
+      active: true,
+    })),
+  );
+  await writer.insert(
+    'agent_character',
+    offers.flatMap(({ id, characters }) =>
+      characters.map(({ characterId, name, nameZh, bannerFileId }, position) => ({
+        agentPropertyId: id,
+        characterId,
+        position,
+        name,
+        nameZh: nameZh ?? null,
+        bannerFileId,
+      })),
+    ),
+  );
+}
+
+/** The pictures, in their exact sizes; seen by agents who have been given the characters. */
+export function agentFiles(cast: Cast, today: Today): DemoFile[] {
+  return offersOf(cast, today).flatMap(({ id, property, logoFileId, bannerFileId, characters }) => {
+    const drawn = cast.properties.find(({ code }) => code === property.code);
+    if (!drawn) return [];
+    const key = property.code.toLowerCase();
+    const shared = { uploaderName: 'Administrator', at: `${today}T00:00:00Z`, owner: { kind: 'agentProperty', id } };
+    const characterIds = characters.map(({ characterId }) => characterId);
+    return [
+      {
+        ...shared,
+        id: logoFileId,
+        name: `${property.name} logo.jpg`,
+        purpose: 'agentLogo',
+        characterIds,
+        drawing: { key: `agent-logo-${key}`, kind: 'jpg' as const, make: () => agentLogo(drawn) },
+      },
+      {
+        ...shared,
+        id: bannerFileId,
+        name: `${property.name} banner.jpg`,
+        purpose: 'agentBanner',
+        characterIds,
+        drawing: jpeg(`agent-banner-${key}`, agentBanner(drawn), 390, 740),
+      },
+      ...characters.map((one, index) => ({
+        ...shared,
+        id: one.bannerFileId,
+        name: `${one.name} banner.jpg`,
+        purpose: 'agentCharacterBanner',
+        characterIds: [one.characterId],
+        drawing: jpeg(`agent-tile-${key}-${index}`, character(drawn, one.name, index + 1), 200, 200),
+      })),
+    ];
+  });
+}
+
+const jpeg = (key: string, svg: string, width: number, height: number): Drawing => ({
+  key,
+  kind: 'jpg',
+  make: () => sharp(Buffer.from(svg)).resize(width, height).flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer(),
+});

@@ -1,0 +1,68 @@
+import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import sharp from 'sharp';
+import type { DemoArt, DemoCreative, DemoGuide } from './creative.js';
+import { character } from './pictures/character.js';
+import { memo } from './pictures/memo.js';
+import { idOf } from './random.js';
+import type { DemoFile, Drawing } from './write-files.js';
+
+/** What opens the archives of the demo. */
+export const ART_PASSWORD = 'Artwork#2027';
+export const guideFileId = ({ id }: DemoGuide): string => idOf(id, 'file');
+export const coverFileId = ({ id }: DemoArt): string => idOf(id, 'cover');
+export const zipFileId = ({ id }: DemoArt): string => idOf(id, 'zip');
+export const guideFileName = ({ look }: DemoGuide): string => `${look.code}-basics.ai`;
+export const zipFileName = ({ look, season, year }: DemoArt): string => `${look.code}-${season}-${year}.zip`;
+
+/** Artwork of the style guides, covers and encrypted archives of the art sources. */
+export function creativeFiles({ guides, arts }: DemoCreative): DemoFile[] {
+  return [...guides.map(guideFile), ...arts.flatMap(artFiles)];
+}
+
+const coverKey = (code: string): string => `art-cover-${code.toLowerCase()}`;
+
+function guideFile(guide: DemoGuide): DemoFile {
+  return {
+    id: guideFileId(guide),
+    name: guideFileName(guide),
+    purpose: 'styleGuide',
+    drawing: {
+      key: `guide-${guide.look.code.toLowerCase()}`,
+      kind: 'ai',
+      make: () => artwork(guide),
+      looksLike: coverKey(guide.look.code),
+    },
+    uploaderName: guide.by.name,
+    at: guide.at,
+    owner: { kind: 'styleGuide', id: guide.id },
+    staffOnly: true,
+  };
+}
+
+function artFiles(art: DemoArt): DemoFile[] {
+  const { code } = art.look;
+  const svg = () => character(art.look, art.character.name, art.index);
+  const cover: Drawing = {
+    key: coverKey(code),
+    kind: 'jpg',
+    make: () => sharp(Buffer.from(svg())).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer(),
+  };
+  const zip: Drawing = { key: `art-zip-${code.toLowerCase()}`, kind: 'sealedZip', make: () => archive(`${art.character.name}.svg`, svg()) };
+  const shared = { uploaderName: art.by.name, at: art.at, owner: { kind: 'artSource', id: art.id }, staffOnly: true };
+  return [
+    { ...shared, id: coverFileId(art), name: `${code}-cover.jpg`, purpose: 'artCover', drawing: cover },
+    { ...shared, id: zipFileId(art), name: zipFileName(art), purpose: 'artSource', drawing: zip },
+  ];
+}
+
+/** A page as Illustrator keeps it: a PDF that says so. */
+async function artwork({ look, characters }: DemoGuide): Promise<Buffer> {
+  const page = await memo([look.name.en, 'Basic poses, palette and protected space', ...characters.map(({ name }) => name)]);
+  return Buffer.concat([page, Buffer.from('\n% Adobe Illustrator %AIPrivateData\n%%EOF\n')]);
+}
+
+async function archive(name: string, text: string): Promise<Buffer> {
+  const writer = new ZipWriter(new BlobWriter(), { password: ART_PASSWORD, encryptionStrength: 3, useWebWorkers: false });
+  await writer.add(name, new TextReader(text), { lastModDate: new Date('2026-01-01T00:00:00Z') });
+  return Buffer.from(await (await writer.close()).arrayBuffer());
+}

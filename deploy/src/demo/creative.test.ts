@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { ACCESS_STATUSES } from '@bls/proto/workflows/giving-access';
+import { approvalsOf } from './approvals.js';
+import { CASTS } from './cast/casts.js';
+import { contractsOf } from './contracts.js';
+import { creativeOf } from './creative.js';
+import { creativeFiles } from './creative-files.js';
+import { dealsOf } from './deals.js';
+
+const TODAY = '2027-03-15';
+
+describe('creative material of the demo', () => {
+  const made = CASTS.map((cast) => {
+    const contracts = contractsOf(cast, dealsOf(cast, TODAY), TODAY);
+    return creativeOf(cast, approvalsOf(cast, contracts, TODAY).frames, TODAY);
+  });
+
+  it('shows access in each of its statuses, on an unbroken history', () => {
+    const accesses = made.flatMap((one) => one.accesses);
+    expect(new Set(accesses.map(({ head }) => head.status))).toEqual(new Set(ACCESS_STATUSES));
+    for (const { head, history } of accesses) {
+      expect(history.at(-1)).toMatchObject({ toStatus: head.status, revision: head.revision });
+      expect(history.every((row, index) => row.fromStatus === (history[index - 1]?.toStatus ?? 'none'))).toBe(true);
+    }
+  });
+
+  it('gives nobody a style guide or art of a character that it does not hold', () => {
+    for (const { guides, arts, accesses } of made) {
+      const held = new Set(accesses.map(({ head }) => `${head.companyId} ${head.characterId}`));
+      for (const guide of guides)
+        for (const { companyId } of guide.licensees)
+          expect(guide.characters.some(({ characterId }) => held.has(`${companyId} ${characterId}`))).toBe(true);
+      for (const art of arts)
+        for (const { companyId } of art.released) expect(held.has(`${companyId} ${art.character.characterId}`)).toBe(true);
+    }
+  });
+
+  it('stays small, with files of its own ids', () => {
+    for (const one of made) {
+      const ids = creativeFiles(one).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeLessThan(40);
+      expect(one.accesses.length).toBeLessThan(120);
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { matchSpu, comparable } from '@bls/approvals/existing-spus/match-pictures';
+import { submissionMoved } from '@bls/approvals/existing-spus/work-item';
+import type { SpuSubmissionRecord } from '@bls/approvals/db/spu';
+import { fingerprint } from '@bls/files/fingerprints/fingerprint';
+import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
+import { DEFAULT_SPU_SETTINGS } from '@bls/proto/spu/settings';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { DemoApprovals } from './approvals.js';
+import type { ApprovalWalk } from './approval-walk.js';
+import { jpeg } from './files.js';
+import type { Row, Writer } from './insert.js';
+import { type DemoPicture, PICTURE_SIZE } from './pictures/product.js';
+import { idOf } from './random.js';
+import type { DemoFile } from './write-files.js';
+
+/** Children before what they belong to. */
+export const SPU_TABLES = ['spu_mark', 'spu_history', 'spu_picture', 'spu_item', 'spu_submission', 'spu_setting', 'spu_counter'] as const;
+
+type Shown = { approval: ApprovalWalk; picture: DemoPicture };
+type Item = { itemCode: string; entry: ArchiveEntry; drawn: Shown; match: ReturnType<typeof matchSpu> };
+export type DemoSpus = { submission: SpuSubmissionRecord; items: readonly Item[] };
+const SYSTEM = { name: 'system' };
+
+/**
+ * One archive of a licensee that makes some products already, compared as the service does it; nothing where nothing was
+ * approved. What the system would approve by itself is left out: its number would be one that a product has.
+ */
+export async function spusOf(tenant: string, { approvals, pictures, frames }: DemoApprovals): Promise<DemoSpus | undefined> {
+  const known = approvals.find(({ head }) => head.approvalNumber && head.propertyId && head.createdBy.role === 'licenseeDesigner');
+  const contract = frames.find(({ frame }) => frame.contractId === known?.head.contractId);
+  const approved = pictures.find(({ approval }) => approval === known);
+  if (!known || !contract || !approved) return undefined;
+  const print = async ({ picture }: Shown): Promise<string> => fingerprint(await jpeg(picture.key, picture.svg).make());
+  const target = { fileId: approved.picture.fileId, name: approved.picture.name, kind: 'jpg' as const, fingerprint: await print(approved) };
+  const { spu, productName, approvalNumber, companyId } = known.head;
+  const compared = comparable([{ code: spu ?? '', name: productName ?? '', approvalNumber, pictures: [target] }]);
+  const items: Item[] = [];
+  for (const drawn of pictures.filter(({ picture }) => picture.key !== approved.picture.key).slice(0, 12)) {
+    const itemCode = `OLD-${101 + items.length}`;
+    const fileId = idOf(tenant, 'existing spu', itemCode);
+    const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
+    const entry: ArchiveEntry = { fileId, path: `${itemCode}/front.jpg`, kind: 'jpg', ...size, fingerprint: await print(drawn) };
+    const match = matchSpu([entry], compared, DEFAULT_SPU_SETTINGS);
+    if (match.verdict !== 'systemApproved') items.push({ itemCode, entry, drawn, match });
+    if (items.length === 3) break;
+  }
+  const property = contract.frame.properties.find((one) => one.propertyId === known.head.propertyId);
+  const submittedAt = known.head.updatedAt;
+  const submission: SpuSubmissionRecord = {
+    tenant,
+    id: idOf(tenant, 'existing spus'),
+    revision: 1,
+    number: `SPU-${submittedAt.slice(0, 4)}-00001`,
+    state: 'compared',
+    companyId,
+    companyName: known.head.companyName,
+    companyNameZh: known.head.companyNameZh,
+    contractId: known.head.contractId,
+    contractNumber: known.head.contractNumber,
+    propertyId: known.head.propertyId ?? '',
+    propertyName: property?.name ?? '',
+    propertyNameZh: property?.nameZh ?? null,
+    itemCode: null,
+    fileId: idOf(tenant, 'existing spus', 'archive'),
+    fileName: 'existing products.zip',
+    items: items.length,
+    pictures: items.length,
+    issues: [],
+    submittedBy: known.head.createdBy,
+    submittedAt,
+  };
+  return { submission, items };
+}
+
+/** The pictures of the archive; the archive itself is not kept in the demo. */
+export const spuFiles = (spus: DemoSpus | undefined): DemoFile[] =>
+  (spus?.items ?? []).map(({ itemCode, entry, drawn }) => ({
+    id: entry.fileId,
+    name: `${itemCode}-front.jpg`,
+    purpose: 'spuImage',
+    drawing: jpeg(drawn.picture.key, drawn.picture.svg),
+    uploaderName: spus?.submission.submittedBy.name ?? '',
+    at: spus?.submission.submittedAt ?? '',
+    owner: { kind: 'spuSubmission', id: spus?.submission.id ?? '' },
+    companyId: spus?.submission.companyId,
+  }));
+
+export async function writeSpus(writer: Writer, spus: DemoSpus | undefined): Promise<void> {
+  if (!spus) return;
+  const { submission, items } = spus;
+  const { submittedAt: at, submittedBy } = submission;
+  await writer.insert('spu_submission', [{ ...submission }]);
+  await writer.insert('spu_counter', [{ series: 'SPU', year: Number(at.slice(0, 4)), last: 1 }]);
+  await writer.insert(
+    'spu_item',
+    items.map((item): Row => {
+      const decided = item.match.verdict !== 'systemNotMatched';
+      const { candidate } = item.match;
+      return {
+        id: itemId(submission, item),
+        revision: 1,
+        submissionId: submission.id,
+        companyId: submission.companyId,
+        itemCode: item.itemCode,
+        status: item.match.verdict,
+        similarity: item.match.score,
+        mode: DEFAULT_SPU_SETTINGS.mode,
+        target: candidate && { code: candidate.code, name: candidate.name, approvalNumber: candidate.approvalNumber },
+        approvalNumber: null,
+        coverFileId: item.entry.fileId,
+        pictures: 1,
+        decidedBy: decided ? SYSTEM.name : null,
+        decidedAt: decided ? at : null,
+        submittedAt: at,
+      };
+    }),
+  );
+  await writer.insert(
+    'spu_picture',
+    items.map((item): Row => {
+      const { entry, match } = item;
+      const [partner] = match.partners;
+      const { fileId, kind, width, height, fingerprint: print } = entry;
+      return {
+        id: idOf(itemId(submission, item), 'picture'),
+        itemId: itemId(submission, item),
+        position: 0,
+        fileId,
+        name: 'front.jpg',
+        kind,
+        width,
+        height,
+        fingerprint: print,
+        targetFileId: partner?.target.fileId ?? null,
+        targetName: partner?.target.name ?? null,
+        targetKind: partner?.target.kind ?? null,
+        similarity: partner?.similarity ?? null,
+      };
+    }),
+  );
+  await writer.insert(
+    'spu_history',
+    items.flatMap((item): Row[] => {
+      const step = { itemId: itemId(submission, item), at, comment: null, cancelled: 0 };
+      const start = { action: 'submit', fromStatus: null, toStatus: 'licenseeSubmitted', by: submittedBy };
+      const end = { action: 'match', fromStatus: 'licenseeSubmitted', toStatus: item.match.verdict, by: SYSTEM };
+      return [start, end].map((one, revision) => ({ ...step, ...one, revision, id: idOf(step.itemId, 'history', revision) }));
+    }),
+  );
+}
+
+const itemId = ({ id }: SpuSubmissionRecord, { itemCode }: Item): string => idOf(id, itemCode);
+
+/** The last move of the archive: it waits for the senior designer while one of its SPUs does. */
+export function spuMoves(spus: DemoSpus | undefined): WorkItemMoved[] {
+  if (!spus) return [];
+  const { submission, items } = spus;
+  const count = (verdict: string): number => items.filter((item) => item.match.verdict === verdict).length;
+  const counts = { systemNotMatched: count('systemNotMatched'), systemRejected: count('systemRejected') };
+  return [submissionMoved(submission, counts, { action: 'match', by: SYSTEM, at: submission.submittedAt, comment: null })];
+}

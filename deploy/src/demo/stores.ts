@@ -1,0 +1,266 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { AutoRule } from '@bls/proto/aul/auto-approval';
+import { factsOf } from '@bls/proto/aul/facts';
+import { evaluate } from '@bls/proto/aul/auto-approval';
+import { grantAll } from '@bls/approvals/stores/granted';
+import type { StoreContent } from '@bls/proto/aul/fields';
+import type { StoreSettings } from '@bls/proto/aul/settings';
+import { PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/enumerations/aul';
+import type { LicenseePermission, Role } from '@bls/proto/roles';
+import { addDays, type Day } from '@bls/proto/time';
+import { actorFrom, type DemoActor } from './actors.js';
+import type { DemoApprovals } from './approvals.js';
+import type { Cast } from './cast/cast.js';
+import { officeInstant, type Today } from './clock.js';
+import { companyId } from './companies.js';
+import { Directory, peopleOf } from './people.js';
+import { idOf, Random } from './random.js';
+import { StoreWalk } from './store-walk.js';
+
+export interface DemoStores {
+  settings: StoreSettings;
+  stampFileId: string;
+  walks: readonly StoreWalk[];
+  lastNumbers: readonly { kind: StoreKind; year: number; last: number }[];
+}
+
+type Doer = 'licensee' | 'system' | Extract<Role, 'sales' | 'eCommerceManager' | 'businessHead' | 'ceo' | 'legal'>;
+type Step = readonly [action: string, doer: Doer, comment?: string];
+const REVIEWS: readonly Step[] = [
+  ['submit', 'licensee'],
+  ['approve', 'sales'],
+  ['approve', 'eCommerceManager'],
+  ['approve', 'businessHead'],
+  ['approve', 'ceo'],
+];
+const LETTER: readonly Step[] = [
+  ['generateDraft', 'system'],
+  ['downloadDraft', 'eCommerceManager'],
+  ['sendDraft', 'eCommerceManager'],
+  ['uploadDraft', 'legal'],
+  ['uploadStamped', 'legal'],
+  ['notify', 'eCommerceManager'],
+  ['download', 'licensee'],
+];
+const WHOLE = [...REVIEWS, ...LETTER];
+const upTo = (steps: number, ...ending: readonly Step[]): readonly Step[] => [...WHOLE.slice(0, steps), ...ending];
+
+/** How far each letter has come, one for every status that waits for somebody or ends. A draft to be generated waits for nobody. */
+const LETTERS: readonly (readonly Step[])[] = [
+  upTo(0),
+  ...[1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 12].map((steps) => upTo(steps)),
+  upTo(2, ['reject', 'eCommerceManager', 'The ID of the store does not match its address.']),
+  upTo(3, ['disapprove', 'businessHead', 'Another flagship store on this platform is authorized already.']),
+  upTo(2, ['withdraw', 'licensee', 'The store opens next year.']),
+  upTo(12, ['expire', 'system']),
+  [['submit', 'licensee']],
+  [['submit', 'licensee']],
+];
+/** Where in `LETTERS` the rules decide: approved and disapproved. */
+const BY_RULE = { approve: LETTERS.length - 2, disapprove: LETTERS.length - 1 };
+
+/** Stickers go to the CEO only where the tenant wants it. */
+const stickerWays = (chain: readonly Step[]): readonly (readonly Step[])[] => [
+  [],
+  ...chain.map((_, index) => chain.slice(0, index + 1)),
+  [...chain.slice(0, 2), ['reject', 'eCommerceManager', 'Please ask for the stickers of one season only.']],
+  [...chain.slice(0, 1), ['disapprove', 'sales', 'The store is not authorized yet.']],
+  [...chain.slice(0, 2), ['withdraw', 'licensee']],
+  chain,
+  chain,
+  chain,
+  chain.slice(0, 2),
+];
+
+const STORE_WORDS = ['Flagship', 'Select', 'Family', 'Outlet', 'Gifts', 'Kids', 'Home', 'Studio'] as const;
+
+/** Applications of stores under the running contracts of a tenant, in every status. */
+export function storesOf(cast: Cast, { frames }: Pick<DemoApprovals, 'frames'>, today: Today): DemoStores {
+  const settings = settingsOf(cast);
+  const running = frames
+    .map(({ frame }) => frame)
+    .filter((frame) => frame.startsOn < addDays(today, -30) && frame.endsOn > addDays(today, 40) && holderOf(cast, frame));
+  const teller = new Teller(cast, running, settings, today);
+  if (running.length > 0) {
+    LETTERS.forEach((steps, index) => teller.tell('aul', steps, index));
+    const chain = REVIEWS.slice(0, settings.stickerCeoReviews ? 5 : 4);
+    stickerWays(chain).forEach((steps, index) => teller.tell('sticker', steps, index));
+  }
+  return { settings, stampFileId: idOf(cast.tenant, 'stamp'), walks: teller.walks, lastNumbers: teller.lastNumbers() };
+}
+
+/** Short name of the company that a contract binds. */
+const holderOf = ({ tenant, licensees, subLicensees }: Cast, frame: ContractFrame): string | undefined =>
+  [...licensees, ...subLicensees].find((company) => companyId(tenant, company.short) === frame.companyId)?.short;
+
+function settingsOf(cast: Cast): StoreSettings {
+  const rule = (name: string, verdict: AutoRule['verdict'], when: AutoRule['when'], active = true): AutoRule => ({
+    id: idOf(cast.tenant, 'auto rule', name),
+    name,
+    active,
+    verdict,
+    when,
+  });
+  return {
+    rules: [
+      rule('No individual stores', 'disapprove', { storeTypes: ['individual'] }),
+      rule('Insured flagship stores of our own shop', 'approve', {
+        storeTypes: ['flagship'],
+        platforms: ['ownShop'],
+        insurance: 'with',
+        contractDays: 30,
+      }),
+      rule(
+        'Small specialty stores',
+        'approve',
+        { storeTypes: ['specialtyMono'], currency: 'CNY', salesAtMost: '300000', distributor: 'without' },
+        false,
+      ),
+    ],
+    aulCeoReviews: true,
+    // where the licensor's second head is the vice chairman, stickers go there too
+    stickerCeoReviews: cast.roleLabels.ceo !== undefined,
+    ownShopName: `${cast.logo.word} Shop`,
+    ownShopNameZh: `${cast.logo.word} 商城`,
+  };
+}
+
+class Teller {
+  readonly walks: StoreWalk[] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly directory: Directory;
+
+  constructor(
+    private readonly cast: Cast,
+    private readonly frames: readonly ContractFrame[],
+    private readonly settings: StoreSettings,
+    private readonly today: Today,
+  ) {
+    this.directory = new Directory(peopleOf(cast));
+  }
+
+  tell(kind: StoreKind, steps: readonly Step[], index: number): void {
+    const random = new Random(`${this.cast.tenant} ${kind} ${index}`);
+    const frame = this.frames[index % this.frames.length];
+    if (!frame) return;
+    const over = steps.some(([action]) => action === 'expire');
+    const content = this.content(kind, frame, index, random, over);
+    const opened = addDays(this.today, -(over ? 120 : 4 + steps.length * 2 + random.int(0, 6)));
+    const clock = this.clock(opened, random);
+    const permission: LicenseePermission = kind === 'aul' ? 'AUL' : 'Warehouse';
+    const licensee = actorFrom(this.directory.of(holderOf(this.cast, frame) ?? '', permission), [permission]);
+    const at = clock();
+    const ceoReviews = kind === 'aul' ? this.settings.aulCeoReviews : this.settings.stickerCeoReviews;
+    const walk = new StoreWalk({
+      tenant: this.cast.tenant,
+      kind,
+      number: this.number(kind, at),
+      frame,
+      content,
+      by: licensee,
+      at,
+      ceoReviews,
+    });
+    this.walks.push(walk);
+    for (const step of steps) this.step(walk, step, { frame, content, licensee, clock });
+  }
+
+  lastNumbers(): DemoStores['lastNumbers'] {
+    return [...this.numbers].map(([key, last]) => {
+      const [kind = '', year = ''] = key.split(' ');
+      return { kind: kind as StoreKind, year: Number(year), last };
+    });
+  }
+
+  private step(
+    walk: StoreWalk,
+    [action, doer, comment]: Step,
+    { frame, content, licensee, clock }: { frame: ContractFrame; content: StoreContent; licensee: DemoActor; clock: () => string },
+  ): void {
+    const { row } = walk;
+    const by = doer === 'licensee' ? licensee : doer === 'system' ? 'system' : actorFrom(this.directory.staff(doer));
+    const file = (which: 'draft' | 'stamped') => ({
+      fileId: idOf(row.id, which),
+      name: `${row.number}-v1${which === 'draft' ? '-draft' : ''}.pdf`,
+    });
+    const facts = { draftGenerated: action === 'generateDraft', periodOver: action === 'expire' };
+    const last = action === 'approve' && (row.status === 'reviewByCeo' || (row.status === 'reviewByBusinessHead' && !row.ceoReviews));
+    const changes = {
+      ...(action === 'submit' && row.kind === 'aul' ? this.ruled(content, frame, row.createdAt.slice(0, 10)) : {}),
+      ...(last ? { decision: 'manualApproved' as const, ...(row.kind === 'aul' ? grantAll(content) : {}) } : {}),
+      ...(action === 'disapprove' ? { decision: 'manualDisapproved' as const, approved: [], approvedQuantity: null } : {}),
+      ...(action === 'generateDraft' ? { draft: file('draft') } : {}),
+      ...(action === 'uploadStamped' ? { stamped: file('stamped') } : {}),
+      ...(['sendDraft', 'notify'].includes(action) ? { sendCount: row.sendCount + 1 } : {}),
+      // every second sticker application is granted in part
+      ...(last && row.kind === 'sticker' && Number(row.number.slice(-1)) % 2 === 0 ? someOf(content) : {}),
+    };
+    walk.take(action, by, clock(), { facts, ...(comment ? { comment } : {}), changes });
+    if (walk.row.decision === 'autoApproved' && walk.row.status === 'pendingGenerateDraft')
+      walk.take('generateDraft', 'system', clock(), { facts: { draftGenerated: true }, changes: { draft: file('draft') } });
+  }
+
+  private ruled(content: StoreContent, frame: ContractFrame, day: Day) {
+    const verdict = evaluate(this.settings.rules, factsOf(content, frame, day));
+    const decision = verdict.verdict === 'approve' ? 'autoApproved' : verdict.verdict === 'disapprove' ? 'autoDisapproved' : null;
+    return { verdict, ruleName: verdict.ruleName, decision, ...(decision === 'autoApproved' ? grantAll(content) : {}) } as const;
+  }
+
+  private content(kind: StoreKind, frame: ContractFrame, index: number, random: Random, over: boolean): StoreContent {
+    const first = over ? addDays(this.today, -100) : addDays(this.today, -10 + random.int(0, 20));
+    const from = first < frame.startsOn ? frame.startsOn : first;
+    const year = over ? addDays(this.today, -3) : addDays(from, 364);
+    const to = year > frame.endsOn ? frame.endsOn : year;
+    const articles = [...new Map(frame.articles.map((article) => [article.subCategory, article])).values()];
+    const platforms = PLATFORMS.filter((platform) => platform !== 'ownShop');
+    const types = STORE_TYPES.filter((type) => type !== 'individual');
+    const ruled =
+      kind === 'aul' && index === BY_RULE.approve ? 'approve' : kind === 'aul' && index === BY_RULE.disapprove ? 'disapprove' : undefined;
+    const word = STORE_WORDS[index % STORE_WORDS.length] ?? STORE_WORDS[0];
+    const brand = frame.properties[0]?.name ?? frame.companyName;
+    const id = String(100_000 + random.int(0, 899_999));
+    return {
+      contractId: frame.contractId,
+      storeName: `${brand} ${word} Store`,
+      operator: random.chance(0.5) ? frame.companyName : `${frame.companyName.split(' ')[0]} E-commerce`,
+      platform: ruled === 'approve' ? 'ownShop' : (platforms[index % platforms.length] ?? 'tmall'),
+      storeType: ruled === 'approve' ? 'flagship' : ruled === 'disapprove' ? 'individual' : (types[index % types.length] ?? 'flagship'),
+      storeUrl: `https://shop-${id}.example.com`,
+      storeId: `S${id}`,
+      lines: articles
+        .slice(0, 1 + (index % 3))
+        .map(({ category, subCategory }) => ({ category, subCategory, quantity: random.int(4, 80) * 250 })),
+      from,
+      to,
+      annualSales: `${random.int(20, 400) * 10_000}.00`,
+      marketingBudget: `${random.int(5, 60) * 5000}.00`,
+      insurances: [{ from: addDays(from, -60), to: addDays(to, 30) }],
+    };
+  }
+
+  /** Working hours, one day or two apart, never in the future. */
+  private clock(opened: Day, random: Random): () => string {
+    let day = opened;
+    let last = '';
+    return () => {
+      day = addDays(day, random.int(1, 2));
+      if (day >= this.today) day = addDays(this.today, -1);
+      const instant = officeInstant(day, random);
+      last = instant > last ? instant : new Date(Date.parse(last) + 60_000).toISOString();
+      return last;
+    };
+  }
+
+  private number(kind: StoreKind, at: string): string {
+    const key = `${kind} ${at.slice(0, 4)}`;
+    const next = (this.numbers.get(key) ?? 0) + 1;
+    this.numbers.set(key, next);
+    return `${kind === 'aul' ? 'AUL' : 'ST'}-${at.slice(0, 4)}-${String(next).padStart(5, '0')}`;
+  }
+}
+
+/** Half of what was asked for. */
+function someOf({ lines }: StoreContent) {
+  const approved = lines.map(({ category, subCategory, quantity = 0 }) => ({ category, subCategory, quantity: quantity / 2 }));
+  return { approved, approvedQuantity: approved.reduce((sum, { quantity }) => sum + quantity, 0) };
+}

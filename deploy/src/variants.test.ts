@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CASTS } from './demo/cast/casts.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const rooms = ['proto/src', 'bff/src', 'frontend/src', ...readdirSync(join(root, 'services')).map((name) => `services/${name}/src`)];
+
+/** Sources of the product, without tests and what they stand on. */
+const sources = rooms.flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\//.test(path))
+    .map((path) => join(room, path)),
+);
+
+describe('variants', () => {
+  it('W-SETUP-27 are data of a tenant: no source knows one by name', () => {
+    const codes = CASTS.map(({ tenant }) => tenant).join('|');
+    const named = sources.filter((path) => new RegExp(`['"\`](${codes})['"\`]`).test(readFileSync(join(root, path), 'utf8')));
+    // the tenant of an address that names none
+    expect(named).toEqual(['bff/src/config.ts']);
+    expect(sources.length).toBeGreaterThan(500);
+  });
+
+  it('W-SETUP-27 call business head and CEO otherwise where the tenant says so', () => {
+    const labels = Object.fromEntries(CASTS.map(({ tenant, roleLabels }) => [tenant, roleLabels]));
+    expect(labels).toMatchObject({ CTL: {}, PLBY: { businessHead: 'licensorCeo', ceo: 'licensorViceChairman' } });
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import type { RequestInput, ResponseOf } from '@bls/proto/call';
+import type { inboxRead } from '@bls/proto/calls/identity/inbox';
+import { contractRead } from '@bls/proto/calls/licensing/contract';
+import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { termSheetDecide, termSheetDiscard, termSheetFollow, termSheetSave } from '@bls/proto/calls/licensing/writing';
+import { addDays } from '@bls/proto/time';
+import { ask, outcome, until } from './lib/ask.js';
+import type { Client } from './lib/client.js';
+import { Deal } from './lib/deal.js';
+import { type Part, signInCast } from './lib/deal-state.js';
+import { TERM } from './lib/deal-terms.js';
+import { startSystem, type System } from './system.js';
+
+/** The first step after the contract that all have signed. */
+const SIGNED = 'approval: licenseeDesigner prepares';
+
+let system: System;
+let cast: Record<Part, Client>;
+/** A deal with a signed contract, that others follow. */
+let first: Deal;
+
+beforeAll(async () => {
+  system = await startSystem({ demo: true });
+  cast = await signInCast(system.address);
+  first = new Deal(cast);
+  await first.walk(SIGNED);
+}, 400_000);
+afterAll(() => system?.stop(), 60_000);
+
+const read = (deal: Deal, by: Part = 'sales') => ask(cast[by], termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
+
+/** One decision on the version as it stands; the deal goes on with the version that it leads to. */
+async function decide(deal: Deal, by: Part, action: RequestInput<typeof termSheetDecide>['action'], comment?: string) {
+  const { termSheetVersionId } = deal;
+  const { revision } = await read(deal, by);
+  const written = await ask(cast[by], termSheetDecide, { termSheetVersionId, revision, action, ...(comment ? { comment } : {}) });
+  deal.termSheetVersionId = written.termSheetVersionId;
+  return written;
+}
+
+/** Opens a draft that follows the first contract; it must need nothing more to be submitted. */
+async function follow(purpose: 'renewal' | 'amendment' | 'replace'): Promise<Deal> {
+  const deal = new Deal(cast);
+  const request = { contractId: first.contractId, newTermSheetId: deal.termSheetId, purpose };
+  deal.termSheetVersionId = (await ask(cast.sales, termSheetFollow, request)).termSheetVersionId;
+  const { issues, terms } = await read(deal);
+  expect([issues, terms.purpose?.purpose, terms.purpose?.followsContractId]).toEqual([[], purpose, first.contractId]);
+  return deal;
+}
+
+const contractOf = (deal: Deal) => ask(cast.sales, contractRead, { contractVersionId: deal.contractVersionId });
+/** The contracts that the licensee may hand in products under. */
+const running = async () => (await ask(cast.licenseeDesigner, approvalContracts, {})).contracts.map(({ contractId }) => contractId);
+
+describe('a deal that does not go the straight way', () => {
+  it('W-TERM-03 is renewed for the time after its end, beside the contract that still runs', async () => {
+    const renewal = await follow('renewal');
+    await renewal.walk(SIGNED);
+    const [before, after] = await Promise.all([contractOf(first), contractOf(renewal)]);
+    expect([before.status, after.status, after.purpose]).toEqual(['signedAll', 'signedAll', 'renewal']);
+    expect([before.termTo, after.termFrom]).toEqual([TERM.to, addDays(TERM.to, 1)]);
+    expect(await running()).toEqual(expect.arrayContaining([first.contractId, renewal.contractId]));
+  }, 60_000);
+
+  it('is amended: the new paper says what has changed', async () => {
+    const amendment = await follow('amendment');
+    const { revision, terms, termSheetVersionId } = await read(amendment);
+    const sections = { basicTerms: { ...terms.basicTerms, paymentDays: 45 } };
+    const saved = await ask(cast.sales, termSheetSave, { termSheetVersionId, revision, sections });
+    expect(saved.issues).toEqual([]);
+    await amendment.walk(SIGNED);
+    const [before, after] = await Promise.all([contractOf(first), contractOf(amendment)]);
+    expect([before.terms.basicTerms.paymentDays, after.terms.basicTerms.paymentDays]).toEqual([30, 45]);
+    expect([after.status, after.purpose, after.terms.purpose.followsContractNumber]).toEqual(['signedAll', 'amendment', before.number]);
+  }, 60_000);
+
+  it('is replaced, once: nothing more is handed in under the contract before', async () => {
+    const replacement = await follow('replace');
+    await replacement.walk(SIGNED);
+    expect(await contractOf(replacement)).toMatchObject({ status: 'signedAll', purpose: 'replace' });
+    await until('the end of the contract that was replaced', async () => !(await running()).includes(first.contractId));
+    expect(await running()).toContain(replacement.contractId);
+    expect(await outcome(follow('replace'))).toBe('ruleBroken');
+  }, 60_000);
+
+  it('W-TERM-54 W-TERM-55 is voided while the licensor reviews, and then is gone for the licensee', async () => {
+    const deal = new Deal(cast);
+    await deal.walk('term sheet: licensee agree');
+    const { termSheetVersionId } = deal;
+    const { revision, number } = await read(deal);
+    const early = ask(cast.sales, termSheetDecide, { termSheetVersionId, revision, action: 'void', comment: 'Too early' });
+    expect(await outcome(early)).toBe('wrongState');
+    await deal.walk('term sheet: sales agree');
+    expect((await read(deal, 'licensee')).status).toBe('pendingLicensorReview');
+    expect(await outcome(decide(deal, 'licensee', 'void', 'Not ours to end'))).toBe('forbidden');
+    expect((await decide(deal, 'sales', 'void', 'The licensee has closed its shops')).status).toBe('voided');
+
+    expect(await outcome(read(deal, 'licensee'))).toBe('notFound');
+    const listed = async (by: Part) => (await ask(cast[by], termSheetList, { search: number })).rows.map((row) => row.status);
+    expect([await listed('licensee'), await listed('sales')]).toEqual([[], ['voided']]);
+    const sheet = await read(deal);
+    expect([sheet.actions.filter(({ allowed }) => allowed), sheet.editable, sheet.contract]).toEqual([[], false, null]);
+    expect(sheet.history.some(({ comment, by }) => comment === 'The licensee has closed its shops' && by?.role === 'sales')).toBe(true);
+  }, 60_000);
+
+  it('is disapproved inside and disagreed with outside: each opens a version, which goes the whole way again', async () => {
+    const deal = new Deal(cast);
+    await deal.walk('term sheet: businessHead approve');
+    const versions = [deal.termSheetVersionId];
+    const revise = async (paymentDays: number) => {
+      versions.push(deal.termSheetVersionId);
+      const { revision, terms, termSheetVersionId, status } = await read(deal);
+      expect(status).toBe('revisable');
+      await ask(cast.sales, termSheetSave, {
+        termSheetVersionId,
+        revision,
+        sections: { basicTerms: { ...terms.basicTerms, paymentDays } },
+      });
+      await decide(deal, 'sales', 'submit');
+    };
+    expect(await outcome(decide(deal, 'businessHead', 'disapprove'))).toBe('invalid');
+    await decide(deal, 'businessHead', 'disapprove', 'They must pay sooner');
+    await revise(20);
+    await decide(deal, 'salesManager', 'approve');
+    await deal.walk('term sheet: licensee agree');
+    await decide(deal, 'licensee', 'disagree', 'That is too soon');
+    await revise(25);
+
+    const sheet = await read(deal);
+    expect(sheet.versions.map(({ version, status }) => [version, status])).toEqual([
+      [1, 'disapprovedByBusinessHead'],
+      [2, 'disagreedByLicensee'],
+      [3, 'inReview'],
+    ]);
+    expect(sheet.terms.basicTerms?.paymentDays).toBe(25);
+    expect(sheet.history.flatMap(({ comment }) => (comment ? [comment] : []))).toEqual(
+      expect.arrayContaining(['They must pay sooner', 'That is too soon']),
+    );
+    const [fromVersionId = '', toVersionId = ''] = versions.slice(1);
+    const { changes } = await ask(cast.sales, termSheetCompare, { fromVersionId, toVersionId });
+    expect(changes).toMatchObject([{ path: ['basicTerms', 'paymentDays'], kind: 'changed', before: 20, after: 25 }]);
+    // what is under review again is the licensor's own matter until it is asked for once more
+    expect(await outcome(read(deal, 'licensee'))).toBe('notFound');
+  }, 60_000);
+
+  it('is given up before it was submitted: nobody finds it any more', async () => {
+    const deal = new Deal(cast);
+    await deal.walk('term sheet: sales submit');
+    const { number, revision, termSheetVersionId } = await read(deal);
+    const drafts = async () => {
+      const reply = await cast.sales.send('POST', '/NotificationInbox/InboxAction?tabName=Draft', { search: number });
+      return (reply.result as ResponseOf<typeof inboxRead>).total;
+    };
+    await until('the draft in the inbox', async () => (await drafts()) === 1);
+    expect(await outcome(ask(cast.salesManager, termSheetDiscard, { termSheetVersionId, revision }))).toBe('forbidden');
+    await ask(cast.sales, termSheetDiscard, { termSheetVersionId, revision });
+    await until('the end of the draft in the inbox', async () => (await drafts()) === 0);
+    expect((await ask(cast.sales, termSheetList, { search: number })).total).toBe(0);
+    expect(await outcome(read(deal))).toBe('notFound');
+  }, 60_000);
+});

@@ -1,0 +1,16 @@
+import type { Call } from '@bls/proto/call';
+import { approvalsCalls } from '@bls/proto/calls/approvals/all';
+import { filesCalls } from '@bls/proto/calls/files/all';
+import { financeCalls } from '@bls/proto/calls/finance/all';
+import { identityCalls } from '@bls/proto/calls/identity/all';
+import { licensingCalls } from '@bls/proto/calls/licensing/all';
+
+export type Door = Call & { http: NonNullable<Call['http']> };
+
+/** Every call that a browser can make. */
+export const ALL_DOORS: readonly Door[] = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls]
+  .flatMap((calls) => Object.values<Call>(calls))
+  .filter((call): call is Door => call.http !== undefined);
+
+/** Ends what the tests stand on: every session of the tenant. */
+export const ENDS_EVERYTHING = 'identity.session.end-all.v1';
