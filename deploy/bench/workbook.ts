@@ -17,7 +17,7 @@ import { SALES_THRESHOLDS } from '../../proto/dist/sales-report/thresholds.js';
 import type { SalesReportsDb } from '../../services/finance/dist/db/sales-reports.js';
 import { WorkbookCheck } from '../../services/finance/dist/sales-reports/check-workbook.js';
 import { RowStore } from '../../services/finance/dist/sales-reports/row-store.js';
-import { openWorkbook } from '../../services/finance/dist/workbook/open-workbook.js';
+import { openWorkbook } from '../../services/kit/dist/workbook/reading/open-workbook.js';
 import { createKysely, createPool, Database } from '../../services/kit/dist/database.js';
 import { createLogger } from '../../services/kit/dist/logger.js';
 import { DEMO_PASSWORD } from '../dist/demo/write-identity.js';

@@ -16,7 +16,7 @@ import { ReportPayment } from './payments/report-payment.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { PerformanceController } from './performance/performance.controller.js';
 import { RoyaltyController } from './royalty/royalty.controller.js';
-import { ServiceFiles } from './sales-reports/service-files.js';
+import { ServiceFiles } from '@bls/kit/service-files';
 import { ExportExchangeRates } from './settings/export-exchange-rates.js';
 import { ImportExchangeRates } from './settings/import-exchange-rates.js';
 import { SaveExchangeRates } from './settings/save-exchange-rates.js';

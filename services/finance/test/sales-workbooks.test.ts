@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { translate } from '../src/sales-reports/texts.js';
-import { DEFAULT_PARTS, sheet, writeParts } from '../src/workbook/testing/parts.js';
+import { DEFAULT_PARTS, sheet, writeParts } from '@bls/kit/workbook/reading/testing/parts';
 import { MONTHS, line, workbookOf } from './sales-reports/deal.js';
 import { store } from './sales-reports/fake-files.js';
 import {

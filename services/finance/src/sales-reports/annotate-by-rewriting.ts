@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { CellMessage } from '@bls/proto/sales-report/row';
-import type { SheetRow } from '../workbook/cells.js';
-import { serialOfDay } from '../workbook/dates.js';
-import { openWorkbook } from '../workbook/open-workbook.js';
+import type { SheetRow } from '@bls/kit/workbook/reading/cells';
+import { serialOfDay } from '@bls/kit/workbook/reading/dates';
+import { openWorkbook } from '@bls/kit/workbook/reading/open-workbook';
 import type { OutCell, OutRow } from '@bls/kit/workbook/sheet';
 import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
 import { columnOfMessage, type Findings, messageText, summaryLines } from './summary-sheet.js';

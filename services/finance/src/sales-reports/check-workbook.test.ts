@@ -3,7 +3,7 @@ import { decimal, format } from '@bls/proto/decimal';
 import { DEFAULT_READING, type Reading } from '@bls/proto/sales-report/reading';
 import { limitsOf } from '@bls/proto/sales-report/rules';
 import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
-import type { SheetRow } from '../workbook/cells.js';
+import type { SheetRow } from '@bls/kit/workbook/reading/cells';
 import { WorkbookCheck } from './check-workbook.js';
 
 const skus = new Map(

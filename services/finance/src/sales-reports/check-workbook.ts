@@ -5,7 +5,7 @@ import type { CellMessage, ReportMessage, SalesRow } from '@bls/proto/sales-repo
 import type { ColumnMapping } from '@bls/proto/sales-report/reading';
 import { checkRow } from '@bls/proto/sales-report/rules';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { SheetRow } from '../workbook/cells.js';
+import type { SheetRow } from '@bls/kit/workbook/reading/cells';
 import { findHeader, type Header, HEADER_WITHIN } from './find-header.js';
 import { type KnownFacts, lastMonthKey, type SkuFacts, skuKey } from './known-facts.queries.js';
 import { cellsByField, isUnsold, readRow } from './read-row.js';

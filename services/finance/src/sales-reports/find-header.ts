@@ -3,7 +3,7 @@ import type { ReportMessage } from '@bls/proto/sales-report/row';
 import { suggestField } from '@bls/proto/sales-report/suggest-field';
 import { fieldOfHeader, type SalesField } from '@bls/proto/sales-report/vocabulary';
 import { columnName } from '@bls/kit/workbook/column-name';
-import type { SheetRow } from '../workbook/cells.js';
+import type { SheetRow } from '@bls/kit/workbook/reading/cells';
 
 /** `columns` by their place in the sheet; `mapping` is what the licensee is shown of it, so that nothing is guessed in silence. */
 export type Header = { row: number; columns: readonly (SalesField | undefined)[]; mapping: ColumnMapping[] };

@@ -12,7 +12,7 @@ import {
   type WordField,
 } from '@bls/proto/sales-report/vocabulary';
 import type { ReadingStyle } from '@bls/proto/sales-report/reading';
-import type { Cell } from '../workbook/cells.js';
+import type { Cell } from '@bls/kit/workbook/reading/cells';
 import { monthOfText } from './read-month.js';
 
 /** What a cell says, or the rule that it breaks. */

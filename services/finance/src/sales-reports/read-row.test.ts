@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decimal } from '@bls/proto/decimal';
 import { dueOn } from '@bls/proto/sales-report/due-day';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { Cell, CellKind, SheetRow } from '../workbook/cells.js';
+import type { Cell, CellKind, SheetRow } from '@bls/kit/workbook/reading/cells';
 import { findHeader } from './find-header.js';
 import { reportMonths } from './months.js';
 import { readMonth, readNumber } from './read-cell.js';

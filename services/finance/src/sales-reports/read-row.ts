@@ -3,7 +3,7 @@ import type { SalesDataType } from '@bls/proto/enumerations/sales-report';
 import { DEFAULT_STYLE, type ReadingStyle } from '@bls/proto/sales-report/reading';
 import type { CellMessage, SalesRow } from '@bls/proto/sales-report/row';
 import { REQUIRED_COLUMNS, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { Cell, SheetRow } from '../workbook/cells.js';
+import type { Cell, SheetRow } from '@bls/kit/workbook/reading/cells';
 import { type Read, readCurrency, readMonth, readNumber, readText, readWord } from './read-cell.js';
 
 /**

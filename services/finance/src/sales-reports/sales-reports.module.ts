@@ -11,7 +11,7 @@ import { ReadReportAs } from './read-report-as.js';
 import { ReadingController } from './reading.controller.js';
 import { RowsQueries } from './rows.queries.js';
 import { SalesReportsController } from './sales-reports.controller.js';
-import { ServiceFiles } from './service-files.js';
+import { ServiceFiles } from '@bls/kit/service-files';
 import { SubmitReport } from './submit-report.js';
 import { TestingSupport } from './testing-support.js';
 import { UploadReport } from './upload-report.js';

@@ -11,7 +11,7 @@ import { uploadOf } from './detail.queries.js';
 import { type KnownFacts, knownFacts } from './known-facts.queries.js';
 import { learn } from './reading.repository.js';
 import { loadReport, type ReportRecord } from './reports.queries.js';
-import { ServiceFiles } from './service-files.js';
+import { ServiceFiles } from '@bls/kit/service-files';
 import { tryWorkbook } from './try-workbook.js';
 import { uploadById } from './uploads.queries.js';
 

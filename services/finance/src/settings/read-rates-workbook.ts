@@ -5,7 +5,7 @@ import { CURRENCY_CODES, type Currency } from '@bls/proto/money';
 import { CURRENCY_ALIASES, normalise } from '@bls/proto/sales-report/vocabulary';
 import { columnName } from '@bls/kit/workbook/column-name';
 import { readMonth, readNumber } from '../sales-reports/read-cell.js';
-import type { SheetRow } from '../workbook/cells.js';
+import type { SheetRow } from '@bls/kit/workbook/reading/cells';
 
 const DECIMALS = 6;
 const LARGEST = 12;

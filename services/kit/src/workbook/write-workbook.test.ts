@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from '@jest/globals';
 import { readXlsx } from 'hucre';
 import { readFile } from 'node:fs/promises';
-import type { SheetRow } from './cells.js';
-import { openWorkbook } from './open-workbook.js';
-import { withTemporaryFolder } from './spool.js';
-import type { OutRow, OutSheet } from '@bls/kit/workbook/sheet';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+import type { SheetRow } from './reading/cells.js';
+import { openWorkbook } from './reading/open-workbook.js';
+import { withTemporaryFolder } from './reading/spool.js';
+import type { OutRow, OutSheet } from './sheet.js';
+import { writeWorkbook } from './write-workbook.js';
 
 const written = <T>(sheets: OutSheet[], use: (path: string) => Promise<T>): Promise<T> =>
   withTemporaryFolder(async (folder) => {

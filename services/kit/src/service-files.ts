@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileCreate, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
 import type { FileScope } from '@bls/proto/calls/files/file';
 import { CallError } from '@bls/proto/errors';
-import { Caller } from '@bls/kit/caller';
-import type { TenantContext } from '@bls/kit/context';
+import { Caller } from './caller.js';
+import type { TenantContext } from './context.js';
 import { Injectable } from '@nestjs/common';
 
 export type NewFile = { name: string; owner: { kind: string; id: string }; scope: FileScope; fileId?: string };
