@@ -12,17 +12,20 @@ export const defineJob = <P extends z.ZodType>(name: string, payload: P): JobTyp
 export type JobData = { tenant: string; requestId: string; userId?: string | undefined; payload: unknown };
 
 const KEY = Symbol('works');
-/** Binds a method of a worker to a job. A job may run twice after a crash: its effects must be conditional. */
+/**
+ * Binds a method of a worker to a job. A job may run twice after a crash: its effects must be conditional. With `every`,
+ * a cron pattern, the job also runs by itself with an empty payload, once for all replicas; its tenant is then `*`.
+ */
 export const Works =
-  <P extends z.ZodType>(job: JobType<P>) =>
+  <P extends z.ZodType>(job: JobType<P>, every?: string) =>
   <M extends (payload: z.output<P>, context: JobContext) => Promise<void>>(
     target: object,
     property: string,
     _descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    addBinding(KEY, target, { job, property });
+    addBinding(KEY, target, { job, property, every });
   };
-export type WorkBinding = { job: JobType; property: string };
+export type WorkBinding = { job: JobType; property: string; every: string | undefined };
 export const worksOf = (prototype: object): WorkBinding[] => bindings(KEY, prototype);
 
 const KEEP: JobsOptions = {
@@ -55,9 +58,9 @@ export class JobQueue {
     });
   }
 
-  /** Repeats a job on a cron pattern, once for all replicas. Its tenant is `*`: the handler goes through the tenants. */
-  async repeat<P extends z.ZodType>(job: JobType<P>, pattern: string, payload: z.input<P>): Promise<void> {
-    const data: JobData = { tenant: '*', requestId: `schedule-${job.name}`, payload: job.payload.parse(payload) };
+  /** Repeats a job on a cron pattern, once for all replicas. */
+  async repeat(job: JobType, pattern: string): Promise<void> {
+    const data: JobData = { tenant: '*', requestId: `schedule-${job.name}`, payload: job.payload.parse({}) };
     await this.queue.upsertJobScheduler(job.name, { pattern }, { name: job.name, data, opts: KEEP });
   }
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setPriority } from 'node:os';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
@@ -94,7 +95,10 @@ export async function startService(definition: ServiceDefinition, environment: E
     const method = (property: string) => (instance[property] as (...args: unknown[]) => Promise<never>).bind(instance);
     for (const b of handlersOf(prototype)) calls.bind(b.call, method(b.property));
     for (const b of consumersOf(prototype)) await events.bind(b.event, b.consumer, method(b.property));
-    for (const b of worksOf(prototype)) runner.bind(b.job, method(b.property));
+    for (const b of worksOf(prototype)) {
+      runner.bind(b.job, method(b.property));
+      if (b.every) await queue.repeat(b.job, b.every);
+    }
   }
   runner.start();
   relay.start();
@@ -128,6 +132,13 @@ export async function start(definition: ServiceDefinition): Promise<void> {
     process.stderr.write(`${definition.process ?? definition.name}: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** As `start`, for the process that runs the jobs of a service. */
+export async function startWorker({ name, module }: Pick<ServiceDefinition, 'name' | 'module'>): Promise<void> {
+  // Who waits for an answer goes first: on a busy machine the work behind leaves the processors to the others.
+  setPriority(5);
+  await start({ name, process: `${name}-worker`, module });
 }
 
 export function stopOnSignal(stop: () => Promise<void>): void {

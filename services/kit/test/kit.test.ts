@@ -182,6 +182,10 @@ describe('changes and events', () => {
     await eventually(async () => (await service.call(noteRead, { id: second.id }, sales)).words === 'up again');
     expect(Shouter.stumbled.get(second.id)).toBe(2);
   });
+
+  it('runs a job with a schedule by itself, for no single tenant', async () => {
+    expect(await eventually(() => Promise.resolve(Shouter.ticks[0]))).toBe('*');
+  });
 });
 
 describe('a process', () => {

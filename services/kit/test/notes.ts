@@ -67,6 +67,7 @@ export const noteInternal = defineCall({
 });
 export const noteWritten = defineEvent('files.note.written.v1', z.object({ id: idSchema, words: z.string() }));
 export const shout = defineJob('shout', z.object({ id: idSchema }));
+export const tick = defineJob('tick', z.strictObject({}));
 export const stumble = defineJob('stumble', z.object({ id: idSchema }));
 
 @Injectable()
@@ -148,12 +149,19 @@ export class Notes {
 @Injectable()
 export class Shouter {
   static stumbled = new Map<string, number>();
+  static ticks: string[] = [];
   constructor(private readonly db: Database<NotesDb>) {}
 
   @Works(shout)
   async shout({ id }: { id: string }, context: JobContext): Promise<void> {
     await context.progress(0.5, 'half');
     await this.db.transaction(context, (trx) => trx.updateTable('note').set({ words: 'JOB' }).where('id', '=', id).execute());
+  }
+
+  @Works(tick, '* * * * * *')
+  tick(_payload: object, { tenant }: JobContext): Promise<void> {
+    Shouter.ticks.push(tenant);
+    return Promise.resolve();
   }
 
   @Works(stumble)

@@ -1,9 +1,9 @@
 import { daySchema } from '@bls/proto/time';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { defineJob, Works } from '@bls/kit/jobs';
 import { today } from '@bls/kit/today';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { applicationById } from '../stores/applications.repository.js';
@@ -16,17 +16,10 @@ export const expireLettersJob = defineJob('expire-authorization-letters', z.obje
 
 /** Letters end with the last day of their period. Looked at every hour, as midnight comes to tenants at different hours. */
 @Injectable()
-export class ExpireLettersWorker implements OnApplicationBootstrap {
-  constructor(
-    private readonly db: Database<ApprovalsDb>,
-    private readonly queue: JobQueue,
-  ) {}
+export class ExpireLettersWorker {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.queue.repeat(expireLettersJob, '35 * * * *', {});
-  }
-
-  @Works(expireLettersJob)
+  @Works(expireLettersJob, '35 * * * *')
   async work({ on }: z.output<typeof expireLettersJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const { tenant } of await this.db.read({ tenant: '*' }, applyingTenants)) {
       const context = { tenant, requestId };

@@ -3,11 +3,11 @@ import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
 import { type Day, daySchema } from '@bls/proto/time';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { defineJob, Works } from '@bls/kit/jobs';
 import { emit } from '@bls/kit/outbox';
 import { tenantSettings } from '@bls/kit/tenant-settings';
 import { today } from '@bls/kit/today';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { ApprovalsDb } from '../db/schema.js';
 import { applyingTenants } from '../tenants/applying.queries.js';
@@ -20,17 +20,10 @@ type Context = { tenant: string; requestId: string };
 
 /** Marks approved products that have to be refreshed and tells their designers. Every hour, as midnight comes at different hours. */
 @Injectable()
-export class AskRefreshWorker implements OnApplicationBootstrap {
-  constructor(
-    private readonly db: Database<ApprovalsDb>,
-    private readonly queue: JobQueue,
-  ) {}
+export class AskRefreshWorker {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.queue.repeat(askRefreshJob, '45 * * * *', {});
-  }
-
-  @Works(askRefreshJob)
+  @Works(askRefreshJob, '45 * * * *')
   async work({ on }: z.output<typeof askRefreshJob.payload>, { requestId }: JobContext): Promise<void> {
     const tenants = await this.db.read({ tenant: '*' }, applyingTenants);
     for (const { tenant } of tenants) {

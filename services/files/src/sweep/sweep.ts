@@ -1,7 +1,7 @@
 import type { JobContext, TenantContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { defineJob, Works } from '@bls/kit/jobs';
+import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { FilesDb } from '../db/schema.js';
 import type { ObjectStore } from '../store/object-store.js';
@@ -18,18 +18,13 @@ const BATCH = 500;
  * ids of all tenants; each removal is then a decision within its own tenant, conditional on being due still.
  */
 @Injectable()
-export class Sweep implements OnModuleInit {
+export class Sweep {
   constructor(
     private readonly db: Database<FilesDb>,
-    private readonly queue: JobQueue,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  async onModuleInit(): Promise<void> {
-    await this.queue.repeat(sweepJob, EVERY_FIVE_MINUTES, {});
-  }
-
-  @Works(sweepJob)
+  @Works(sweepJob, EVERY_FIVE_MINUTES)
   async run(_payload: object, context: JobContext): Promise<void> {
     const due = await findDue(this.db, BATCH);
     for (const { tenant, kind, id } of due) {

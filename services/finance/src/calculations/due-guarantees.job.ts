@@ -2,10 +2,10 @@ import { calculationWanted } from '@bls/proto/events/finance';
 import { daySchema } from '@bls/proto/time';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { defineJob, Works } from '@bls/kit/jobs';
 import { emit } from '@bls/kit/outbox';
 import { today } from '@bls/kit/today';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { withGuaranteeDue } from '../contracts/contracts.queries.js';
 import { tenants } from '../db/tenants.js';
@@ -15,17 +15,10 @@ export const dueGuaranteesJob = defineJob('due-guarantees', z.object({ on: daySc
 
 /** Hourly, as midnight comes to tenants at different hours: contracts with an instalment that has fallen due since they were last billed are calculated. */
 @Injectable()
-export class DueGuaranteesWorker implements OnApplicationBootstrap {
-  constructor(
-    private readonly db: Database<FinanceDb>,
-    private readonly queue: JobQueue,
-  ) {}
+export class DueGuaranteesWorker {
+  constructor(private readonly db: Database<FinanceDb>) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.queue.repeat(dueGuaranteesJob, '5 0 * * *', {});
-  }
-
-  @Works(dueGuaranteesJob)
+  @Works(dueGuaranteesJob, '5 0 * * *')
   async work({ on }: z.output<typeof dueGuaranteesJob.payload>, context: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };

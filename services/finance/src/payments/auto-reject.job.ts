@@ -2,9 +2,9 @@ import { CallError } from '@bls/proto/errors';
 import { daySchema } from '@bls/proto/time';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { defineJob, Works } from '@bls/kit/jobs';
 import { today } from '@bls/kit/today';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { tenants } from '../db/tenants.js';
 import type { FinanceDb } from '../db/schema.js';
@@ -15,17 +15,10 @@ export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: da
 
 /** Hourly, as midnight comes to tenants at different hours: payments that nobody has confirmed in time go back to the licensee. */
 @Injectable()
-export class AutoRejectWorker implements OnApplicationBootstrap {
-  constructor(
-    private readonly db: Database<FinanceDb>,
-    private readonly queue: JobQueue,
-  ) {}
+export class AutoRejectWorker {
+  constructor(private readonly db: Database<FinanceDb>) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.queue.repeat(autoRejectJob, '15 0 * * *', {});
-  }
-
-  @Works(autoRejectJob)
+  @Works(autoRejectJob, '15 0 * * *')
   async work({ on }: z.output<typeof autoRejectJob.payload>, context: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };

@@ -2,11 +2,11 @@ import { financeWorkItemMoved } from '@bls/proto/events/work-items';
 import { addDays, type Day, daySchema } from '@bls/proto/time';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { defineJob, Works } from '@bls/kit/jobs';
 import { emit } from '@bls/kit/outbox';
 import { tenantSettings } from '@bls/kit/tenant-settings';
 import { today } from '@bls/kit/today';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { tenants } from '../db/tenants.js';
 import type { FinanceDb } from '../db/schema.js';
@@ -19,17 +19,10 @@ type Context = { tenant: string; requestId: string };
 
 /** Each night: licensees that have uploaded nothing hear that a month will be due, on the days that the tenant has set. */
 @Injectable()
-export class RemindSalesWorker implements OnApplicationBootstrap {
-  constructor(
-    private readonly db: Database<FinanceDb>,
-    private readonly queue: JobQueue,
-  ) {}
+export class RemindSalesWorker {
+  constructor(private readonly db: Database<FinanceDb>) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.queue.repeat(remindSalesJob, '25 0 * * *', {});
-  }
-
-  @Works(remindSalesJob)
+  @Works(remindSalesJob, '25 0 * * *')
   async work({ on }: z.output<typeof remindSalesJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId };

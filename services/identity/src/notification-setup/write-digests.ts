@@ -3,10 +3,10 @@ import { mailQueued } from '@bls/proto/events/identity';
 import { MAIL_ACCOUNT_TYPES, mailingLanguageOf } from '@bls/proto/enumerations/mail';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { defineJob, Works } from '@bls/kit/jobs';
 import { emit } from '@bls/kit/outbox';
 import { instantSchema } from '@bls/proto/time';
-import { Controller, Inject, type OnApplicationBootstrap } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';
@@ -28,18 +28,13 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
  * taken, so that a job that is killed in the middle and begun again sends nothing twice and leaves nobody out.
  */
 @Controller()
-export class WriteDigests implements OnApplicationBootstrap {
+export class WriteDigests {
   constructor(
     private readonly db: Database<IdentityDb>,
-    private readonly queue: JobQueue,
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.queue.repeat(digestJob, EVERY_FIVE_MINUTES, {});
-  }
-
-  @Works(digestJob)
+  @Works(digestJob, EVERY_FIVE_MINUTES)
   async work({ now }: z.output<typeof digestJob.payload>, { requestId }: JobContext): Promise<void> {
     const at = now ? Date.parse(now) : Date.now();
     for (const tenant of await tenantCodes(this.db)) {

@@ -1,12 +1,12 @@
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { defineJob, Works } from '@bls/kit/jobs';
 import { emit } from '@bls/kit/outbox';
 import { today } from '@bls/kit/today';
 import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import { reminderOf } from '@bls/proto/insurance/reminder';
 import { type Day, daySchema } from '@bls/proto/time';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { LicensingDb } from '../db/schema.js';
 import { policyWorkItem, type ToldPolicy } from './policy-work-item.js';
@@ -17,17 +17,10 @@ type Context = { tenant: string; requestId: string };
 
 /** Tells holders and sales of policies that end soon or have ended. Every hour, as midnight comes to tenants at different hours. */
 @Injectable()
-export class RemindInsuranceWorker implements OnApplicationBootstrap {
-  constructor(
-    private readonly db: Database<LicensingDb>,
-    private readonly queue: JobQueue,
-  ) {}
+export class RemindInsuranceWorker {
+  constructor(private readonly db: Database<LicensingDb>) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.queue.repeat(remindInsuranceJob, '40 * * * *', {});
-  }
-
-  @Works(remindInsuranceJob)
+  @Works(remindInsuranceJob, '40 * * * *')
   async work({ on }: z.output<typeof remindInsuranceJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const tenant of await this.db.read({ tenant: '*' }, insuredTenants)) {
       const ctx = { tenant, requestId };
