@@ -61,6 +61,9 @@ FROM runtime AS approvals
 COPY --from=build /app/services/approvals services/approvals
 CMD ["node", "--enable-source-maps", "services/approvals/dist/main.js"]
 
+FROM approvals AS approvals-worker
+CMD ["node", "--enable-source-maps", "services/approvals/dist/worker.js"]
+
 FROM runtime AS finance
 COPY --from=build /app/services/finance services/finance
 CMD ["node", "--enable-source-maps", "services/finance/dist/main.js"]

@@ -3,7 +3,18 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { fail, root } from './prepare.mjs';
 
-export const TARGETS = ['identity', 'licensing', 'approvals', 'finance', 'finance-worker', 'files', 'files-worker', 'bff', 'tools'];
+export const TARGETS = [
+  'identity',
+  'licensing',
+  'approvals',
+  'approvals-worker',
+  'finance',
+  'finance-worker',
+  'files',
+  'files-worker',
+  'bff',
+  'tools',
+];
 
 /** Builds what is not built yet; unchanged layers come from Docker's cache. */
 export function buildImages(targets = TARGETS) {

@@ -9,13 +9,24 @@ export interface ProcessKind {
   service: ServiceName | 'bff';
 }
 
-export const PROCESS_NAMES = ['identity', 'licensing', 'approvals', 'finance', 'finance-worker', 'files', 'files-worker', 'bff'] as const;
+export const PROCESS_NAMES = [
+  'identity',
+  'licensing',
+  'approvals',
+  'approvals-worker',
+  'finance',
+  'finance-worker',
+  'files',
+  'files-worker',
+  'bff',
+] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
 
 export const PROCESSES: readonly ProcessKind[] = [
   { name: 'identity', entry: 'services/identity/dist/main.js', service: 'identity' },
   { name: 'licensing', entry: 'services/licensing/dist/main.js', service: 'licensing' },
   { name: 'approvals', entry: 'services/approvals/dist/main.js', service: 'approvals' },
+  { name: 'approvals-worker', entry: 'services/approvals/dist/worker.js', service: 'approvals' },
   { name: 'finance', entry: 'services/finance/dist/main.js', service: 'finance' },
   { name: 'finance-worker', entry: 'services/finance/dist/worker.js', service: 'finance' },
   { name: 'files', entry: 'services/files/dist/main.js', service: 'files' },

@@ -19,7 +19,6 @@ import { DecideAccess } from './giving-access/decide-access.js';
 import { FollowContracts } from './giving-access/follow-contracts.js';
 import { FollowStyleGuides } from './giving-access/follow-style-guides.js';
 import { GivingAccessController } from './giving-access/giving-access.controller.js';
-import { AskRefreshWorker } from './refresh/ask-refresh.job.js';
 import { ConfirmRefresh } from './refresh/confirm-refresh.js';
 import { TenantSettings } from './refresh/tenant-settings.consumer.js';
 import { PopModule } from './pop-approvals/pop.module.js';
@@ -29,11 +28,11 @@ import { DesignWorkflowQueries } from './workflow-designs/designs.queries.js';
 import { DesignWorkflowsController } from './workflow-designs/workflow-designs.controller.js';
 import { TakeOverApprovals } from './handed-over/take-over-approvals.js';
 
+/** The approvals service: calls and events. Long work is done by the worker. */
 @Module({
   imports: [SpuModule, StoresModule, PopModule],
   controllers: [DesignWorkflowsController, ProductsController, ReadingController, PinsController, GivingAccessController],
   providers: [
-    AskRefreshWorker,
     ConfirmRefresh,
     TenantSettings,
     DesignWorkflowQueries,

@@ -27,13 +27,15 @@ import { eventually } from '@bls/kit/testing/service';
 import { JobQueue } from '@bls/kit/jobs';
 import { expireLettersJob } from '../src/aul/expire-letters.job.js';
 import { today, type World } from './fixtures.js';
-import { applicant, contentOf, type Files, movesOf, refusal, type Service, staff, startStores, stranger } from './stores.js';
+import { approvalsWorker, type Service } from './processes.js';
+import { applicant, contentOf, type Files, movesOf, refusal, staff, startStores, stranger } from './stores.js';
 
 let service: Service;
 let world: World;
 let files: Files;
 beforeAll(async () => {
   ({ service, world, files } = await startStores());
+  await service.also(approvalsWorker);
 }, 120_000);
 afterAll(() => service.stop());
 

@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { eventually } from '@bls/kit/testing/service';
 import type { Actor } from '@bls/proto/actor';
 import { approvalContracts, approvalDetail, approvalList } from '@bls/proto/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
 import type { RequestInput } from '@bls/proto/call';
 import { contractSigned, propertySaved } from '@bls/proto/events/licensing';
 import type { WorkItemMoved } from '@bls/proto/work-item';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+import { startApprovals, type Service } from './processes.js';
 
-let service: TestService<ApprovalsDb>;
+let service: Service;
 let world: World;
 let cast: Cast;
 let ownersDesigner: Actor;
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
+  service = await startApprovals();
   answerForFiles(service as never);
   await service.nats.flush();
   world = newWorld();

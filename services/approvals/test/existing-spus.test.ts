@@ -18,15 +18,14 @@ import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
 import type { Issue } from '@bls/proto/errors';
 import { archiveUnpacked } from '@bls/proto/events/files';
 import { contractSigned } from '@bls/proto/events/licensing';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import { sql } from 'kysely';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
 import { FilesStandIn } from './files-stand-in.js';
 import { castOf, newWorld, productOf, signedContract } from './fixtures.js';
+import { approvalsWorker, startApprovals, type Service } from './processes.js';
 
-let service: TestService<ApprovalsDb>;
+let service: Service;
 let files: FilesStandIn;
 const world = newWorld();
 const cast = castOf(world);
@@ -43,11 +42,8 @@ const LOOKS = {
 };
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
+  service = await startApprovals();
+  await service.also(approvalsWorker);
   files = await FilesStandIn.start(service as never);
   await service.publish(contractSigned, signedContract(world));
   await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length > 0);

@@ -6,18 +6,13 @@ import { styleGuideSaved } from '@bls/proto/events/files';
 import { contractSigned } from '@bls/proto/events/licensing';
 import type { AccessStatus, PersonalAccessAction } from '@bls/proto/workflows/giving-access';
 import { testActor } from '@bls/kit/testing/actors';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
+import { eventually } from '@bls/kit/testing/service';
 import { newWorld, signedContract, type World } from './fixtures.js';
+import { startApprovals, type Service } from './processes.js';
 
-let service: TestService<ApprovalsDb>;
+let service: Service;
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
+  service = await startApprovals();
 }, 60_000);
 afterAll(async () => service.stop());
 

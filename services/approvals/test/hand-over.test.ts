@@ -5,15 +5,13 @@ import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls
 import { workHandedOver } from '@bls/proto/events/identity';
 import { contractSigned } from '@bls/proto/events/licensing';
 import type { WorkItemMoved } from '@bls/proto/work-item';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
+import { eventually } from '@bls/kit/testing/service';
 import { answerForFiles, castOf, newWorld, productOf, signedContract } from './fixtures.js';
+import { startApprovals, type Service } from './processes.js';
 
-let service: TestService<ApprovalsDb>;
+let service: Service;
 beforeAll(async () => {
-  const migrations = new URL('../migrations', import.meta.url);
-  service = await startTestService<ApprovalsDb>({ name: 'approvals', module: AppModule, migrations });
+  service = await startApprovals();
   answerForFiles(service as never);
 }, 120_000);
 afterAll(() => service.stop());

@@ -9,12 +9,11 @@ import { contractSigned } from '@bls/proto/events/licensing';
 import { can } from '@bls/proto/permissions';
 import { ROLE_CODES } from '@bls/proto/roles';
 import { testActor } from '@bls/kit/testing/actors';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
+import { eventually } from '@bls/kit/testing/service';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+import { startApprovals, type Service } from './processes.js';
 
-let service: TestService<ApprovalsDb>;
+let service: Service;
 const world: World = newWorld();
 const cast: Cast = castOf(world);
 let id = '';
@@ -22,11 +21,7 @@ let pictureId = '';
 let revision = 0;
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
+  service = await startApprovals();
   answerForFiles(service as never);
   await service.publish(contractSigned, signedContract(world));
   await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts.length > 0);

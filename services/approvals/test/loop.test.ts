@@ -4,22 +4,17 @@ import { pinAdd, pinReply, pinResolve } from '@bls/proto/calls/approvals/pins';
 import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/calls/approvals/writing';
 import { contractSigned } from '@bls/proto/events/licensing';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+import { startApprovals, type Service } from './processes.js';
 
-let service: TestService<ApprovalsDb>;
+let service: Service;
 let attached: ReturnType<typeof answerForFiles>;
 const picture = (name = 'front.jpg') => ({ fileId: randomUUID(), name });
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
+  service = await startApprovals();
   attached = answerForFiles(service as never);
 }, 120_000);
 afterAll(() => service.stop());

@@ -8,25 +8,20 @@ import { workHandedOver } from '@bls/proto/events/identity';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { addDays } from '@bls/proto/time';
 import { testActor } from '@bls/kit/testing/actors';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
 import { FilesStandIn } from './files-stand-in.js';
 import { castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
+import { startApprovals, type Service } from './processes.js';
 
-let service: TestService<ApprovalsDb>;
+let service: Service;
 let files: FilesStandIn;
 const world = newWorld();
 const cast = castOf(world);
 let approvalNumber = '';
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
+  service = await startApprovals();
   files = await FilesStandIn.start(service as never);
   await service.publish(contractSigned, signedContract(world));
   await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);

@@ -6,24 +6,20 @@ import { tenantSettingsSaved } from '@bls/proto/events/identity';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { addDays, daysBetween } from '@bls/proto/time';
 import { JobQueue } from '@bls/kit/jobs';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
 import { askRefreshJob } from '../src/refresh/ask-refresh.job.js';
 import { answerForFiles, castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
+import { approvalsWorker, startApprovals, type Service } from './processes.js';
 
-let service: TestService<ApprovalsDb>;
+let service: Service;
 const world = newWorld();
 const cast = castOf(world);
 let id = '';
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
+  service = await startApprovals();
+  await service.also(approvalsWorker);
   answerForFiles(service as never);
   await service.publish(contractSigned, signedContract(world));
   await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);

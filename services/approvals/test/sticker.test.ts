@@ -17,7 +17,8 @@ import {
   stickerSubmit,
 } from '@bls/proto/calls/approvals/sticker';
 import type { World } from './fixtures.js';
-import { contentOf, movesOf, refusal, type Service, staff, startStores, stranger, warehouse } from './stores.js';
+import type { Service } from './processes.js';
+import { contentOf, movesOf, refusal, staff, startStores, stranger, warehouse } from './stores.js';
 
 let service: Service;
 let world: World;

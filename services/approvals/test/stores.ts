@@ -6,12 +6,10 @@ import { addDays } from '@bls/proto/time';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { testActor } from '@bls/kit/testing/actors';
 import { subjects as subjectsOf } from '@bls/kit/nats';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
+import { eventually } from '@bls/kit/testing/service';
 import { newWorld, signedContract, today, type World } from './fixtures.js';
+import { startApprovals, type Service } from './processes.js';
 
-export type Service = TestService<ApprovalsDb>;
 export const COMPANY = randomUUID();
 export const staff = {
   sales: testActor({ role: 'sales', name: 'Ada Lin' }),
@@ -38,8 +36,7 @@ export type Files = {
 
 /** The approvals service with a stand-in for files and one signed contract. */
 export async function startStores(): Promise<{ service: Service; world: World; files: Files }> {
-  const migrations = new URL('../migrations', import.meta.url);
-  const service = await startTestService<ApprovalsDb>({ name: 'approvals', module: AppModule, migrations });
+  const service = await startApprovals();
   const files = answerForFiles(service);
   const world = newWorld({ companyId: COMPANY });
   await service.publish(contractSigned, signedContract(world));

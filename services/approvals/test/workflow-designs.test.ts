@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subjects } from '@bls/kit/nats';
 import { testActor } from '@bls/kit/testing/actors';
-import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { eventually } from '@bls/kit/testing/service';
 import type { Actor } from '@bls/proto/actor';
 import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/calls/approvals/reading';
 import {
@@ -19,21 +19,16 @@ import { contractSigned } from '@bls/proto/events/licensing';
 import { ROLE_CODES } from '@bls/proto/roles';
 import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
 import { standardDesign } from '@bls/proto/workflow-design/standard';
-import { AppModule } from '../src/app.module.js';
-import type { ApprovalsDb } from '../src/db/schema.js';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
+import { startApprovals, type Service } from './processes.js';
 
-let service: TestService<ApprovalsDb>;
+let service: Service;
 let world: World;
 let cast: Cast;
 const companies = new Map<string, { kind: string; name: string; nameZh: string | null }>();
 
 beforeAll(async () => {
-  service = await startTestService<ApprovalsDb>({
-    name: 'approvals',
-    module: AppModule,
-    migrations: new URL('../migrations', import.meta.url),
-  });
+  service = await startApprovals();
   answerForFiles(service as never);
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
   service.nats.subscribe(call(companyRead.subject), {

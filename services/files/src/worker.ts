@@ -1,4 +1,4 @@
-import { start } from '@bls/kit/start';
+import { startWorker } from '@bls/kit/start';
 import { WorkerModule } from './worker.module.js';
 
-await start({ name: 'files', process: 'files-worker', module: WorkerModule });
+await startWorker({ name: 'files', module: WorkerModule });

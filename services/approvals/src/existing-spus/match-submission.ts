@@ -50,7 +50,7 @@ export class MatchSubmission {
     const matched: Matched[] = [];
     for (const [at, item] of items.entries()) {
       matched.push({ ...item, match: matchSpu(item.entries, known, settings) });
-      // thousands of comparisons in a row must not keep calls waiting
+      // thousands of comparisons in a row must not keep the health check and the lock of the job waiting
       await breathe();
       await context.progress((at + 1) / (items.length + 1));
     }

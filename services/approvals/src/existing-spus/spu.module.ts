@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CheckImport } from '../sku-import/check-import.js';
 import { OrderChecks } from '../sku-import/check.job.js';
 import { ImportQueries } from '../sku-import/imports.queries.js';
 import { SkuImportController } from '../sku-import/sku-import.controller.js';
@@ -14,7 +13,6 @@ import { SpuDetailQueries } from './detail.queries.js';
 import { ExistingSpusController } from './existing-spus.controller.js';
 import { SpuListQueries } from './lists.queries.js';
 import { FollowArchives } from './match.job.js';
-import { MatchSubmission } from './match-submission.js';
 import { SubmitPictures } from './submit-pictures.js';
 
 /** Existing SPUs, their marked pictures, and the import of products. */
@@ -26,13 +24,11 @@ import { SubmitPictures } from './submit-pictures.js';
     SpuDetailQueries,
     SubmitPictures,
     FollowArchives,
-    MatchSubmission,
     DecideSpu,
     IssueMark,
     ImportQueries,
     UploadImport,
     OrderChecks,
-    CheckImport,
     SubmitImport,
   ],
 })

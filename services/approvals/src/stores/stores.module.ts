@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { AulController } from '../aul/aul.controller.js';
 import { AulSettingsController } from '../aul/aul-settings.controller.js';
 import { AulSettings } from '../aul/aul-settings.js';
-import { ExpireLettersWorker } from '../aul/expire-letters.job.js';
 import { MoveAul } from '../aul/move-aul.js';
 import { RenderLetter } from '../aul/render-letter.js';
 import { ContractsQueries } from '../contracts/contracts.queries.js';
@@ -34,7 +33,6 @@ const cipher = {
     cipher,
     AulSettings,
     ContractsQueries,
-    ExpireLettersWorker,
     FollowApplication,
     GuestLinks,
     MoveAul,
