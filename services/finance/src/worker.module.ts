@@ -8,7 +8,7 @@ import { AutoRejectWorker } from './payments/auto-reject.job.js';
 import { RemindSalesWorker } from './sales-reports/remind-sales.job.js';
 import { SalesReportsWorkerModule } from './sales-reports/sales-reports.module.js';
 
-/** The finance worker: reads workbooks, calculates royalties, renders debit notes, and looks after due dates at night. */
+/** The finance worker: reads workbooks, calculates royalties, renders debit notes, and looks every hour after due dates. */
 @Module({
   imports: [SalesReportsWorkerModule],
   providers: [CalculateContract, CalculateWorker, DueGuaranteesWorker, AutoRejectWorker, RemindSalesWorker, RenderNote, RenderNoteWorker],

@@ -18,7 +18,7 @@ export const dueGuaranteesJob = defineJob('due-guarantees', z.object({ on: daySc
 export class DueGuaranteesWorker {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  @Works(dueGuaranteesJob, '5 0 * * *')
+  @Works(dueGuaranteesJob, '5 * * * *')
   async work({ on }: z.output<typeof dueGuaranteesJob.payload>, context: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };

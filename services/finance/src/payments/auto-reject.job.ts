@@ -18,7 +18,7 @@ export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: da
 export class AutoRejectWorker {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  @Works(autoRejectJob, '15 0 * * *')
+  @Works(autoRejectJob, '15 * * * *')
   async work({ on }: z.output<typeof autoRejectJob.payload>, context: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };

@@ -17,12 +17,12 @@ import { workItemOf } from './work-item.js';
 export const remindSalesJob = defineJob('remind-sales', z.object({ on: daySchema.optional() }));
 type Context = { tenant: string; requestId: string };
 
-/** Each night: licensees that have uploaded nothing hear that a month will be due, on the days that the tenant has set. */
+/** Hourly, as midnight comes to tenants at different hours: licensees that have uploaded nothing hear that a month will be due, on the days that the tenant has set. */
 @Injectable()
 export class RemindSalesWorker {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  @Works(remindSalesJob, '25 0 * * *')
+  @Works(remindSalesJob, '25 * * * *')
   async work({ on }: z.output<typeof remindSalesJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId };
