@@ -2,6 +2,7 @@ import { agentCategories, type AgentCategory, agentCategoryDelete } from '@bls/p
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
@@ -9,8 +10,7 @@ import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { IconButton } from '../../components/icon-button.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { CategoryDialog, type EditedCategory } from './category-dialog.js';
@@ -24,7 +24,7 @@ export default function AgentCategories() {
   const [edited, edit] = useState<EditedCategory>();
   const [removed, setRemoved] = useState<AgentCategory>();
   const remove = useCommand(agentCategoryDelete);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   const textOf = (category: AgentCategory) => name({ name: category.name, nameZh: category.nameZh ?? undefined });
   const below = (id: string | null) => data.categories.filter(({ parentId }) => parentId === id);
   const add = writes ? (

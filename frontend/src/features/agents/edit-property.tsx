@@ -1,9 +1,8 @@
 import { agentProperty } from '@bls/proto/calls/licensing/agent';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { LIST_PATH } from './paths.js';
@@ -14,7 +13,7 @@ export default function EditAgentProperty() {
   const { t } = useTranslation();
   const id = useParam('id');
   const { data: property, error, refetch } = useCall(agentProperty, id ? { id } : undefined, { staleTime: 0 });
-  if (id && !property) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (id && !property) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader title={property?.name ?? t('agents.new')} crumbs={[{ label: t('menu.agentProperties'), to: LIST_PATH }]} />

@@ -2,13 +2,13 @@ import { type AgentProperty, agentProperties } from '@bls/proto/calls/licensing/
 import type { FilePurpose } from '@bls/proto/enumerations/files';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
 import { Select } from '../../components/select.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { downloadUrl } from '../../lib/upload.js';
@@ -22,7 +22,7 @@ export default function AgentImages() {
   const name = useNameOf();
   const [chosen, choose] = useSearchValue('property');
   const { data, error, refetch } = useCall(agentProperties, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   const textOf = (named: { name: string; nameZh: string | null }) => name({ name: named.name, nameZh: named.nameZh ?? undefined });
   const shown = data.properties.filter(({ id }) => !chosen || id === chosen);
   const each = (fileOf: (property: AgentProperty) => string): Image[] =>

@@ -2,10 +2,10 @@ import { agentProperties } from '@bls/proto/calls/licensing/agent';
 import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AgentPropertyCard } from '../../components/agent/agent-property-card.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { editPath } from './paths.js';
@@ -15,7 +15,7 @@ export default function AgentProperties() {
   const { t } = useTranslation();
   const writes = useCan()('agentProperty.write');
   const { data, error, refetch } = useCall(agentProperties, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   const add = writes ? (
     <ButtonLink kind="primary" to={editPath('')} icon={<Plus size={15} aria-hidden />}>
       {t('agents.new')}

@@ -1,6 +1,7 @@
 import { type ArtSourceDetail, artSourceRead } from '@bls/proto/calls/files/art-source';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { CreativeLog } from '../../components/creative/creative-log.js';
@@ -9,8 +10,7 @@ import { DateText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { formatSize } from '../../lib/format.js';
 import { useCall } from '../../lib/query.js';
@@ -34,7 +34,7 @@ export default function ArtSource() {
       </>
     );
   }
-  if (!art) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!art) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader

@@ -1,11 +1,11 @@
 import { aulDetail, aulFollow } from '@bls/proto/calls/approvals/aul';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button, ButtonLink } from '../../components/button.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { ApplicationFacts } from '../../components/store/application-facts.js';
 import { ApplicationList } from '../../components/store/application-list.js';
 import { useCall, useCommand } from '../../lib/query.js';
@@ -34,7 +34,7 @@ function Renewal({ id }: { id: string }) {
   const { leave } = useScreen();
   const { data: item, error, refetch } = useCall(aulDetail, { id });
   const follow = useCommand(aulFollow);
-  if (!item) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!item) return <Awaiting query={{ error, refetch }} />;
   const begin = async () => {
     try {
       const next = await follow.mutateAsync({ id, kind: 'renewal' });

@@ -2,24 +2,22 @@ import { aulStampRead, aulStampSave } from '@bls/proto/calls/approvals/aul';
 import { PAGE_MM, stampSchema } from '@bls/proto/aul/settings';
 import type { RequestInput, ResponseOf } from '@bls/proto/call';
 import { STAMP_MODES } from '@bls/proto/enumerations/aul';
-import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { Opened } from '../../components/company/opened.js';
-import { DateText } from '../../components/date-text.js';
-import { FileUpload, type UploadedFile } from '../../components/file-upload.js';
-import { Form, SubmitButton, useRuleText } from '../../components/form.js';
+import { Form } from '../../components/form.js';
 import { FormDecimal, FormRadio } from '../../components/form-fields.js';
+import { FormFile } from '../../components/form-file.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
 import { downloadUrl } from '../../lib/upload.js';
+import { SaveBar } from './save-bar.js';
 
 type Kept = ResponseOf<typeof aulStampRead>;
 const PLACE = ['left', 'top', 'width'] as const;
@@ -41,27 +39,18 @@ export default function StampPage() {
   return (
     <>
       <PageHeader title={t('stores.stamp.title')} note={t('stores.stamp.note')} />
-      {data ? (
-        <Opened latest={data}>{(opened) => <StampForm kept={opened} />}</Opened>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton />
-      )}
+      {data ? <Opened latest={data}>{(opened) => <StampForm kept={opened} />}</Opened> : <Awaiting query={{ error, refetch }} />}
     </>
   );
 }
 
 function StampForm({ kept }: { kept: Kept }) {
   const { t } = useTranslation();
-  const text = useRuleText();
   const save = useCommand(aulStampSave);
   const { stamp } = kept;
   const defaults = { ...stamp, fileId: stamp.fileId ?? '', left: String(stamp.left), top: String(stamp.top), width: String(stamp.width) };
   const form = useZodForm(schema, defaults);
   useUnsavedGuard(form.formState.isDirty);
-  const [uploaded, setUploaded] = useState<readonly UploadedFile[]>([]);
-  const { field, fieldState } = useController({ name: 'fileId', control: form.control });
   return (
     <Form
       form={form}
@@ -81,18 +70,12 @@ function StampForm({ kept }: { kept: Kept }) {
             />
           </Card>
           <Card title={t('stores.stamp.picture')}>
-            <FileUpload
+            <FormFile
+              name="fileId"
               label={t('stores.stamp.file')}
               purpose="stampPicture"
-              value={uploaded}
-              onChange={(files) => {
-                setUploaded(files);
-                field.onChange(files.at(-1)?.fileId ?? stamp.fileId ?? '');
-              }}
-              onBlur={field.onBlur}
-              inputRef={field.ref}
+              stored={stamp.fileId ? { fileId: stamp.fileId, name: t('stores.stamp.picture') } : undefined}
               help={t('stores.stamp.fileHelp')}
-              error={text(fieldState.error?.message)}
             />
             <div className="mt-4 grid gap-4 sm:grid-cols-3">
               {PLACE.map((name) => (
@@ -103,14 +86,7 @@ function StampForm({ kept }: { kept: Kept }) {
         </div>
         <Preview />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {kept.updatedBy ? (
-          <p className="text-xs text-muted">
-            {t('stores.changedBy', { name: kept.updatedBy })} · <DateText value={kept.updatedAt} time />
-          </p>
-        ) : null}
-        <SubmitButton>{t('common.save')}</SubmitButton>
-      </div>
+      <SaveBar kept={kept} />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { fill, type LetterText, letterTextSchema, type LetterValues, paragraphsO
 import type { ResponseOf } from '@bls/proto/call';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Opened } from '../../components/company/opened.js';
@@ -12,8 +13,6 @@ import { Form, SubmitButton } from '../../components/form.js';
 import { FormText, FormTextArea } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
@@ -33,10 +32,8 @@ export default function Template() {
       />
       {data ? (
         <Opened latest={{ ...data, revision: data.version }}>{(opened) => <TemplateForm kept={opened} />}</Opened>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <PageSkeleton />
+        <Awaiting query={{ error, refetch }} />
       )}
     </>
   );

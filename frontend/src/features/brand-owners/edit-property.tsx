@@ -1,12 +1,11 @@
 import { propertyRead } from '@bls/proto/calls/licensing/property';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { Opened } from '../../components/company/opened.js';
 import { DateText } from '../../components/date-text.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam, useSearchValue } from '../../lib/screen.js';
 import { charactersPath, LICENSOR_CHARACTERS_PATH } from './paths.js';
@@ -19,7 +18,7 @@ export default function EditProperty() {
   const name = useNameOf();
   const [owner] = useSearchValue('owner');
   const { data: property, error, refetch } = useCall(propertyRead, id ? { propertyId: id } : undefined, { staleTime: 0 });
-  if (id && !property) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (id && !property) return <Awaiting query={{ error, refetch }} />;
   const brandOwnerId = property ? property.brandOwnerId : (owner ?? null);
   const back = brandOwnerId ? charactersPath(brandOwnerId) : LICENSOR_CHARACTERS_PATH;
   const form = property ? (

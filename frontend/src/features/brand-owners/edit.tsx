@@ -1,5 +1,6 @@
 import { companyRead } from '@bls/proto/calls/identity/company';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ActiveButton } from '../../components/company/active-button.js';
@@ -8,8 +9,6 @@ import { Opened } from '../../components/company/opened.js';
 import { OwnedProperties } from '../../components/company/owned-properties.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import AddBrandOwner from './add.js';
@@ -26,7 +25,7 @@ function Edit({ id }: { id: string }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const { data: company, error, refetch } = useCall(companyRead, { id }, { staleTime: 0 });
-  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!company) return <Awaiting query={{ error, refetch }} />;
   const aside = (
     <>
       <Card title={t('companies.part.characters')}>

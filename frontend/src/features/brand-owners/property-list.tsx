@@ -2,8 +2,8 @@ import { propertySetup } from '@bls/proto/calls/licensing/property';
 import type { RequestInput } from '@bls/proto/call';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { Awaiting } from '../../components/awaiting.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { PropertyCard } from './property-card.js';
 
@@ -11,7 +11,7 @@ import { PropertyCard } from './property-card.js';
 export function PropertyList({ request, action }: { request: RequestInput<typeof propertySetup>; action: ReactNode }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(propertySetup, request);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   if (data.properties.length === 0)
     return <EmptyState title={t('companies.property.none')} text={t('companies.property.noneText')} action={action} />;
   return (

@@ -2,11 +2,11 @@ import { type ContractTemplate, contractTemplateList } from '@bls/proto/calls/li
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { PlaceholderList } from './placeholder-list.js';
@@ -22,7 +22,7 @@ export function ContractTemplates({ up }: { up: Up }) {
   const ownerId = useParam('id');
   const [open, setOpen] = useState<ContractTemplate | 'new'>();
   const { data, error, refetch } = useCall(contractTemplateList, ownerId ? { ownerId } : undefined, { staleTime: 0 });
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   const add = (
     <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setOpen('new')}>
       {t('templates.new')}

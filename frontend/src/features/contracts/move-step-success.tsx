@@ -1,10 +1,10 @@
 import { contractRead } from '@bls/proto/calls/licensing/contract';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { useWaitsFor } from '../../lib/workflow-text.js';
@@ -20,7 +20,7 @@ export default function MoveStepSuccess() {
   const query = useCall(contractRead, id ? { contractVersionId: id } : undefined);
   const list = <ButtonLink to={listPath(user?.UserType)}>{t('contracts.moved.list')}</ButtonLink>;
   if (!id) return <EmptyState title={t('contracts.view.choose')} action={list} />;
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   const contract = query.data;
   const actions = (
     <>

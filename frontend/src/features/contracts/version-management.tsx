@@ -6,6 +6,7 @@ import { type ContractAction, contractWorkflow } from '@bls/proto/workflows/cont
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
 import type { SignatureField } from '../../components/action-dialog.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { SignatureChoice } from '../../components/signature/signature-choice.js';
 import { Alert } from '../../components/alert.js';
 import { Card } from '../../components/card.js';
@@ -20,8 +21,7 @@ import { KeyValueList } from '../../components/key-value-list.js';
 import { LinkTo } from '../../components/link-to.js';
 import { Money } from '../../components/money.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { ButtonLink } from '../../components/button.js';
 import { Status } from '../../components/status.js';
 import { type Tab, Tabs } from '../../components/tabs.js';
@@ -50,7 +50,7 @@ export default function VersionManagement() {
     const list = <ButtonLink to={listPath(user?.UserType)}>{t('contracts.list.title')}</ButtonLink>;
     return <EmptyState title={t('contracts.view.choose')} action={list} />;
   }
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return <Contract contract={query.data} />;
 }
 

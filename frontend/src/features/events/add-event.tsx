@@ -1,9 +1,8 @@
 import { eventRead } from '@bls/proto/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { EventForm } from './event-form.js';
@@ -24,7 +23,7 @@ export default function AddEvent() {
         <EventForm />
       </>
     );
-  if (!event) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!event) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader title={named(event)} crumbs={[...crumbs, { label: event.number, to: viewPath(event.id) }]} />

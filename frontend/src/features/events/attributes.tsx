@@ -2,13 +2,13 @@ import { type EventAttribute, eventAttributeDelete, eventAttributes } from '@bls
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
 import { IconButton } from '../../components/icon-button.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { AttributeDialog } from './attribute-dialog.js';
 import { RemoveEntry } from './remove-entry.js';
@@ -21,7 +21,7 @@ export default function Attributes() {
   const { data, error, refetch } = useCall(eventAttributes, {});
   const [edited, edit] = useState<EventAttribute | 'new'>();
   const [removed, remove] = useState<EventAttribute>();
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   const add = (
     <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => edit('new')}>
       {t('events.attributes.new')}

@@ -2,13 +2,13 @@ import { eventCategories, type EventCategory, eventCategoryDelete } from '@bls/p
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Picture } from '../../components/company/picture.js';
 import { IconButton } from '../../components/icon-button.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { CategoryDialog } from './category-dialog.js';
 import { RemoveEntry } from './remove-entry.js';
@@ -21,7 +21,7 @@ export default function Categories() {
   const { data, error, refetch } = useCall(eventCategories, {});
   const [edited, edit] = useState<EventCategory | 'new'>();
   const [removed, remove] = useState<EventCategory>();
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   const add = (
     <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => edit('new')}>
       {t('events.categories.new')}

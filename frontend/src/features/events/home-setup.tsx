@@ -1,12 +1,11 @@
 import { eventCategories, type EventHome, eventHome, eventHomeSave, eventList } from '@bls/proto/calls/licensing/event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
@@ -19,7 +18,7 @@ export default function HomeSetup() {
   const { t } = useTranslation();
   const manages = useCan()('event.manage');
   const { data, error, refetch } = useCall(eventHome, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   if (manages) return <Setup key={data.revision} home={data} />;
   return (
     <>

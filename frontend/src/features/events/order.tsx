@@ -3,6 +3,7 @@ import { waitsFor } from '@bls/proto/workflow';
 import { type EventOrderAction, eventOrderWorkflow } from '@bls/proto/workflows/licensing-event';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
 import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
@@ -10,8 +11,6 @@ import { KeyValueList } from '../../components/key-value-list.js';
 import { LinkTo } from '../../components/link-to.js';
 import { Money } from '../../components/money.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { Timeline } from '../../components/timeline.js';
 import { WorkflowLine } from '../../components/workflow-line.js';
 import { useCall, useCommand } from '../../lib/query.js';
@@ -30,7 +29,7 @@ export default function Order() {
   const id = useParam('id');
   const decide = useCommand(eventOrderDecide);
   const { data: order, error, refetch } = useCall(eventOrderRead, id ? { id } : undefined);
-  if (!order) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!order) return <Awaiting query={{ error, refetch }} />;
   const waiting = waitsFor(eventOrderWorkflow, order.status);
   const money = (amount: string) => <Money amount={amount} currency={order.currency} />;
   const columns: PlainColumn<Line>[] = [

@@ -4,6 +4,7 @@ import type { Workflow } from '@bls/proto/workflow';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Picture } from '../../components/company/picture.js';
@@ -11,8 +12,6 @@ import { DateText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { LinkTo } from '../../components/link-to.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { Timeline } from '../../components/timeline.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
@@ -32,7 +31,7 @@ export default function View() {
   const decide = useCommand(eventDecide);
   const { data: event, error, refetch } = useCall(eventRead, id ? { id } : undefined);
   const { data } = useCall(eventAttributes, {}, { staleTime: 60_000 });
-  if (!event) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!event) return <Awaiting query={{ error, refetch }} />;
   const attributes = data?.attributes ?? [];
   const run = ({ action, comment, reason }: TakenAction) =>
     decide.mutateAsync({ id, revision: event.revision, action: action as EventAction, comment: reason ?? comment });

@@ -1,9 +1,9 @@
 import { spuItemList, spuSubmissionRead } from '@bls/proto/calls/approvals/spu';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { ButtonLink } from '../../components/button.js';
 import { useCall } from '../../lib/query.js';
 import { useParam, useSearchValue } from '../../lib/screen.js';
@@ -38,7 +38,7 @@ export default function SubmissionDetail() {
         <EmptyState title={t('existingSpus.noneChosen')} action={<ButtonLink to={LIST_PATH}>{t('existingSpus.title')}</ButtonLink>} />
       </>
     );
-  if (!submission) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!submission) return <Awaiting query={query} />;
   const rows = items.data?.rows ?? [];
   const waiting = rows.find((row) => row.status === 'systemNotMatched' || row.status === 'decideLater');
   const current = chosen ?? waiting?.id ?? rows[0]?.id;

@@ -4,12 +4,11 @@ import { waitsFor } from '@bls/proto/workflow';
 import { type SpuDecision, spuApprovalWorkflow } from '@bls/proto/workflows/spu-approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { Timeline } from '../../components/timeline.js';
 import { WorkflowLine } from '../../components/workflow-line.js';
 import { useCall } from '../../lib/query.js';
@@ -25,7 +24,7 @@ export function ItemPanel({ id }: { id: string }) {
   const can = useCan();
   const { data: item, error, refetch } = useCall(spuItemRead, { id });
   const [deciding, setDeciding] = useState<SpuDecision>();
-  if (!item) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!item) return <Awaiting query={{ error, refetch }} />;
   const waiting = waitsFor(spuApprovalWorkflow, item.status);
   const history = item.history.map(({ by, ...entry }) => ({
     ...entry,

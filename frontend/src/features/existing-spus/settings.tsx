@@ -5,6 +5,7 @@ import type { ResponseOf } from '@bls/proto/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
@@ -12,8 +13,6 @@ import { messageOf } from '../../components/error-message.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
 import { RadioGroup } from '../../components/radio-group.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { TextField } from '../../components/text-field.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { LIST_PATH } from './paths.js';
@@ -30,7 +29,7 @@ const shareOf = (percent: string): number | undefined => {
 export default function Similarity() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(spuSettingsRead, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader

@@ -2,14 +2,13 @@ import { givingAccessDecide, givingAccessRead } from '@bls/proto/calls/approvals
 import { givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/workflows/giving-access';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { LinkTo } from '../../components/link-to.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { Timeline } from '../../components/timeline.js';
 import { WorkflowLine } from '../../components/workflow-line.js';
@@ -25,7 +24,7 @@ export default function AccessDetail() {
   const id = useParam('id');
   const decide = useCommand(givingAccessDecide);
   const { data: access, error, refetch } = useCall(givingAccessRead, id ? { id } : undefined);
-  if (!access) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!access) return <Awaiting query={{ error, refetch }} />;
   const character = name({ name: access.characterName, nameZh: access.characterNameZh ?? undefined });
   const company = name({ name: access.companyName, nameZh: access.companyNameZh ?? undefined });
   const run = ({ action, comment }: TakenAction) =>

@@ -1,12 +1,11 @@
 import { type Group, groupDelete, groupRead } from '@bls/proto/calls/identity/group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
 import { GroupForm } from './group-form.js';
@@ -26,7 +25,7 @@ export function GroupPage({ side }: { side: Side }) {
       </>
     );
   }
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return <Existing key={id} side={side} loaded={query.data} crumbs={crumbs} />;
 }
 

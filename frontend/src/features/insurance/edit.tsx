@@ -1,9 +1,8 @@
 import { insuranceRead } from '@bls/proto/calls/licensing/insurance';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { LIST_PATH } from './paths.js';
@@ -23,7 +22,7 @@ export default function EditPolicy() {
       </>
     );
   }
-  if (!policy) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!policy) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader title={policy.policyNumber} crumbs={crumbs} />

@@ -1,6 +1,7 @@
 import { insuranceRead } from '@bls/proto/calls/licensing/insurance';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
@@ -9,8 +10,6 @@ import { FileLink } from '../../components/file-link.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { Money } from '../../components/money.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';
@@ -25,7 +24,7 @@ export default function Policy() {
   const can = useCan();
   const id = useParam('id');
   const { data: policy, error, refetch } = useCall(insuranceRead, id ? { id } : undefined);
-  if (!policy) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!policy) return <Awaiting query={{ error, refetch }} />;
   const edit = (
     <ButtonLink kind="primary" to={`${EDIT_PATH}/${policy.id}`} icon={<Pencil size={14} aria-hidden />}>
       {t('insurances.edit')}

@@ -1,13 +1,12 @@
 import { type CompanyDetail, companyRead } from '@bls/proto/calls/identity/company';
 import { propertySetup } from '@bls/proto/calls/licensing/property';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { CompanyView } from '../../components/company/company-view.js';
 import { CharacterTiles } from '../../components/company/character-tiles.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { CompanyActions } from './company-actions.js';
@@ -19,7 +18,7 @@ export default function Agent() {
   const id = useParam('id');
   const name = useNameOf();
   const { data: company, error, refetch } = useCall(companyRead, { id });
-  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!company) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader

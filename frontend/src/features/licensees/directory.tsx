@@ -2,13 +2,14 @@ import { companyList, companyRead } from '@bls/proto/calls/identity/company';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button, ButtonLink } from '../../components/button.js';
 import { CompanyView } from '../../components/company/company-view.js';
 import { useCountryName } from '../../components/company/country.js';
 import { cx } from '../../components/cx.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton, Skeleton } from '../../components/skeleton.js';
+import { Skeleton } from '../../components/skeleton.js';
 import { EmptyState, ErrorState, NothingFound } from '../../components/states.js';
 import { Pager } from '../../components/table/pager.js';
 import { SearchBox } from '../../components/table/search-box.js';
@@ -101,7 +102,7 @@ function Chosen({ id }: { id: string }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const { data: company, error, refetch } = useCall(companyRead, { id }, { keepPrevious: true });
-  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!company) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -1,10 +1,9 @@
 import { companyRead } from '@bls/proto/calls/identity/company';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { CompanyForm } from './company-form.js';
@@ -16,7 +15,7 @@ export default function EditLicensee() {
   const name = useNameOf();
   const id = useParam('id');
   const { data: company, error, refetch } = useCall(companyRead, id ? { id } : undefined, { staleTime: 0 });
-  if (id && !company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (id && !company) return <Awaiting query={{ error, refetch }} />;
   const back = company ? viewPath(company.id) : LIST_PATH;
   return (
     <>

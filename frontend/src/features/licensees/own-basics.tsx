@@ -1,6 +1,7 @@
 import { type CompanyDetail, companyOwnRead, companyOwnSave, ownCompanySaveSchema } from '@bls/proto/calls/identity/company';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { BankFields } from '../../components/company/bank-fields.js';
 import { ContactRows } from '../../components/company/contact-rows.js';
@@ -13,8 +14,6 @@ import { Form } from '../../components/form.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';
@@ -31,7 +30,7 @@ export default function OwnBasics() {
 function Own() {
   const { t } = useTranslation();
   const { data: company, error, refetch } = useCall(companyOwnRead, {}, { staleTime: 0 });
-  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!company) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader title={t('companies.own.title')} note={t('companies.own.text')} />

@@ -1,12 +1,11 @@
 import { companyOwnRead } from '@bls/proto/calls/identity/company';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { CompanyView } from '../../components/company/company-view.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 
@@ -16,7 +15,7 @@ export default function OwnView() {
   const can = useCan();
   const name = useNameOf();
   const { data: company, error, refetch } = useCall(companyOwnRead, {});
-  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!company) return <Awaiting query={{ error, refetch }} />;
   const edit = (
     <ButtonLink kind="primary" to="/BasicInformation/Index" icon={<Pencil size={14} aria-hidden />}>
       {t('companies.editIt')}

@@ -2,12 +2,12 @@ import { companyRead } from '@bls/proto/calls/identity/company';
 import { generalSearchLicensees } from '@bls/proto/calls/identity/general';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Combobox } from '../../components/combobox.js';
 import { CompanyView } from '../../components/company/company-view.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
@@ -39,7 +39,7 @@ export default function SearchIntranet() {
         placeholder={t('companies.search.placeholder')}
       />
       {!id ? <EmptyState icon={<Search size={18} />} title={t('companies.search.none')} text={t('companies.search.noneText')} /> : null}
-      {id && !company ? error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton /> : null}
+      {id && !company ? <Awaiting query={{ error, refetch }} /> : null}
       {company ? <CompanyView company={company} pathOf={searchPath} /> : null}
     </>
   );

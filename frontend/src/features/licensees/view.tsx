@@ -1,11 +1,10 @@
 import { companyRead } from '@bls/proto/calls/identity/company';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { CompanyView } from '../../components/company/company-view.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';
@@ -24,7 +23,7 @@ function Licensee({ id }: { id: string }) {
   const name = useNameOf();
   const can = useCan();
   const { data: company, error, refetch } = useCall(companyRead, { id });
-  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!company) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader

@@ -1,5 +1,6 @@
 import { companyRead, licensorDelete } from '@bls/proto/calls/identity/company';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ActiveButton } from '../../components/company/active-button.js';
@@ -8,8 +9,6 @@ import { OwnedProperties } from '../../components/company/owned-properties.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { RemoveButton } from '../../components/remove-button.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
 import AddLicensor from './add.js';
@@ -27,7 +26,7 @@ function Edit({ id }: { id: string }) {
   const { leave } = useScreen();
   const name = useNameOf();
   const { data: company, error, refetch } = useCall(companyRead, { id }, { staleTime: 0 });
-  if (!company) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!company) return <Awaiting query={{ error, refetch }} />;
   const aside = (
     <Card title={t('companies.part.ownProperties')}>
       <OwnedProperties request={{ licensorOwn: true }} path="/NewLicensorSetup/SettingCharacters" />

@@ -2,6 +2,7 @@ import { licensorRead } from '@bls/proto/calls/identity/company';
 import type { ResponseOf } from '@bls/proto/call';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Website } from '../../components/company/company-view.js';
@@ -9,8 +10,7 @@ import { useCountryName } from '../../components/company/country.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { editPath } from './paths.js';
@@ -19,7 +19,7 @@ import { editPath } from './paths.js';
 export default function LicensorInformation() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(licensorRead, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader title={t('companies.licensor.title')} note={t('companies.licensor.text')} />

@@ -1,13 +1,12 @@
 import { mailboxRead } from '@bls/proto/calls/identity/mailbox';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { CopyButton } from '../../components/copy-button.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { MailState } from './mail-state.js';
@@ -17,7 +16,7 @@ export default function Mail() {
   const { t } = useTranslation();
   const query = useCall(mailboxRead, { id: useParam('id') });
   const mail = query.data;
-  if (!mail) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!mail) return <Awaiting query={query} />;
   return (
     <>
       <PageHeader

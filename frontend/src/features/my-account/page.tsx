@@ -1,8 +1,7 @@
 import { profileRead } from '@bls/proto/calls/identity/profile';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { LookCard } from './look-card.js';
 import { SessionsCard } from './sessions-card.js';
@@ -16,7 +15,7 @@ import { StayCard } from './stay-card.js';
 export default function MyAccount() {
   const { t } = useTranslation();
   const { data: profile, error, refetch } = useCall(profileRead, {});
-  if (!profile) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!profile) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader title={t('myAccount.title')} note={t('myAccount.note')} />

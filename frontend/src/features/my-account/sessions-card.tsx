@@ -3,13 +3,13 @@ import { sessionEnd, sessionEndOthers, sessionList } from '@bls/proto/calls/iden
 import { Bot, Laptop, LogOut, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { DateText } from '../../components/date-text.js';
 import { notify } from '../../components/notify.js';
 import { Skeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { useCall, useCommand } from '../../lib/query.js';
 
@@ -59,10 +59,8 @@ export function SessionsCard() {
             />
           ))}
         </ul>
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Skeleton className="h-24" />
+        <Awaiting query={query} outline={<Skeleton className="h-24" />} />
       )}
       {query.data && query.data.length > FIRST && !all ? (
         <Button kind="quiet" size="small" className="mt-2 -ml-2" onClick={() => setAll(true)}>

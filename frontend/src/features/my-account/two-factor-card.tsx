@@ -3,12 +3,12 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
 import { notify } from '../../components/notify.js';
 import { Skeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { TwoFactorCodes } from './two-factor-codes.js';
@@ -28,12 +28,7 @@ export function TwoFactorCard() {
   const [codes, setCodes] = useState<readonly string[]>();
   const state = query.data;
   const close = () => setOpen(undefined);
-  if (!state)
-    return (
-      <Card title={t('twoFactor.title')}>
-        {query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton className="h-16" />}
-      </Card>
-    );
+  if (!state) return <Card title={t('twoFactor.title')}>{<Awaiting query={query} outline={<Skeleton className="h-16" />} />}</Card>;
   return (
     <Card
       title={t('twoFactor.title')}

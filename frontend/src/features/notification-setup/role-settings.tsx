@@ -12,15 +12,14 @@ import { WORK_ITEM_KINDS, type WorkItemKind } from '@bls/proto/work-item';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { cx } from '../../components/cx.js';
 import { DateText } from '../../components/date-text.js';
 import { messageOf } from '../../components/error-message.js';
 import { notify } from '../../components/notify.js';
-import { PageSkeleton } from '../../components/skeleton.js';
 import { Select } from '../../components/select.js';
-import { ErrorState } from '../../components/states.js';
 import { refresh, useCall, useCommand } from '../../lib/query.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
 
@@ -31,7 +30,7 @@ const TYPES = Object.entries(NOTIFICATION_TYPES) as [keyof typeof NOTIFICATION_T
 /** What each internal role is told of each kind of item. */
 export function RoleSettings() {
   const query = useCall(notificationRoles, {});
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return <Matrix key={query.data.revision} stored={query.data} />;
 }
 

@@ -4,13 +4,12 @@ import { MAIL_SCHEDULES, MAILING_LANGUAGES, mailingLanguageOf } from '@bls/proto
 import { userNotificationSchema, type UserNotification } from '@bls/proto/notifications/user-settings';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
 import { FormRadio, FormSelect, FormText } from '../../components/form-fields.js';
 import { Form, SubmitButton } from '../../components/form.js';
 import { notify } from '../../components/notify.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
@@ -22,7 +21,7 @@ type Settings = ResponseOf<typeof notificationUser>;
 /** The set-up of one person; without `userId` the own one. */
 export function UserSettings({ userId }: { userId: string | undefined }) {
   const query = useCall(notificationUser, userId ? { userId } : {});
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return <SettingsForm key={query.data.revision} settings={query.data} userId={userId} />;
 }
 

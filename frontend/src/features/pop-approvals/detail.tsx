@@ -5,13 +5,12 @@ import { popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { Select } from '../../components/select.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { Timeline } from '../../components/timeline.js';
 import { WorkflowLine } from '../../components/workflow-line.js';
@@ -27,7 +26,7 @@ type Reason = (typeof REJECTION_REASONS)[number];
 /** One piece of promotional material: its pictures, what it is, and where it stands. */
 export function MaterialDetail({ id }: { id: string }) {
   const query = useCall(popRead, { id }, { every: 30_000 });
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return <Shown item={query.data} />;
 }
 

@@ -2,11 +2,10 @@ import type { Call } from '@bls/proto/call';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { BarePage } from '../../components/bare-page.js';
 import { ButtonLink } from '../../components/button.js';
 import { Alert } from '../../components/alert.js';
-import { ErrorState } from '../../components/states.js';
-import { PageSkeleton } from '../../components/skeleton.js';
 import { request } from '../../lib/api.js';
 import { ApiError } from '../../lib/api-error.js';
 import { changeLanguage } from '../../lib/language.js';
@@ -58,10 +57,8 @@ export function RegistrationPage({ read, register, title }: Props) {
           <Invited data={data} />
           <RegistrationForm data={data} link={link} register={register} onDone={setDone} />
         </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <PageSkeleton />
+        <Awaiting query={{ error, refetch }} />
       )}
     </BarePage>
   );

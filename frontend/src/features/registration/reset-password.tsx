@@ -2,12 +2,11 @@ import { passwordReset, passwordResetRead } from '@bls/proto/calls/identity/pass
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { BarePage } from '../../components/bare-page.js';
 import { ButtonLink } from '../../components/button.js';
 import { Form, SubmitButton } from '../../components/form.js';
 import { NewPasswordFields } from '../../components/password-field.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { api } from '../../lib/api.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall } from '../../lib/query.js';
@@ -55,10 +54,8 @@ export default function ResetPassword() {
           <NewPasswordFields label={t('password.new')} />
           <SubmitButton className="w-full">{t('password.reset.submit')}</SubmitButton>
         </Form>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void query.refetch()} />
       ) : (
-        <PageSkeleton />
+        <Awaiting query={query} />
       )}
     </BarePage>
   );

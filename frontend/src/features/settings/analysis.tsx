@@ -1,8 +1,7 @@
 import { settingsRead } from '@bls/proto/calls/identity/settings';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { DirtySections } from './dirty-sections.js';
 import { TenantSection } from './sections/tenant-section.js';
@@ -11,7 +10,7 @@ import { TenantSection } from './sections/tenant-section.js';
 export default function AnalysisSettings() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(settingsRead, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   return (
     <DirtySections>
       <PageHeader title={t('settings.section.analysis')} crumbs={[{ label: t('menu.analysis'), to: '/Ai/Index' }]} />

@@ -4,6 +4,7 @@ import { licensorInfoViewModel } from '@bls/proto/company/licensor-info';
 import type { ResponseOf } from '@bls/proto/call';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { useCountryOptions } from '../../components/company/country.js';
 import { FormEnd } from '../../components/company/form-end.js';
@@ -14,9 +15,7 @@ import { Form } from '../../components/form.js';
 import { FormCombobox, FormDecimal, FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
 import { Select } from '../../components/select.js';
-import { ErrorState } from '../../components/states.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
@@ -50,7 +49,7 @@ export default function Licensor() {
   const [chosen, choose] = useSearchValue('newLicensorId');
   const { data, error, refetch } = useCall(licensorInfoGet, chosen ? { newLicensorId: chosen } : {});
   const { data: licensors = [] } = useCall(licensorRead, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader

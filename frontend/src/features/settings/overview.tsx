@@ -1,9 +1,8 @@
 import { financeSettingsRead } from '@bls/proto/calls/finance/settings';
 import { settingsRead } from '@bls/proto/calls/identity/settings';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { DirtySections } from './dirty-sections.js';
@@ -38,8 +37,8 @@ export default function Settings() {
   const finance = useCall(financeSettingsRead, {});
   const error = tenant.error ?? finance.error;
   if (!tenant.data || !finance.data) {
-    const retry = () => void Promise.all([tenant.refetch(), finance.refetch()]);
-    return error ? <ErrorState error={error} onRetry={retry} /> : <PageSkeleton />;
+    const refetch = () => Promise.all([tenant.refetch(), finance.refetch()]);
+    return <Awaiting query={{ error, refetch }} />;
   }
   const parts = mayForce ? ([...PARTS, 'force'] as const) : PARTS;
   return (

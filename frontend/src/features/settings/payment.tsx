@@ -1,8 +1,7 @@
 import { financeSettingsRead } from '@bls/proto/calls/finance/settings';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { DirtySections } from './dirty-sections.js';
 import { HOME } from './paths.js';
@@ -13,7 +12,7 @@ import { PaymentSection } from './sections/payment-section.js';
 export default function Payment() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(financeSettingsRead, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   return (
     <DirtySections>
       <PageHeader title={t('settings.payment.title')} crumbs={[{ label: t('settings.title'), to: HOME }]} />

@@ -3,11 +3,10 @@ import { dueOn } from '@bls/proto/sales-report/due-day';
 import type { TenantSettings } from '@bls/proto/settings/tenant-settings';
 import { addDays, monthOf } from '@bls/proto/time';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { DateText, MonthText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { today } from '../../lib/format.js';
 import { useCall } from '../../lib/query.js';
 import { DirtySections } from './dirty-sections.js';
@@ -19,7 +18,7 @@ import { TenantSection } from './sections/tenant-section.js';
 export default function SalesSettings() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(settingsRead, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!data) return <Awaiting query={{ error, refetch }} />;
   return (
     <DirtySections>
       <PageHeader title={t('settings.sales.title')} note={t('settings.sales.note')} crumbs={[{ label: t('settings.title'), to: HOME }]} />

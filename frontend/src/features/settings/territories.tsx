@@ -2,6 +2,7 @@ import { type TerritoryRow, territoryDelete } from '@bls/proto/calls/identity/te
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
@@ -12,8 +13,6 @@ import { IconButton } from '../../components/icon-button.js';
 import { Alert } from '../../components/alert.js';
 import { messageOf } from '../../components/error-message.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { issuesIn, packRule } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
@@ -28,7 +27,7 @@ export default function Territories() {
   const { query, rows, nameOf } = useTerritories();
   const [edited, edit] = useState<TerritoryRow | 'new'>();
   const [doomed, doom] = useState<TerritoryRow>();
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   const columns = [
     { id: 'code', header: t('settings.territories.code'), cell: (row: TerritoryRow) => <span className="font-medium">{row.code}</span> },
     { id: 'name', header: t('settings.territories.name'), cell: (row: TerritoryRow) => row.name, wide: true },

@@ -1,8 +1,7 @@
 import { singleSignOnRead } from '@bls/proto/calls/identity/single-sign-on';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { ProviderForm } from './provider-form.js';
 
@@ -10,7 +9,7 @@ import { ProviderForm } from './provider-form.js';
 export default function SingleSignOn() {
   const { t } = useTranslation();
   const query = useCall(singleSignOnRead, {});
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return (
     <>
       <PageHeader

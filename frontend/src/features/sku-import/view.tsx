@@ -3,6 +3,7 @@ import type { ResponseOf } from '@bls/proto/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
@@ -11,8 +12,7 @@ import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { ImportStatus } from './import-status.js';
@@ -31,7 +31,7 @@ export default function ViewImport() {
   const checking = query.data?.status === 'checking';
   const polled = useCall(skuImportRead, id && checking ? { id } : undefined, { every: checking ? AGAIN : false });
   const found = polled.data ?? query.data;
-  if (!found) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!found) return <Awaiting query={query} />;
   return (
     <>
       <PageHeader

@@ -8,11 +8,10 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { BarePage } from '../../components/bare-page.js';
 import { Form, SubmitButton } from '../../components/form.js';
 import { FormRadio, FormText, FormTextArea } from '../../components/form-fields.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { request } from '../../lib/api.js';
 import { ApiError } from '../../lib/api-error.js';
 import { useZodForm } from '../../lib/form.js';
@@ -64,7 +63,7 @@ export default function GuestReview() {
   if (!view)
     return (
       <BarePage title={t('stores.guest.title')} wide>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+        {<Awaiting query={{ error, refetch }} />}
       </BarePage>
     );
   return (

@@ -1,12 +1,12 @@
 import { creativeCharacters } from '@bls/proto/calls/files/creative';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { useCharacters } from '../../components/creative/use-characters.js';
 import { LinkTo } from '../../components/link-to.js';
 import { PageHeader } from '../../components/page.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { useCall } from '../../lib/query.js';
 
@@ -17,8 +17,8 @@ export default function ByCharacter() {
   const query = useCall(creativeCharacters, {});
   const failure = query.error ?? error;
   if (!query.data || !characters) {
-    const retry = () => void Promise.all([query.refetch(), refetch()]);
-    return failure ? <ErrorState error={failure} onRetry={retry} /> : <PageSkeleton />;
+    const again = () => Promise.all([query.refetch(), refetch()]);
+    return <Awaiting query={{ error: failure, refetch: again }} />;
   }
   const counts = new Map(query.data.characters.map((one) => [one.characterId, one]));
   const properties = [...new Set(characters.map((one) => one.property))];

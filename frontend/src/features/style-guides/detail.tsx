@@ -3,6 +3,7 @@ import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { Button, ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
@@ -14,8 +15,6 @@ import { KeyValueList } from '../../components/key-value-list.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { formatSize } from '../../lib/format.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
@@ -34,7 +33,7 @@ export default function StyleGuide() {
   const id = useParam('id');
   const [asked, setAsked] = useState<Asked>();
   const { data: guide, error, refetch } = useCall(styleGuideRead, id ? { id } : undefined);
-  if (!guide) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!guide) return <Awaiting query={{ error, refetch }} />;
   const writes = can('styleGuide.write');
   const close = () => setAsked(undefined);
   return (

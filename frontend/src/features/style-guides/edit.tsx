@@ -1,9 +1,8 @@
 import { styleGuideRead } from '@bls/proto/calls/files/style-guide';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { LIST_PATH } from './paths.js';
@@ -23,7 +22,7 @@ export default function EditStyleGuide() {
       </>
     );
   }
-  if (!guide) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  if (!guide) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
       <PageHeader title={guide.name} crumbs={crumbs} />

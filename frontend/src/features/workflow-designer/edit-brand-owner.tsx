@@ -6,9 +6,8 @@ import {
   designWorkflowVersion,
 } from '@bls/proto/calls/approvals/workflow-design';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
@@ -23,7 +22,7 @@ export default function EditDesignWorkflow() {
   const brandOwnerId = useParam('id');
   const query = useCall(designWorkflowRead, { brandOwnerId }, { staleTime: 0 });
   const { opened, reopen, count } = useOpened(query);
-  if (!opened) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!opened) return <Awaiting query={query} />;
   const { brandOwner } = opened;
   return (
     <Designer

@@ -6,8 +6,8 @@ import {
   workflowDesignVersion,
 } from '@bls/proto/calls/licensing/workflow-design';
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState, NotFound } from '../../components/states.js';
+import { Awaiting } from '../../components/awaiting.js';
+import { NotFound } from '../../components/states.js';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
@@ -25,7 +25,7 @@ function Edit({ kind }: { kind: 'termSheet' | 'contract' }) {
   const { t } = useTranslation();
   const query = useCall(workflowDesignRead, { kind }, { staleTime: 0 });
   const { opened, reopen, count } = useOpened(query);
-  if (!opened) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!opened) return <Awaiting query={query} />;
   return (
     <Designer
       key={count}

@@ -1,12 +1,11 @@
 import { approvalDetail } from '@bls/proto/calls/approvals/reading';
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
 import { useCall } from '../../../lib/query.js';
 import { useParam, useSearchValue } from '../../../lib/screen.js';
 import { usePaths } from '../paths.js';
 import { Prepare } from '../form/prepare.js';
 import { Judge } from './judge.js';
+import { Awaiting } from '../../../components/awaiting.js';
 
 /** One approval: the form while the licensee prepares a version, else the pictures to judge. */
 export default function Detail() {
@@ -15,7 +14,7 @@ export default function Detail() {
   const { licensee } = usePaths();
   const [edit] = useSearchValue('edit');
   const query = useCall(approvalDetail, { id }, { every: 30_000 });
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   const prepares = licensee && query.data.editable && (edit === '1' || query.data.status === 'draft');
   return prepares ? (
     <Prepare key={`${query.data.versions.at(-1)?.id} ${i18n.language}`} detail={query.data} />

@@ -5,21 +5,21 @@ import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { Awaiting } from '../../../components/awaiting.js';
 import { Button, ButtonLink } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
 import { Opened } from '../../../components/company/opened.js';
-import { DateText } from '../../../components/date-text.js';
-import { Form, SubmitButton } from '../../../components/form.js';
+import { Form } from '../../../components/form.js';
 import { FormSwitch, FormText } from '../../../components/form-fields.js';
 import { notify } from '../../../components/notify.js';
 import { PageHeader } from '../../../components/page.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../../components/states.js';
+import { EmptyState } from '../../../components/states.js';
 import { useZodForm } from '../../../lib/form.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useRoleLabel } from '../../../lib/tenant.js';
 import { useUnsavedGuard } from '../../../lib/unsaved.js';
 import { RuleFields } from './rule-fields.js';
+import { SaveBar } from '../save-bar.js';
 
 type Kept = ResponseOf<typeof aulRulesRead>;
 type Rule = Kept['settings']['rules'][number];
@@ -54,13 +54,7 @@ export default function Rules() {
         note={t('stores.rules.note')}
         actions={<ButtonLink to="/AULApplication/AutoApprovalSimulator">{t('stores.simulator.title')}</ButtonLink>}
       />
-      {data ? (
-        <Opened latest={data}>{(opened) => <RulesForm kept={opened} />}</Opened>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton />
-      )}
+      {data ? <Opened latest={data}>{(opened) => <RulesForm kept={opened} />}</Opened> : <Awaiting query={{ error, refetch }} />}
     </>
   );
 }
@@ -119,14 +113,7 @@ function RulesForm({ kept }: { kept: Kept }) {
           <FormText name="ownShopNameZh" label={t('stores.rules.ownShopNameZh')} required />
         </div>
       </Card>
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {kept.updatedBy ? (
-          <p className="text-xs text-muted">
-            {t('stores.changedBy', { name: kept.updatedBy })} · <DateText value={kept.updatedAt} time />
-          </p>
-        ) : null}
-        <SubmitButton>{t('common.save')}</SubmitButton>
-      </div>
+      <SaveBar kept={kept} />
     </Form>
   );
 }

@@ -2,9 +2,9 @@ import { contractCompare } from '@bls/proto/calls/licensing/contract';
 import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
+import { Awaiting } from '../../../components/awaiting.js';
 import { Card } from '../../../components/card.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../../components/states.js';
+import { EmptyState } from '../../../components/states.js';
 import { Select } from '../../../components/select.js';
 import { useCall } from '../../../lib/query.js';
 import { useSearchValue } from '../../../lib/screen.js';
@@ -44,13 +44,7 @@ export function CompareVersions({ contract }: { contract: ContractDetail }) {
         <Select label={t('contracts.compare.to')} value={to?.fileId ?? ''} options={options} onChange={setRight} />
       </div>
       {ready ? null : <Alert tone="information">{t('contracts.compare.same')}</Alert>}
-      {ready && !query.data ? (
-        query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <PageSkeleton />
-        )
-      ) : null}
+      {ready && !query.data ? <Awaiting query={query} /> : null}
       {query.data && ready ? (
         <Card title={t('contracts.compare.changes', { count: query.data.changes })} flush>
           {query.data.shortened ? (

@@ -2,10 +2,9 @@ import { mailAccountList } from '@bls/proto/calls/identity/mail-settings';
 import { MAIL_ACCOUNT_TYPES, type MailAccountTypeName } from '@bls/proto/enumerations/mail';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
+import { Awaiting } from '../../../components/awaiting.js';
 import { ButtonLink } from '../../../components/button.js';
 import { PageHeader } from '../../../components/page.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
 import { useCall } from '../../../lib/query.js';
 import { TypeCard } from './type-card.js';
 
@@ -37,10 +36,8 @@ export default function Accounts() {
             ))}
           </div>
         </div>
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <PageSkeleton />
+        <Awaiting query={query} />
       )}
     </>
   );

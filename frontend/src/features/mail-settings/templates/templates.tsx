@@ -2,10 +2,9 @@ import { mailTemplateList, mailTemplateRead } from '@bls/proto/calls/identity/ma
 import { type MailTextLanguage, mailingLanguageOf } from '@bls/proto/enumerations/mail';
 import { MAIL_KIND_CODES, MAIL_KINDS, type MailKind } from '@bls/proto/mail/templates';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../../components/awaiting.js';
 import { PageHeader } from '../../../components/page.js';
 import { Select } from '../../../components/select.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
 import { useCall } from '../../../lib/query.js';
 import { useScreen } from '../../../lib/screen.js';
 import { Editor } from './editor.js';
@@ -53,10 +52,8 @@ export default function Templates() {
       </div>
       {query.data && query.data.kind === kind && query.data.language === language ? (
         <Editor key={`${kind} ${language} ${query.data.version}`} template={query.data} />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <PageSkeleton />
+        <Awaiting query={query} />
       )}
     </>
   );

@@ -5,14 +5,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
+import { Awaiting } from '../../../components/awaiting.js';
 import { Button } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
 import { messageOf } from '../../../components/error-message.js';
 import { IconButton } from '../../../components/icon-button.js';
 import { notify } from '../../../components/notify.js';
 import { PageHeader } from '../../../components/page.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
 import { today } from '../../../lib/format.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useSearchValue } from '../../../lib/screen.js';
@@ -58,7 +57,7 @@ export default function ExchangeRates() {
         crumbs={[{ label: t('settings.title'), to: HOME }]}
         actions={stepper}
       />
-      {data ? <Year key={year} listed={data} /> : error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      {data ? <Year key={year} listed={data} /> : <Awaiting query={{ error, refetch }} />}
     </>
   );
 }

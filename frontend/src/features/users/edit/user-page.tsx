@@ -3,10 +3,9 @@ import type { UserType } from '@bls/proto/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
+import { Awaiting } from '../../../components/awaiting.js';
 import { Button } from '../../../components/button.js';
 import { PageHeader, WithAside } from '../../../components/page.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
 import { useCall } from '../../../lib/query.js';
 import { useParam } from '../../../lib/screen.js';
 import { PATHS, type Place } from '../paths.js';
@@ -31,7 +30,7 @@ export function UserPage({ place, types }: Props) {
       </>
     );
   }
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return <Existing key={id} place={place} types={types} latest={query.data} crumbs={crumbs} />;
 }
 
