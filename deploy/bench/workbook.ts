@@ -15,7 +15,7 @@ import { DEFAULT_READING } from '../../proto/dist/sales-report/reading.js';
 import { limitsOf } from '../../proto/dist/sales-report/rules.js';
 import { SALES_THRESHOLDS } from '../../proto/dist/sales-report/thresholds.js';
 import type { SalesReportsDb } from '../../services/finance/dist/db/sales-reports.js';
-import { WorkbookCheck } from '../../services/finance/dist/sales-reports/check-workbook.js';
+import { checkSheets, WorkbookCheck } from '../../services/finance/dist/sales-reports/check-workbook.js';
 import { RowStore } from '../../services/finance/dist/sales-reports/row-store.js';
 import { openWorkbook } from '../../services/kit/dist/workbook/reading/open-workbook.js';
 import { createKysely, createPool, Database } from '../../services/kit/dist/database.js';
@@ -85,9 +85,7 @@ const nowhere: Store = { add: async () => undefined, flush: async () => undefine
 async function check(path: string, store: Store): Promise<void> {
   const checking = new WorkbookCheck({ month: MONTH, currency: 'CNY' }, facts);
   const workbook = await openWorkbook(path);
-  for await (const batch of workbook.rows(0)) await store.add(checking.take(batch));
-  const { rows, summary } = checking.finish();
-  await store.add(rows);
+  const summary = await checkSheets(workbook, checking, (rows) => store.add(rows));
   await store.flush();
   workbook.close();
   if (summary.rows !== ROWS || summary.errors > 0) throw new Error(`checked ${summary.rows} rows, ${summary.errors} errors`);

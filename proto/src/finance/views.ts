@@ -110,6 +110,8 @@ export const billExplanationSchema = z.object({
 
 /** One row of a report's file and how it earned. */
 export const explainedRowSchema = z.object({
+  /** Null where the sales of the file stand on one sheet. */
+  sheet: z.string().nullable(),
   fileRow: z.int(),
   sku: z.string().nullable(),
   productName: z.string().nullable(),

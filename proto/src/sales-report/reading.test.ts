@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnKeys, columnsRefusal, differences, type ReadingChoice, readingChoiceSchema } from './reading.js';
+import { choiceRefusal, columnKeys, columnsRefusal, differences, type ReadingChoice, readingChoiceSchema } from './reading.js';
 import { suggestField } from './suggest-field.js';
 import { REQUIRED_COLUMNS } from './vocabulary.js';
 
@@ -49,4 +49,13 @@ describe('what an unknown header may mean', () => {
   it.each(['Colour', 'x', '', 'Warehouse', '仓库', 'q'.repeat(5000)])('says nothing about %s', (header) =>
     expect(suggestField(header)).toBeUndefined(),
   );
+
+  it('holds sheet by sheet: one with the columns of a report is enough, and the same words mean the same on each', () => {
+    const online = REQUIRED_COLUMNS.map((field) => ({ sheet: 'Online', header: field, field }));
+    const other = [{ sheet: 'Stores', header: 'Artikel', field: 'sku' as const }];
+    expect(choiceRefusal([...online, ...other])).toBeNull();
+    expect(choiceRefusal(other)?.rule).toBe('salesReport.missingColumns');
+    const said = choice([{ sheet: 'Online', header: 'Artikel', field: 'sku' }, ...other]);
+    expect(differences(said).map(({ key }) => key)).toEqual(['artikel', 'artikel']);
+  });
 });

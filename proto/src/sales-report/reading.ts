@@ -20,6 +20,8 @@ export const DEFAULT_READING: Reading = { columns: new Map(), style: DEFAULT_STY
 
 /** How one column of a file was understood. A suggestion is never acted upon until somebody takes it. */
 export const columnMappingSchema = z.object({
+  /** The sheet it stands on, where sheets of one file have different headers. */
+  sheet: z.string().optional(),
   column: z.string(),
   header: z.string(),
   field: fieldSchema.nullable(),
@@ -32,7 +34,7 @@ export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 /** What a person says about the columns of a file, in the order of the file, and about its style. */
 export const readingChoiceSchema = z.strictObject({
   columns: z
-    .array(z.strictObject({ header: text(200), field: fieldSchema.nullable() }))
+    .array(z.strictObject({ sheet: text(100).optional(), header: text(200), field: fieldSchema.nullable() }))
     .min(1)
     .max(256),
   style: readingStyleSchema,
@@ -50,10 +52,23 @@ export function columnKeys(headers: readonly string[]): string[] {
   });
 }
 
+/** Columns sheet by sheet, in their order: each sheet has its own headers. */
+export function bySheet<T extends { sheet?: string | undefined }>(columns: readonly T[]): T[][] {
+  const sheets = new Map<string | undefined, T[]>();
+  for (const column of columns) {
+    const before = sheets.get(column.sheet);
+    if (before) before.push(column);
+    else sheets.set(column.sheet, [column]);
+  }
+  return [...sheets.values()];
+}
+
 /** What of a choice has to be remembered: the columns that it reads otherwise than their words alone would be. */
 export function differences(choice: ReadingChoice): { key: string; field: SalesField | null; usual: boolean }[] {
-  const keys = columnKeys(choice.columns.map(({ header }) => header));
-  return choice.columns.map(({ header, field }, i) => ({ key: keys[i] ?? '', field, usual: (fieldOfHeader(header) ?? null) === field }));
+  return bySheet(choice.columns).flatMap((columns) => {
+    const keys = columnKeys(columns.map(({ header }) => header));
+    return columns.map(({ header, field }, i) => ({ key: keys[i] ?? '', field, usual: (fieldOfHeader(header) ?? null) === field }));
+  });
 }
 
 /** Why columns cannot be read as given, or null. Rule ids under `rule.`. */
@@ -65,4 +80,10 @@ export function columnsRefusal(
   const missing = REQUIRED_COLUMNS.filter((field) => !fields.includes(field));
   if (missing.length === 0) return null;
   return { rule: 'salesReport.missingColumns', params: { columns: missing.map((field) => bothLanguages(HEADERS[field])).join(', ') } };
+}
+
+/** Why a choice cannot be read, or null: one sheet with the columns of a report is enough, the others are left. */
+export function choiceRefusal(columns: ReadingChoice['columns']): ReturnType<typeof columnsRefusal> {
+  const refusals = bySheet(columns).map((sheet) => columnsRefusal(sheet.map(({ field }) => field)));
+  return refusals.includes(null) ? null : (refusals[0] ?? columnsRefusal([]));
 }

@@ -6,6 +6,7 @@ import { personSchema } from '../term-sheet/views.js';
 import { daySchema, instantSchema, monthSchema } from '../time.js';
 import { columnMappingSchema, readingStyleSchema } from './reading.js';
 import { cellMessageSchema, reportMessageSchema } from './row.js';
+import { sheetReadSchema } from './sheets.js';
 import { SALES_FIELDS } from './vocabulary.js';
 
 const statusSchema = z.enum(SALES_REPORT_STATUSES);
@@ -52,6 +53,8 @@ export const salesUploadSchema = z.object({
   /** Which column of the file was read as which field; columns with `field` null were not read. */
   columns: z.array(columnMappingSchema),
   style: readingStyleSchema,
+  /** Every sheet of the file, read or left; empty for files of before sheets were told. */
+  sheets: z.array(sheetReadSchema),
   rows: z.int(),
   /** Rows of the template without any sale, which are not reported. */
   unsoldRows: z.int(),
@@ -82,6 +85,8 @@ export const salesHistorySchema = z.object({
 
 /** One row of the uploaded file. Numbers as decimal text; a cell that could not be read is shown as it stands in the file. */
 export const salesRowViewSchema = z.object({
+  /** Null where the sales stand on one sheet. */
+  sheet: z.string().nullable(),
   fileRow: z.int(),
   values: z.partialRecord(fieldSchema, z.string()),
   messages: z.array(cellMessageSchema),
@@ -97,6 +102,7 @@ export const salesTrialSchema = salesUploadSchema
     refusal: true,
     columns: true,
     style: true,
+    sheets: true,
     rows: true,
     unsoldRows: true,
     errors: true,

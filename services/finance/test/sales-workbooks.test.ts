@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { salesReportDecide, salesReportTemplate, salesReportUpload } from '@bls/proto/calls/finance/sales-reports';
+import {
+  salesReportDecide,
+  salesReportRows,
+  salesReportTemplate,
+  salesReportTry,
+  salesReportUpload,
+} from '@bls/proto/calls/finance/sales-reports';
+import type { SalesField } from '@bls/proto/sales-report/vocabulary';
 import { readXlsx, writeXlsx } from 'hucre';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { translate } from '../src/sales-reports/texts.js';
 import { DEFAULT_PARTS, sheet, writeParts } from '@bls/kit/workbook/reading/testing/parts';
-import { MONTHS, line, workbookOf } from './sales-reports/deal.js';
+import { type Line, line, MONTHS, sheetsOf, workbookOf } from './sales-reports/deal.js';
 import { store } from './sales-reports/fake-files.js';
 import {
   deal,
@@ -60,6 +67,101 @@ describe('the workbooks that go out', () => {
     expect(workbook.sheets[0]?.cells?.get('2,3')?.comment?.text).toContain('Negative quantity');
     expect(workbook.sheets[0]?.cells?.get('2,6')?.comment?.text).toContain('Explain the negative quantity');
     expect(workbook.sheets[1]?.rows[1]?.slice(0, 3)).toEqual(['3', 'G', 'Error']);
+  });
+});
+
+describe('a workbook with several sheets', () => {
+  const fields: SalesField[] = ['suggestedRetailPrice', 'sellingPrice', 'quantity', 'remark', 'channel', 'month', 'sku'];
+  const mixed = (month: string, more: readonly Line[] = []) =>
+    sheetsOf({
+      Notes: { notes: ['Please note', 'Prices include tax'] },
+      Online: { lines: [line(month), line(month, { quantity: '-2' })] },
+      Stores: { fields, lines: [line(month, { sku: 'X-9', channel: 'Offline' }), ...more] },
+      Pivot: { fields: ['sku', 'month', 'quantity'], lines: [line(month)] },
+    });
+  const read = [
+    { name: 'Notes', rows: 0, left: 'noHeader' },
+    { name: 'Online', rows: 2, left: null },
+    { name: 'Stores', rows: 1, left: null },
+    { name: 'Pivot', rows: 0, left: 'notAReport' },
+  ];
+
+  it('is read whole: sheets that carry sales together, the others with the reason why not', async () => {
+    const d = await deal();
+    const { upload: found, report } = await upload(d, 0, await mixed(MONTHS[0]));
+    expect(found?.sheets).toEqual(read);
+    expect(found?.messages).toMatchObject([{ rule: 'salesReport.sheet.missingColumns', severity: 'warning', params: { sheet: 'Pivot' } }]);
+    expect(report).toMatchObject({ rows: 3, errors: 2, quantity: '18' });
+    const { rows } = await service.call(salesReportRows, { id: report.id }, d.clerk);
+    expect(rows.map(({ sheet: name, fileRow, values }) => [name, fileRow, values.sku])).toEqual([
+      ['Online', 2, 'A-1'],
+      ['Online', 3, 'A-1'],
+      ['Stores', 2, 'X-9'],
+    ]);
+    for (const language of ['en', 'zh'] as const)
+      for (const { rule, params } of found?.messages ?? []) expect(translate(language, `rule.${rule}`, params)).not.toMatch(/^rule\.|\{\{/);
+    const file = store.put(await mixed(MONTHS[0]));
+    const tried = await service.call(salesReportTry, { id: report.id, fileId: file }, d.clerk);
+    expect([tried.sheets, tried.sample.map((row) => [row.sheet, row.fileRow])]).toEqual([
+      read,
+      [
+        ['Online', 2],
+        ['Online', 3],
+        ['Stores', 2],
+      ],
+    ]);
+  });
+
+  it.each([
+    ['changed in place', []],
+    ['written anew', Array.from({ length: 3_100 }, () => line(MONTHS[0], { sku: 'B-2' }))],
+  ])('W-SALES-36 comes back with the messages on their sheets, %s', async (_, more) => {
+    const d = await deal();
+    const { upload: found } = await upload(d, 0, await mixed(MONTHS[0], more));
+    const workbook = await readXlsx(store.files.get(found?.annotatedFileId ?? '')?.bytes ?? Buffer.alloc(0), { readStyles: true });
+    const of = (name: string) => workbook.sheets.find((s) => s.name === name);
+    expect(of('Online')?.cells?.get('2,3')?.comment?.text).toContain('Negative quantity');
+    expect(of('Stores')?.cells?.get('1,6')?.comment?.text).toContain('X-9');
+    expect(workbook.sheets.map((s) => s.name)).toEqual([
+      ...(more.length > 0 ? ['Online', 'Stores'] : read.map(({ name }) => name)),
+      'Messages',
+    ]);
+    const listed = of('Messages')?.rows.map((row) => row.slice(0, 4).map(String)) ?? [];
+    expect(listed).toContainEqual(['Online', '3', 'G', 'Error']);
+    expect(listed).toContainEqual(['Stores', '2', 'G', 'Error']);
+  });
+
+  it('leaves the sheet of another month, with none of its rows kept', async () => {
+    const d = await deal();
+    const bytes = await sheetsOf({ Before: { lines: [line('2020-01'), line('2020-01')] }, Now: { lines: [line(MONTHS[0])] } });
+    const { upload: found, report } = await upload(d, 0, bytes);
+    expect(report).toMatchObject({ rows: 1, errors: 0, warnings: 1, quantity: '10' });
+    expect(found?.sheets).toMatchObject([{ left: 'otherMonth' }, { left: null, rows: 1 }]);
+    const { rows } = await service.call(salesReportRows, { id: report.id }, d.clerk);
+    expect(rows.map(({ sheet: name, fileRow }) => [name, fileRow])).toEqual([[null, 2]]);
+    await submit(d, 0);
+  });
+
+  it('is read when a sheet beside the report is broader than any report', async () => {
+    const d = await deal();
+    const wide = sheet(`<row r="1"><c r="ZZ1"><v>1</v></c></row>`);
+    const head = ['SKU', 'Month', 'Channel', 'Quantity', 'Selling price', 'SRP'].map((v) => `<c t="str"><v>${v}</v></c>`).join('');
+    const sold = `<c t="str"><v>A-1</v></c><c t="str"><v>${MONTHS[0]}</v></c><c t="str"><v>Online</v></c><c><v>1</v></c><c><v>90</v></c><c><v>100</v></c>`;
+    const parts = {
+      'xl/workbook.xml': DEFAULT_PARTS['xl/workbook.xml'].replace('</sheets>', '<sheet name="Sold" sheetId="2" r:id="rId9"/></sheets>'),
+      'xl/_rels/workbook.xml.rels': DEFAULT_PARTS['xl/_rels/workbook.xml.rels'].replace(
+        '</Relationships>',
+        `${/<Relationship Id="rId1"[^>]*>/.exec(DEFAULT_PARTS['xl/_rels/workbook.xml.rels'])?.[0].replace('rId1', 'rId9').replace('sheet1', 'sheet2')}</Relationships>`,
+      ),
+      'xl/worksheets/sheet2.xml': sheet(`<row>${head}</row><row>${sold}</row>`),
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'sales-'));
+    const file = await readFile(await writeParts(folder, 'wide.xlsx', { ...parts, 'xl/worksheets/sheet1.xml': wide }));
+    const alone = await readFile(await writeParts(folder, 'alone.xlsx', { 'xl/worksheets/sheet1.xml': wide }));
+    await rm(folder, { recursive: true, force: true });
+    const { upload: found } = await upload(d, 0, file);
+    expect(found).toMatchObject({ rows: 1, errors: 0, sheets: [{ left: 'unreadable' }, { left: null, rows: 1 }] });
+    expect((await upload(d, 0, alone)).refused?.refusal?.rule).toBe('workbook.tooManyColumns');
   });
 });
 

@@ -6,6 +6,7 @@ import { CallError } from '@bls/proto/errors';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { plain } from '../sales-reports/numeric.js';
+import { shownPlace } from '../sales-reports/place.js';
 import { termsOfCalculation } from './pool-name.queries.js';
 import { inScope } from './scope.queries.js';
 
@@ -115,13 +116,19 @@ export async function explainRows(
       'salesRow.quantity',
       'salesRow.currency',
     ])
+    .select((eb) => eb.selectFrom('salesUpload').select('sheets').where('id', '=', uploadId).as('sheets'))
     .orderBy(byRoyalty ? sql`settlement_line.royalty` : sql`settlement_line.file_row`, request.sort?.startsWith('-') ? 'desc' : 'asc')
     .orderBy('settlementLine.fileRow')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return {
-    rows: rows.map((row) => ({ ...row, priceKind: row.priceKind as PriceKind, quantity: plain(row.quantity) })),
+    rows: rows.map(({ sheets, ...row }) => ({
+      ...row,
+      ...shownPlace(row.fileRow, sheets ?? []),
+      priceKind: row.priceKind as PriceKind,
+      quantity: plain(row.quantity),
+    })),
     total,
     page,
     pageSize,

@@ -7,6 +7,7 @@ import { readCase } from '../royalty/read-case.js';
 import { Router } from '../royalty/route.js';
 import { RoyaltyError } from '../royalty/royalty-error.js';
 import { approvedRows, type ApprovedRow } from '../sales-reports/approved-rows.repository.js';
+import { rowOfPlace } from '../sales-reports/place.js';
 import { approvedReports, exchangeRateIn, rateUsedBefore } from './calculations.queries.js';
 import type { UsedRate } from './calculations.repository.js';
 import { type Priced, priceOf, saleDay, saleOf } from './sale-of-row.js';
@@ -52,7 +53,7 @@ const thingsOf = (row: ApprovedRow) => ({
   channel: row.channel,
   property: row.propertyId,
 });
-const placed = (issue: Issue, month: string, fileRow: number): Issue => ({ ...issue, path: ['report', month, 'row', fileRow] });
+const placed = (issue: Issue, month: string, fileRow: number): Issue => ({ ...issue, path: ['report', month, 'row', rowOfPlace(fileRow)] });
 
 /**
  * The rate that the contract's month was calculated with before, else the one that finance has entered for the month,

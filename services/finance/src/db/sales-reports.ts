@@ -3,6 +3,7 @@ import type { ReportingFrequency } from '@bls/proto/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/money';
 import type { ColumnMapping, ReadingStyle } from '@bls/proto/sales-report/reading';
 import type { CellMessage, ReportMessage } from '@bls/proto/sales-report/row';
+import type { SheetRead } from '@bls/proto/sales-report/sheets';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable, Transaction, Updateable } from 'kysely';
 
@@ -97,6 +98,7 @@ export interface SalesUploadTable {
   refusal: JsonDefault<ReportMessage | null>;
   columns: JsonDefault<ColumnMapping[]>;
   style: JsonDefault<ReadingStyle>;
+  sheets: JsonDefault<SheetRead[]>;
   rowCount: Generated<number>;
   unsoldCount: Generated<number>;
   errorCount: Generated<number>;
@@ -113,6 +115,7 @@ export interface SalesUploadTable {
 export interface SalesRowTable {
   tenant: string;
   uploadId: string;
+  /** Sheet and row in the file: see place.ts. */
   fileRow: number;
   month: string | null;
   sku: string | null;

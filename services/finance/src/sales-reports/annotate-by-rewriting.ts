@@ -6,7 +6,7 @@ import { serialOfDay } from '@bls/kit/workbook/reading/dates';
 import { openWorkbook } from '@bls/kit/workbook/reading/open-workbook';
 import type { OutCell, OutRow } from '@bls/kit/workbook/sheet';
 import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
-import { columnOfMessage, type Findings, messageText, summaryLines } from './summary-sheet.js';
+import { columnOfMessage, type Findings, freeName, messagesOfSheet, messageText, type ReadSheet, summaryLines } from './summary-sheet.js';
 import { type Language, translate } from './texts.js';
 
 function plainCell(cell: SheetRow['cells'][number]): OutCell | undefined {
@@ -16,10 +16,10 @@ function plainCell(cell: SheetRow['cells'][number]): OutCell | undefined {
   return { value: cell.value };
 }
 
-function annotated(row: SheetRow, messages: readonly CellMessage[], findings: Findings, language: Language): OutRow {
+function annotated(row: SheetRow, messages: readonly CellMessage[], columns: ReadSheet['columns'], language: Language): OutRow {
   const cells: (OutCell | undefined)[] = Array.from(row.cells, plainCell);
   for (const message of messages) {
-    const column = columnOfMessage(findings.columns, message);
+    const column = columnOfMessage(columns, message);
     const cell = cells[column] ?? { value: null };
     const comment = [cell.comment, messageText(language, message)].filter(Boolean).join('\n');
     cells[column] = { ...cell, style: message.severity === 'error' || cell.style === 'error' ? 'error' : 'warning', comment };
@@ -27,15 +27,16 @@ function annotated(row: SheetRow, messages: readonly CellMessage[], findings: Fi
   return { cells };
 }
 
-/** The rows of the file with the messages on them, at the places where they stood. */
-async function* rowsOf(source: string, findings: Findings, language: Language): AsyncGenerator<OutRow> {
+/** The rows of a sheet with the messages on them, at the places where they stood. */
+async function* rowsOf(source: string, { index, columns }: ReadSheet, findings: Findings, language: Language): AsyncGenerator<OutRow> {
+  const byRow = messagesOfSheet(findings, index);
   const workbook = await openWorkbook(source);
   try {
     let next = 1;
-    for await (const batch of workbook.rows(0)) {
+    for await (const batch of workbook.rows(index)) {
       for (const row of batch) {
         for (; next < row.number; next += 1) yield { cells: [] };
-        yield annotated(row, findings.byRow.get(row.number) ?? [], findings, language);
+        yield annotated(row, byRow.get(row.number) ?? [], columns, language);
         next += 1;
       }
     }
@@ -44,20 +45,26 @@ async function* rowsOf(source: string, findings: Findings, language: Language): 
   }
 }
 
-/** Writes a workbook with the values of the file and the messages on them, by streaming: any size, flat memory. */
-export async function annotateByRewriting(
-  source: string,
-  target: string,
-  sheetName: string,
-  findings: Findings,
-  language: Language,
-): Promise<void> {
+/** Writes a workbook with the values of the sheets that were read and the messages on them, by streaming: any size, flat memory. */
+export async function annotateByRewriting(source: string, target: string, findings: Findings, language: Language): Promise<void> {
   const summary = summaryLines(findings, language).map((line, i): OutRow => ({
     cells: line.map((value): OutCell => ({ value, ...(i === 0 ? { style: 'header' as const } : {}) })),
   }));
   const sheets = [
-    { name: sheetName, widths: findings.columns.map(() => 16), rows: rowsOf(source, findings, language) },
-    { name: translate(language, 'salesReport.workbook.summary'), widths: [14, 10, 12, 90], frozenRows: 1, rows: summary },
+    ...findings.sheets.map((sheet) => ({
+      name: sheet.name,
+      widths: sheet.columns.map(() => 16),
+      rows: rowsOf(source, sheet, findings, language),
+    })),
+    {
+      name: freeName(
+        findings.sheets.map(({ name }) => name),
+        translate(language, 'salesReport.workbook.summary'),
+      ),
+      widths: [...(findings.sheets.length > 1 ? [20] : []), 14, 10, 12, 90],
+      frozenRows: 1,
+      rows: summary,
+    },
   ];
   await pipeline(writeWorkbook(sheets, translate(language, 'salesReport.workbook.author')), createWriteStream(target));
 }

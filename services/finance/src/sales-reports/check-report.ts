@@ -14,7 +14,7 @@ import { annotateByRewriting } from './annotate-by-rewriting.js';
 import { annotateInPlace } from './annotate-in-place.js';
 import { type Attempt, AttemptOver, beginAttempt } from './check-attempt.repository.js';
 import { checkReportJob } from './check-report.job.js';
-import { type CheckSummary, WorkbookCheck } from './check-workbook.js';
+import { checkSheets, type CheckSummary, WorkbookCheck } from './check-workbook.js';
 import { FinishCheck } from './finish-check.js';
 import { type KnownFacts, knownFacts } from './known-facts.queries.js';
 import { MessageStore } from './message-store.js';
@@ -28,7 +28,7 @@ import { type Language, translate } from './texts.js';
 const IN_PLACE = { rows: 3000, bytes: 3 * 1024 * 1024 };
 
 export type Work = { upload: UploadRecord; attempt: Attempt; report: ReportRecord; facts: KnownFacts };
-type Checked = { summary: CheckSummary; findings: Findings; sheetName: string };
+type Checked = { summary: CheckSummary; findings: Findings };
 
 /**
  * Reads an uploaded workbook as a stream, checks and stores its rows, writes the annotated workbook, and then, in one
@@ -77,22 +77,17 @@ export class CheckReport {
     const messages = new MessageStore();
     const workbook = await openWorkbook(path);
     try {
-      for await (const batch of workbook.rows(0)) {
-        const rows = check.take(batch);
+      const summary = await checkSheets(workbook, check, (rows) => {
         messages.add(rows);
-        await store.add(rows);
-      }
-      const { rows, summary } = check.finish();
-      messages.add(rows);
-      await store.add(rows);
+        return store.add(rows);
+      });
       await store.flush();
-      const findings = {
-        columns: summary.header?.columns ?? [],
-        byRow: messages.byRow,
-        report: summary.messages,
-        further: messages.further,
-      };
-      return { summary, findings, sheetName: workbook.sheets[0]?.name ?? '' };
+      for (const sheet of summary.withdrawn) {
+        messages.withdraw(sheet);
+        await store.withdraw(sheet);
+      }
+      const sheets = [...summary.headers].map(([index, { columns }]) => ({ index, columns, name: summary.sheets[index]?.name ?? '' }));
+      return { summary, findings: { sheets, byPlace: messages.byPlace, report: summary.messages, further: messages.further } };
     } finally {
       await store.settle();
       workbook.close();
@@ -107,12 +102,12 @@ export class CheckReport {
     language: Language,
     ctx: JobContext,
   ): Promise<string | null> {
-    const { summary, findings, sheetName } = checked;
+    const { summary, findings } = checked;
     if (summary.errors + summary.warnings === 0) return null;
     const target = join(folder, 'checked.xlsx');
     const { size } = await stat(path);
     const inPlace = summary.rows <= IN_PLACE.rows && size <= IN_PLACE.bytes;
-    await (inPlace ? annotateInPlace : annotateByRewriting)(path, target, sheetName, findings, language);
+    await (inPlace ? annotateInPlace : annotateByRewriting)(path, target, findings, language);
     const name = `${translate(language, 'salesReport.workbook.checkedFileName', { name: work.upload.fileName.replace(/\.xlsx$/i, '') })}.xlsx`;
     const { report } = work;
     return this.files.storeWorkbook(

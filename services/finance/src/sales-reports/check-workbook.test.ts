@@ -4,7 +4,9 @@ import { DEFAULT_READING, type Reading } from '@bls/proto/sales-report/reading';
 import { limitsOf } from '@bls/proto/sales-report/rules';
 import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
 import type { SheetRow } from '@bls/kit/workbook/reading/cells';
-import { WorkbookCheck } from './check-workbook.js';
+import type { CheckedRow } from './check-sheet.js';
+import { checkSheets, type CheckSummary, WorkbookCheck } from './check-workbook.js';
+import { rowOfPlace, sheetOfPlace } from './place.js';
 
 const skus = new Map(
   ['a-1', 'b-2'].map((sku) => [
@@ -29,11 +31,18 @@ const row = (number: number, values: readonly string[]): SheetRow => ({
 });
 const sale = (number: number, sku: string, type = 'actual', quantity = '10'): SheetRow =>
   row(number, [sku, '2026-10', 'Online', type, quantity, '90', '100']);
-const check = (lastMonth = new Map(), reading: Reading = DEFAULT_READING) =>
+const workbookCheck = (lastMonth = new Map(), reading: Reading = DEFAULT_READING) =>
   new WorkbookCheck(
     { month: '2026-10', currency: 'CNY' },
     { skus, lastMonth, earlierTotals: [], limits: limitsOf(SALES_THRESHOLDS), reading },
   );
+/** The check of a workbook with one sheet. */
+function check(lastMonth = new Map(), reading: Reading = DEFAULT_READING) {
+  const checking = workbookCheck(lastMonth, reading);
+  const sheet = checking.begin({ name: 'Sales', index: 0, visible: true });
+  const end = () => ({ rows: sheet.end(), summary: checking.finish() });
+  return { take: (batch: readonly SheetRow[]) => sheet.take(batch), finish: end };
+}
 
 describe('checking a workbook as it comes', () => {
   it('finds the headers below a title although the rows come in small batches, and gives no row twice', () => {
@@ -99,5 +108,113 @@ describe('checking a workbook as it comes', () => {
     expect(asked?.summary.messages).toEqual([{ rule: 'salesReport.ambiguousNumbers', severity: 'warning', params: { count: 1 } }]);
     expect(known?.summary.messages).toEqual([]);
     expect(known?.summary.columns[1]).toEqual({ column: 'B', header: 'Artikel', field: 'sku', remembered: true });
+  });
+});
+
+type Sheets = Record<string, readonly SheetRow[]>;
+/** The check of a workbook with several sheets; those of `hidden` are hidden. */
+async function checkAll(sheets: Sheets, hidden: readonly string[] = []) {
+  const names = Object.keys(sheets).toSorted((a, b) => Number(hidden.includes(a)) - Number(hidden.includes(b)));
+  const workbook = {
+    sheets: names.map((name) => ({ name, visible: !hidden.includes(name) })),
+    rows: async function* (sheet: number) {
+      for (const one of sheets[names[sheet] ?? ''] ?? []) yield [one];
+    },
+  };
+  const taken: CheckedRow[] = [];
+  const summary = await checkSheets(workbook, workbookCheck(), (rows) => void taken.push(...rows));
+  const rows = taken.filter(({ fileRow }) => !summary.withdrawn.includes(sheetOfPlace(fileRow)));
+  return { summary, places: rows.map(({ fileRow }) => [names[sheetOfPlace(fileRow)], rowOfPlace(fileRow)]) };
+}
+const sheetsOf = ({ sheets }: CheckSummary) => sheets.map(({ name, rows, left }) => [name, left ?? rows]);
+const NOTES = [row(1, ['Please note']), row(2, ['All prices include tax'])];
+
+describe('a workbook with several sheets', () => {
+  it('finds the sheet with the headers behind others, and says what was left and why', async () => {
+    const { summary, places } = await checkAll({ Notes: NOTES, Empty: [], Online: [row(3, HEAD), sale(4, 'A-1')] });
+    expect(sheetsOf(summary)).toEqual([
+      ['Notes', 'noHeader'],
+      ['Empty', 'empty'],
+      ['Online', 1],
+    ]);
+    expect([places, summary.errors, summary.warnings]).toEqual([[['Online', 4]], 0, 0]);
+  });
+
+  it('reads all sheets with sales together, each with its own order of columns', async () => {
+    const turned = [...HEAD].reverse();
+    const cells = {
+      SRP: '100',
+      'Selling price': '90',
+      Quantity: '5',
+      'Data type': 'actual',
+      Channel: 'Offline',
+      Month: '2026-10',
+      SKU: 'B-2',
+    };
+    const sold = turned.map((header) => cells[header as keyof typeof cells]);
+    const stores = [row(1, turned), row(2, sold)];
+    const { summary, places } = await checkAll({ Online: [row(1, HEAD), sale(2, 'A-1'), sale(3, 'X')], Stores: stores });
+    expect(places).toEqual([
+      ['Online', 2],
+      ['Online', 3],
+      ['Stores', 2],
+    ]);
+    expect(summary).toMatchObject({ rows: 3, errors: 1, rowsWithErrors: 1, quantity: decimal('25'), amount: decimal('2250') });
+    expect([...new Set(summary.columns.map(({ sheet }) => sheet))]).toEqual(['Online', 'Stores']);
+  });
+
+  it('tells of a sheet that looks like sales and cannot be read, and of one that is hidden', async () => {
+    const { summary } = await checkAll(
+      { Online: [row(1, HEAD), sale(2, 'A-1')], Pivot: [row(1, ['SKU', 'Month', 'Quantity'])], Old: [row(1, HEAD), sale(2, 'B-2')] },
+      ['Old'],
+    );
+    expect(sheetsOf(summary)).toEqual([
+      ['Online', 1],
+      ['Pivot', 'notAReport'],
+      ['Old', 'hidden'],
+    ]);
+    expect(summary.messages.map(({ rule, severity, params }) => [rule, severity, params?.['sheet']])).toEqual([
+      ['salesReport.sheet.missingColumns', 'warning', 'Pivot'],
+      ['salesReport.sheet.hidden', 'warning', 'Old'],
+    ]);
+    expect(summary).toMatchObject({ rows: 1, errors: 0, warnings: 2 });
+  });
+
+  it('leaves the sheets of other months of a yearly workbook, but never a sheet that has the month at all', async () => {
+    const september = row(2, ['A-1', '2026-09', 'Online', 'actual', '10', '90', '100']);
+    const { summary, places } = await checkAll({
+      Sep: [row(1, HEAD), september],
+      Oct: [row(1, HEAD), { ...september, number: 2 }, sale(3, 'A-1')],
+    });
+    expect(sheetsOf(summary)).toEqual([
+      ['Sep', 'otherMonth'],
+      ['Oct', 2],
+    ]);
+    expect(places.map(([name]) => name)).toEqual(['Oct', 'Oct']);
+    expect(summary.counts).toEqual([{ rule: 'salesReport.monthDiffers', severity: 'error', count: 1 }]);
+    expect(summary.messages).toEqual([{ rule: 'salesReport.sheet.otherMonth', severity: 'warning', params: { sheet: 'Sep', count: 1 } }]);
+    const only = await checkAll({ Sep: [row(1, HEAD), september], Notes: NOTES });
+    expect(only.summary.counts).toMatchObject([{ rule: 'salesReport.monthDiffers', count: 1 }]);
+  });
+
+  it('asks about sheets that hold the same sales', async () => {
+    const sales = [row(1, HEAD), sale(2, 'A-1'), sale(3, 'B-2')];
+    const { summary } = await checkAll({ October: sales, 'October (2)': sales });
+    expect(summary.messages).toEqual([
+      { rule: 'salesReport.sheet.alike', severity: 'warning', params: { sheet: 'October', other: 'October (2)' } },
+    ]);
+  });
+
+  it('without any report among its sheets, names the likeliest one', async () => {
+    const { summary } = await checkAll({ Notes: NOTES, Online: [row(1, ['SKU', 'Month', 'Channel', 'Quantity'])] });
+    expect(summary.messages).toEqual([
+      expect.objectContaining({
+        rule: 'salesReport.sheet.missingColumns',
+        severity: 'error',
+        params: expect.objectContaining({ sheet: 'Online' }),
+      }),
+    ]);
+    expect(summary).toMatchObject({ rows: 0, errors: 1, warnings: 0 });
+    expect((await checkAll({ Notes: NOTES, More: NOTES })).summary.messages).toEqual([{ rule: 'salesReport.noHeader', severity: 'error' }]);
   });
 });

@@ -28,6 +28,7 @@ export const uploadOf = (u: UploadRecord): SalesUpload => ({
   refusal: u.refusal,
   columns: u.columns,
   style: u.style,
+  sheets: u.sheets,
   rows: u.rowCount,
   unsoldRows: u.unsoldCount,
   errors: u.errorCount,

@@ -37,6 +37,7 @@ export class FinishCheck {
         warningRows: summary.rowsWithWarnings,
         columns: jsonb(summary.columns),
         style: jsonb(facts.reading.style),
+        sheets: jsonb(summary.sheets),
         counts: jsonb(summary.counts),
         messages: jsonb(summary.messages),
         annotatedFileId,

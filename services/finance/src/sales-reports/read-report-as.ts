@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { salesReportReadAs } from '@bls/proto/calls/finance/sales-reports';
 import { CallError } from '@bls/proto/errors';
-import { columnsRefusal } from '@bls/proto/sales-report/reading';
+import { choiceRefusal } from '@bls/proto/sales-report/reading';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { takeTurns } from '@bls/kit/take-turns';
@@ -22,7 +22,7 @@ export class ReadReportAs {
     const { reading, uploadId } = request;
     return this.db.transaction(ctx, async (trx) => {
       const report = await openForFile(trx, request, ctx);
-      const refusal = columnsRefusal(reading.columns.map(({ field }) => field));
+      const refusal = choiceRefusal(reading.columns);
       if (refusal) throw new CallError('ruleBroken', { issues: [{ path: ['reading', 'columns'], ...refusal }] });
       const upload = await newestUpload(trx, report.id);
       if (!upload || upload.id !== uploadId || upload.state !== 'checked') throw new CallError('conflict');

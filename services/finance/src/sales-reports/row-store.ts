@@ -3,8 +3,8 @@ import { Database } from '@bls/kit/database';
 import type { SalesReportsDb } from '../db/sales-reports.js';
 import type { Attempt } from './check-attempt.repository.js';
 import { holdAttempt } from './check-attempt.repository.js';
-import type { CheckedRow } from './check-workbook.js';
-import { rowText, storeRows } from './store-rows.repository.js';
+import type { CheckedRow } from './check-sheet.js';
+import { rowText, storeRows, withdrawSheet } from './store-rows.repository.js';
 
 /** Rows of one insert. */
 const BATCH = 1000;
@@ -32,6 +32,14 @@ export class RowStore {
   async flush(): Promise<void> {
     await this.send();
     await this.running;
+  }
+
+  /** Takes the rows of a sheet back. */
+  withdraw(sheet: number): Promise<void> {
+    return this.db.transaction(this.ctx, async (trx) => {
+      await holdAttempt(trx, this.attempt);
+      await withdrawSheet(trx, this.attempt.uploadId, sheet);
+    });
   }
 
   /** Waits for what is on its way, whatever becomes of it: afterwards nothing of this store is written any more. */

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { salesReportRows } from '@bls/proto/calls/finance/sales-reports';
+import type { SheetRead } from '@bls/proto/sales-report/sheets';
 import { SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { SalesRowView } from '@bls/proto/sales-report/views';
 import { SEARCH_FROM } from '@bls/proto/page';
@@ -9,19 +10,21 @@ import { contains } from '@bls/kit/listing/filters';
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import { plain } from './numeric.js';
+import { shownPlace } from './place.js';
 import { loadReport } from './reports.queries.js';
+import { uploadById } from './uploads.queries.js';
 import type { SalesReportsDb, SalesRowTable } from '../db/sales-reports.js';
 
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 
-function viewOf(row: Selectable<SalesRowTable>): SalesRowView {
+function viewOf(row: Selectable<SalesRowTable>, sheets: readonly SheetRead[]): SalesRowView {
   const values: SalesRowView['values'] = {};
   for (const field of SALES_FIELDS) {
     const value = row.unread?.[field] ?? (NUMBERS.includes(field) ? plain(row[field]) : row[field]);
     if (value !== null) values[field] = value;
   }
   return {
-    fileRow: row.fileRow,
+    ...shownPlace(row.fileRow, sheets),
     values,
     messages: row.messages ?? [],
     royaltyRate: plain(row.royaltyRate),
@@ -51,6 +54,7 @@ export class RowsQueries {
         base = base.where((eb) => eb.or([eb('sku', 'ilike', like), eb('productName', 'ilike', like)]));
       }
       const { total } = await base.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const upload = await uploadById(trx, uploadId);
       const rows = await base
         .selectAll()
         .orderBy(column, (ob) => (sort.startsWith('-') ? ob.desc().nullsLast() : ob.asc().nullsLast()))
@@ -58,7 +62,7 @@ export class RowsQueries {
         .limit(pageSize)
         .offset((page - 1) * pageSize)
         .execute();
-      return { rows: rows.map(viewOf), total: Number(total), page, pageSize };
+      return { rows: rows.map((row) => viewOf(row, upload?.sheets ?? [])), total: Number(total), page, pageSize };
     });
   }
 }

@@ -1,7 +1,8 @@
 import { type Decimal, format } from '@bls/proto/decimal';
 import { sql } from 'kysely';
 import type { Trx } from '../db/sales-reports.js';
-import type { CheckedRow } from './check-workbook.js';
+import type { CheckedRow } from './check-sheet.js';
+import { placesOfSheet } from './place.js';
 
 const text = (value: Decimal | null): string | null => (value === null ? null : format(value));
 const severityOf = ({ messages }: CheckedRow): number => (messages.length === 0 ? 0 : messages.some((m) => m.severity === 'error') ? 2 : 1);
@@ -48,4 +49,10 @@ export async function storeRows(trx: Trx, rows: readonly string[]): Promise<void
   await sql`insert into sales_row select * from json_populate_recordset(null::sales_row, cast(${`[${rows.join(',')}]`} as json))`.execute(
     trx,
   );
+}
+
+/** Removes the rows of one sheet of an upload. */
+export async function withdrawSheet(trx: Trx, uploadId: string, sheet: number): Promise<void> {
+  const [first, last] = placesOfSheet(sheet);
+  await trx.deleteFrom('salesRow').where('uploadId', '=', uploadId).where('fileRow', '>=', first).where('fileRow', '<=', last).execute();
 }

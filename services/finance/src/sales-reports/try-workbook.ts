@@ -1,27 +1,30 @@
 import type { Readable } from 'node:stream';
 import { format } from '@bls/proto/decimal';
 import type { ReportMessage } from '@bls/proto/sales-report/row';
+import type { SheetRead } from '@bls/proto/sales-report/sheets';
 import { SALES_FIELDS } from '@bls/proto/sales-report/vocabulary';
 import { type SalesRowView, type SalesTrial, TRIAL_ROWS } from '@bls/proto/sales-report/views';
 import { DEFAULT_LIMITS } from '@bls/kit/workbook/reading/limits';
 import { openWorkbook } from '@bls/kit/workbook/reading/open-workbook';
 import { WorkbookRefused } from '@bls/kit/workbook/reading/refusal';
 import { withSpooled } from '@bls/kit/workbook/reading/spool';
-import { type CheckedRow, type CheckSummary, WorkbookCheck } from './check-workbook.js';
+import type { CheckedRow } from './check-sheet.js';
+import { checkSheets, type CheckSummary, WorkbookCheck } from './check-workbook.js';
 import type { KnownFacts } from './known-facts.queries.js';
+import { sheetOfPlace, shownPlace } from './place.js';
 import type { ReportRecord } from './reports.queries.js';
 
 /** Somebody waits for the answer, and the service has others to answer: less time than a worker has. */
 const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 30_000 };
 
-function viewOf({ fileRow, row, sku, unread, messages }: CheckedRow): SalesRowView {
+function viewOf({ fileRow, row, sku, unread, messages }: CheckedRow, sheets: readonly SheetRead[]): SalesRowView {
   const values: SalesRowView['values'] = {};
   for (const field of SALES_FIELDS) {
     const read = row[field] ?? (field === 'productName' ? sku?.productName : field === 'approvalNumber' ? sku?.approvalNumber : null);
     const value = unread[field] ?? (typeof read === 'bigint' ? format(read) : read);
     if (value !== null && value !== undefined) values[field] = value;
   }
-  return { fileRow, values, messages: [...messages], royaltyRate: null, royaltyAmount: null };
+  return { ...shownPlace(fileRow, sheets), values, messages: [...messages], royaltyRate: null, royaltyAmount: null };
 }
 
 /** Keeps the first rows, and the first ones that something is to be said about. */
@@ -36,10 +39,13 @@ class Sample {
       else if (row.messages.length > 0) this.noted.push(row);
     }
   }
-  rows = (): SalesRowView[] => [...this.first, ...this.noted].map(viewOf);
+  /** Those of the sheets that count. */
+  rows = ({ sheets, withdrawn }: CheckSummary): SalesRowView[] =>
+    [...this.first, ...this.noted].flatMap((row) => (withdrawn.includes(sheetOfPlace(row.fileRow)) ? [] : [viewOf(row, sheets)]));
 }
 
-const NOTHING: Omit<CheckSummary, 'header' | 'amount' | 'quantity'> = {
+const NOTHING: Omit<CheckSummary, 'headers' | 'withdrawn' | 'amount' | 'quantity'> = {
+  sheets: [],
   columns: [],
   rows: 0,
   unsoldRows: 0,
@@ -64,8 +70,8 @@ export async function tryWorkbook(file: { stream: Readable; name: string }, repo
   try {
     return await withSpooled(file.stream, LIMITS.fileBytes, async (path) => {
       const { summary, sample } = await checkFile(path, report, facts);
-      const { header: _, amount, quantity, ...rest } = summary;
-      return answer({ ...rest, amount: format(amount), quantity: format(quantity), refusal: null, sample: sample.rows() });
+      const { headers: _, withdrawn: __, amount, quantity, ...rest } = summary;
+      return answer({ ...rest, amount: format(amount), quantity: format(quantity), refusal: null, sample: sample.rows(summary) });
     });
   } catch (error) {
     if (!(error instanceof WorkbookRefused)) throw error;
@@ -79,9 +85,7 @@ async function checkFile(path: string, report: ReportRecord, facts: KnownFacts):
   const sample = new Sample();
   const workbook = await openWorkbook(path, LIMITS);
   try {
-    for await (const batch of workbook.rows(0)) sample.add(check.take(batch));
-    const { rows, summary } = check.finish();
-    sample.add(rows);
+    const summary = await checkSheets(workbook, check, (rows) => sample.add(rows));
     return { summary, sample };
   } finally {
     workbook.close();

@@ -6,6 +6,7 @@ import type { skuApprovedSchema } from '@bls/proto/events/approvals';
 import type { contractSignedSchema } from '@bls/proto/events/licensing';
 import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
 import { HEADERS, type SalesField } from '@bls/proto/sales-report/vocabulary';
+import type { OutRow } from '@bls/kit/workbook/sheet';
 import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
 
 /** The month we are in; the contract of the tests has run for three months. */
@@ -150,24 +151,26 @@ export const line = (month: string, given: Line = {}): Line => ({
 });
 
 /** A workbook with these lines, headers in the first row. */
-export const workbookOf = (lines: readonly Line[]): Promise<Buffer> =>
+export const workbookOf = (lines: readonly Line[]): Promise<Buffer> => sheetsOf({ Sales: { fields: FIELDS, lines } });
+
+export type SheetLines = { fields?: readonly SalesField[]; lines: readonly Line[] } | { notes: readonly string[] };
+
+/** A workbook with these sheets: lines under headers in an order of their own, or notes in the first column. */
+export const sheetsOf = (sheets: Record<string, SheetLines>): Promise<Buffer> =>
   buffer(
     writeWorkbook(
-      [
-        {
-          name: 'Sales',
-          widths: [],
-          rows: [
-            { cells: FIELDS.map((field) => ({ value: HEADERS[field].en })) },
-            ...lines.map((l) => ({
-              cells: FIELDS.map((field) => ({
-                value: l[field] ?? null,
-                kind: NUMBERS.includes(field) ? ('number' as const) : ('text' as const),
-              })),
-            })),
-          ],
-        },
-      ],
+      Object.entries(sheets).map(([name, sheet]) => ({ name, widths: [], rows: rowsOf(sheet) })),
       'test',
     ) as Readable,
   );
+
+function rowsOf(sheet: SheetLines): OutRow[] {
+  if ('notes' in sheet) return sheet.notes.map((value) => ({ cells: [{ value }] }));
+  const fields = sheet.fields ?? FIELDS;
+  return [
+    { cells: fields.map((field) => ({ value: HEADERS[field].en })) },
+    ...sheet.lines.map((l) => ({
+      cells: fields.map((field) => ({ value: l[field] ?? null, kind: NUMBERS.includes(field) ? ('number' as const) : ('text' as const) })),
+    })),
+  ];
+}

@@ -28,6 +28,9 @@ export function ReportRows({ bill, uploadId, rates }: { bill: Bill; uploadId: st
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-3 h-24" />;
   const columns: PlainColumn<Row>[] = [
+    ...(data.rows.some((row) => row.sheet)
+      ? [{ id: 'sheet', header: t('salesReport.workbook.sheet'), cell: (row: Row) => row.sheet }]
+      : []),
     { id: 'fileRow', header: t('billing.explain.row'), align: 'right', cell: (row) => row.fileRow },
     { id: 'sku', header: t('billing.explain.sku'), cell: (row) => <span title={row.productName ?? ''}>{row.sku}</span> },
     { id: 'quantity', header: t('billing.explain.quantity'), align: 'right', cell: (row) => <NumberText value={row.quantity} /> },
@@ -38,7 +41,12 @@ export function ReportRows({ bill, uploadId, rates }: { bill: Bill; uploadId: st
   const pages = Math.ceil(data.total / PAGE);
   return (
     <div className="border-t border-line bg-surface">
-      <PlainTable label={t('billing.explain.fileRows')} columns={columns} rows={data.rows} rowId={(row) => String(row.fileRow)} />
+      <PlainTable
+        label={t('billing.explain.fileRows')}
+        columns={columns}
+        rows={data.rows}
+        rowId={(row) => `${row.sheet ?? ''} ${row.fileRow}`}
+      />
       {pages > 1 ? (
         <div className="flex items-center justify-end gap-2 border-t border-line px-3 py-2 text-xs text-muted">
           {t('billing.explain.page', { page, pages })}

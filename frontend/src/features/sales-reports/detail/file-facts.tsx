@@ -23,7 +23,7 @@ export function FileFacts({ upload }: { upload: SalesUpload }) {
   return (
     <>
       <KeyValueList rows={rows} />
-      {upload.columns.length > 0 ? <HowRead columns={upload.columns} style={upload.style} /> : null}
+      <HowRead columns={upload.columns} style={upload.style} sheets={upload.sheets} />
     </>
   );
 }

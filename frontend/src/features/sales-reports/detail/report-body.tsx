@@ -41,7 +41,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
           <Figures detail={detail} />
           {upload.messages.map((message) => (
             <Alert
-              key={message.rule}
+              key={`${message.rule} ${message.params?.['sheet'] ?? ''}`}
               tone={message.severity}
               title={rule(message)}
               action={canChange && asksHowRead(message.rule) ? <ChangeReading report={report} upload={upload} /> : undefined}

@@ -31,13 +31,14 @@ const ORDER: readonly SalesField[] = [
 ];
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** The columns of a report's rows; `calculated`: with what they have earned. */
-export function useRowColumns(calculated: boolean): GridColumn<SalesRowView>[] {
+/** The columns of a report's rows; `calculated`: with what they have earned; `several`: with the sheet that each stands on. */
+export function useRowColumns(calculated: boolean, several: boolean): GridColumn<SalesRowView>[] {
   const { t } = useTranslation();
-  return ORDER.flatMap((field) => {
+  const columns = ORDER.flatMap((field) => {
     const column = columnOf(field, t(`salesReport.field.${field}`), t);
     return field === 'salesAmount' && calculated ? [column, ...royaltyColumns(t)] : [column];
   });
+  return several ? [{ id: 'sheet', header: t('salesReport.workbook.sheet'), width: 112, cell: (row) => row.sheet }, ...columns] : columns;
 }
 
 /** The messages of a row by column, in the reader's language. */

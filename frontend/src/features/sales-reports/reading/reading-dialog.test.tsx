@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { ReadingChoice } from '@bls/proto/sales-report/reading';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
+import { HowRead } from './how-read.js';
 import { ReadingDialog } from './reading-dialog.js';
 
 beforeAll(() => startLanguage('en'));
@@ -49,5 +50,31 @@ describe('saying how a workbook is meant', () => {
       'sellingPrice',
       'suggestedRetailPrice',
     ]);
+  });
+
+  it('shows the sheets of a workbook, and lets the columns of each be chosen on their own', async () => {
+    const sheets = [
+      { name: 'Online', rows: 12, left: null },
+      { name: 'Stores', rows: 0, left: 'notAReport' as const },
+    ];
+    const mapped = columns.map((column, i) => ({ ...column, sheet: 'Online', ...(i === 0 ? { field: 'sku' as const } : {}) }));
+    const other = [{ sheet: 'Stores', column: 'A', header: 'Nummer', field: null }];
+    const style = { numbers: 'point', dates: 'yearFirst' } as const;
+    const onRead = jest.fn<(reading: ReadingChoice) => Promise<void>>(async () => undefined);
+    renderScreen(
+      <>
+        <HowRead columns={[...mapped, ...other]} style={style} sheets={sheets} />
+        <ReadingDialog columns={[...mapped, ...other]} style={style} text="Remembered." onClose={() => undefined} onRead={onRead} />
+      </>,
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(screen.getByText('not read: columns are missing or double')).toBeTruthy();
+    expect(screen.getByText('12 rows')).toBeTruthy();
+    expect(dialog.getByText('Sheet "Stores"')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Column A, Nummer'), { target: { value: 'sku' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Read it so' }));
+    await waitFor(() => expect(onRead).toHaveBeenCalled());
+    const chosen = onRead.mock.calls[0]?.[0].columns.filter(({ field }) => field === 'sku');
+    expect(chosen?.map(({ sheet }) => sheet)).toEqual(['Online', 'Stores']);
   });
 });

@@ -1,20 +1,20 @@
 import {
+  choiceRefusal,
   type ColumnMapping,
-  columnsRefusal,
   DATE_STYLES,
   NUMBER_STYLES,
   type ReadingChoice,
   type ReadingStyle,
 } from '@bls/proto/sales-report/reading';
 import { REQUIRED_COLUMNS, SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { Button } from '../../../components/button.js';
 import { Dialog } from '../../../components/dialog.js';
 import { messageOf } from '../../../components/error-message.js';
 import { Select } from '../../../components/select.js';
-import { firstChoice, withField } from './model.js';
+import { firstChoice, opensSheet, withField } from './model.js';
 
 type Props = {
   columns: readonly ColumnMapping[];
@@ -33,7 +33,7 @@ export function ReadingDialog({ columns, style: before, text, onClose, onRead }:
   const [style, setStyle] = useState(before);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const refusal = columnsRefusal(choice.map(({ field }) => field));
+  const refusal = choiceRefusal(choice);
   const read = async () => {
     setBusy(true);
     setFailure(undefined);
@@ -62,12 +62,16 @@ export function ReadingDialog({ columns, style: before, text, onClose, onRead }:
         <Styles style={style} onChange={setStyle} />
         <ul className="divide-y divide-line border-y border-line">
           {columns.map((column, i) => (
-            <ColumnLine
-              key={column.column}
-              column={column}
-              field={choice[i]?.field ?? null}
-              onChange={(field) => setChoice((now) => withField(now, i, field))}
-            />
+            <Fragment key={`${column.sheet ?? ''} ${column.column}`}>
+              {opensSheet(columns, i) ? (
+                <li className="py-2 font-medium">{t('salesReports.sheets.name', { sheet: column.sheet })}</li>
+              ) : null}
+              <ColumnLine
+                column={column}
+                field={choice[i]?.field ?? null}
+                onChange={(field) => setChoice((now) => withField(now, i, field))}
+              />
+            </Fragment>
           ))}
         </ul>
         {refusal ? <Alert tone="warning" title={t(`rule.${refusal.rule}`, refusal.params)} /> : null}

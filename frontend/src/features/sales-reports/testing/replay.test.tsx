@@ -22,6 +22,7 @@ const found: ResponseOf<typeof salesReportReplay> = {
   refusal: null,
   columns: [{ column: 'A', header: 'SKU', field: 'sku' }],
   style: DEFAULT_STYLE,
+  sheets: [],
   warnings: 1,
   rowsWithWarnings: 1,
   messages: [],

@@ -1,3 +1,4 @@
+import { sheetsRead } from '@bls/proto/sales-report/sheets';
 import type { SalesReportSummary, SalesTrial } from '@bls/proto/sales-report/views';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ type Props = { trial: SalesTrial; report: Pick<SalesReportSummary, 'currency'>; 
 export function TrialResult({ trial, report, actions }: Props) {
   const { t } = useTranslation();
   const [rule, setRule] = useState<string>();
-  const columns = useRowColumns(false);
+  const columns = useRowColumns(false, sheetsRead(trial.sheets).length > 1);
   const messages = useRowMessages();
   const say = (message: { rule: string; params?: Record<string, string | number> | undefined }): string =>
     t(`rule.${message.rule}`, message.params ?? {});
@@ -32,7 +33,7 @@ export function TrialResult({ trial, report, actions }: Props) {
     <div className="space-y-4">
       {trial.rows + trial.unsoldRows > 0 ? <Figures trial={trial} report={report} /> : null}
       {trial.messages.map((message) => (
-        <Alert key={message.rule} tone={message.severity} title={say(message)} />
+        <Alert key={`${message.rule} ${message.params?.['sheet'] ?? ''}`} tone={message.severity} title={say(message)} />
       ))}
       {trial.rows > 0 ? (
         <>
@@ -46,7 +47,7 @@ export function TrialResult({ trial, report, actions }: Props) {
       {trial.columns.length > 0 ? (
         <Card title={trial.fileName} actions={actions}>
           <p className="text-xs text-muted">{t('salesReports.testing.took', { seconds: (trial.milliseconds / 1000).toFixed(1) })}</p>
-          <HowRead columns={trial.columns} style={trial.style} />
+          <HowRead columns={trial.columns} style={trial.style} sheets={trial.sheets} />
         </Card>
       ) : null}
     </div>

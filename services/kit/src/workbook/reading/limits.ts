@@ -13,7 +13,7 @@ export type WorkbookLimits = {
   sharedCharacters: number;
   /** Columns that may hold values. */
   columns: number;
-  /** Rows with at least one value. */
+  /** Rows with at least one value, of all sheets together. */
   rows: number;
   /** Rows in a run that hold formats but no value: left behind by formatting whole columns. */
   emptyRun: number;

@@ -29,7 +29,7 @@ export async function openWorkbook(path: string, limits: WorkbookLimits = DEFAUL
     if (sheets.length === 0) throw new WorkbookRefused('noSheet');
     const dateStyles = parts.styles ? await readDateStyles(await archive.open(parts.styles), deadline) : [];
     const strings = parts.sharedStrings ? await readSharedStrings(await archive.open(parts.sharedStrings), limits, deadline) : [];
-    const context = { strings, dateStyles, date1904: parts.date1904, limits };
+    const context = { strings, dateStyles, date1904: parts.date1904, limits, found: { rows: 0 } };
     return {
       sheets: sheets.map(({ name, visible }) => ({ name, visible })),
       rows: async function* (index) {

@@ -6,7 +6,13 @@ import { numberText } from './numbers.js';
 import { WorkbookRefused } from './refusal.js';
 import { type Deadline, parseXml } from './xml.js';
 
-export type SheetContext = { strings: readonly string[]; dateStyles: readonly boolean[]; date1904: boolean; limits: WorkbookLimits };
+export type SheetContext = {
+  strings: readonly string[];
+  dateStyles: readonly boolean[];
+  date1904: boolean;
+  limits: WorkbookLimits;
+  /** Rows with values, over all sheets that are read. */ found: { rows: number };
+};
 
 /** The state of the cell being read. One object is reused for all cells: a sheet has millions of them. */
 type Open = {
@@ -65,7 +71,6 @@ const LAST_ROW = 1_048_576;
 class RowCollector {
   rows: SheetRow[] = [];
   private row: SheetRow = { number: 0, cells: [] };
-  private found = 0;
   private emptyRun = 0;
   private inData = false;
   private readonly cell: Open = { type: 'n', style: 0, column: -1, value: '', formula: false, reading: null, phonetic: 0 };
@@ -141,8 +146,8 @@ class RowCollector {
       return;
     }
     this.emptyRun = 0;
-    this.found += 1;
-    if (this.found > limits.rows) throw new WorkbookRefused('tooManyRows', { limit: limits.rows });
+    this.context.found.rows += 1;
+    if (this.context.found.rows > limits.rows) throw new WorkbookRefused('tooManyRows', { limit: limits.rows });
     this.rows.push(this.row);
   }
 }

@@ -1,0 +1,19 @@
+import { type SheetRead, sheetsRead } from '@bls/proto/sales-report/sheets';
+
+/**
+ * A row's place in its file as one number: rows are counted on from sheet to sheet, each sheet taking as many as a sheet can
+ * have. So a file of one sheet keeps its own row numbers, rows sort as they stand in the file, and one number is their key.
+ */
+const ROWS_OF_SHEET = 1_048_576;
+
+export const placeOf = (sheet: number, row: number): number => sheet * ROWS_OF_SHEET + row;
+export const sheetOfPlace = (place: number): number => Math.floor((place - 1) / ROWS_OF_SHEET);
+export const rowOfPlace = (place: number): number => place - sheetOfPlace(place) * ROWS_OF_SHEET;
+/** First and last place of a sheet. */
+export const placesOfSheet = (sheet: number): readonly [number, number] => [placeOf(sheet, 1), placeOf(sheet, ROWS_OF_SHEET)];
+
+/** A place as people are shown it: the sheet is named only where sales stand on several. */
+export const shownPlace = (place: number, sheets: readonly SheetRead[]): { sheet: string | null; fileRow: number } => ({
+  sheet: sheetsRead(sheets).length > 1 ? (sheets[sheetOfPlace(place)]?.name ?? null) : null,
+  fileRow: rowOfPlace(place),
+});
