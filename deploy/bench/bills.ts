@@ -77,7 +77,7 @@ async function fill({ databases }: Installation): Promise<void> {
 const list = (query: string) => (): Shot => ({ path: `/LicensorPayment/List?pageSize=20&${query}` });
 const SHOTS = {
   newest: list('sort=-issuedOn'),
-  open: list('view=open&sort=dueOn'),
+  open: list('only=open&sort=dueOn'),
   filtered: list('status=notPaid&kind=EXCESS&sort=-total'),
   deepPage: list('sort=-dueOn&page=20001'),
   search: list(`search=${nameOf(377)}`),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { filtersOf, requestOf } from './list-state.js';
+import type { Call } from '@bls/proto/call';
+import { approvalsCalls } from '@bls/proto/calls/approvals/all';
+import { filesCalls } from '@bls/proto/calls/files/all';
+import { financeCalls } from '@bls/proto/calls/finance/all';
+import { identityCalls } from '@bls/proto/calls/identity/all';
+import { licensingCalls } from '@bls/proto/calls/licensing/all';
+import { z } from 'zod';
+import { filtersOf, requestOf, RESERVED } from './list-state.js';
 import { parseSearch, stringifySearch } from './search-string.js';
 
 describe('the address of a list', () => {
@@ -33,5 +40,19 @@ describe('the address of a list', () => {
   it('is written in plain words and read back the same', () => {
     const search = { status: ['draft', 'inReview'], search: '北星 & co' };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
+  });
+
+  it('leaves every filter of every list its name', () => {
+    const lists = [approvalsCalls, filesCalls, financeCalls, identityCalls, licensingCalls]
+      .flatMap((calls): Call[] => Object.values(calls))
+      .flatMap(({ subject, request }) =>
+        request instanceof z.ZodObject && 'pageSize' in request.shape ? [{ subject, shape: request.shape }] : [],
+      );
+    const own = ['page', 'pageSize', 'sort', 'search'];
+    const lost = lists.flatMap(({ subject, shape }) =>
+      Object.keys(shape).flatMap((key) => (RESERVED.has(key) && !own.includes(key) ? [`${subject}: ${key}`] : [])),
+    );
+    expect(lists.length).toBeGreaterThan(40);
+    expect(lost).toEqual([]);
   });
 });

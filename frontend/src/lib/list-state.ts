@@ -22,8 +22,8 @@ type Options<C extends Call> = {
   id?: string;
 };
 
-/** Not filters: how the list is shown. */
-const RESERVED = new Set(['page', 'pageSize', 'sort', 'search', 'columns', 'view', 'AppId']);
+/** Not filters: how the list is shown. No call may have a filter of these names: it would never be asked for. */
+export const RESERVED = new Set(['page', 'pageSize', 'sort', 'search', 'columns', 'view', 'AppId']);
 /** Stands for "no filter" in the address where the screen has a default one. */
 const NONE = '*';
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -90,7 +90,7 @@ describe('accounts', () => {
       deal.companyId,
       other.companyId,
     ]);
-    expect((await service.call(accountList, { view: 'open', companyId: other.companyId }, senior)).total).toBe(1);
+    expect((await service.call(accountList, { only: 'open', companyId: other.companyId }, senior)).total).toBe(1);
     expect((await service.call(accountList, {}, testActor({ role: 'seniorFinance', tenant: 'PLBY' }))).total).toBe(0);
   });
 });

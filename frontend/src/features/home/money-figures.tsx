@@ -80,7 +80,7 @@ export function RoyaltiesFigure({ to }: Props) {
       field="royaltyOpen"
       label={t('home.figure.royalties')}
       none={t('home.figure.nothingOpen')}
-      search={{ view: 'open' }}
+      search={{ only: 'open' }}
       note={note}
     />
   );
@@ -123,7 +123,7 @@ export function ToPayFigure({ to }: Props) {
       field="open"
       label={t('home.figure.toPay')}
       none={t('home.figure.nothingOpen')}
-      search={{ view: 'payable' }}
+      search={{ only: 'payable' }}
       note={note}
     />
   );

@@ -35,7 +35,7 @@ export const billList = defineCall({
     dueFrom: daySchema.optional(),
     dueTo: daySchema.optional(),
     /** `open`: something is owed; `payable`: of it, what has not been reported as paid. */
-    view: z.enum(['all', 'open', 'payable']).default('all'),
+    only: z.enum(['open', 'payable']).optional(),
   }),
   response: listResponse(billRowSchema),
   columns: {

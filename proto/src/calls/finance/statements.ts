@@ -25,7 +25,7 @@ export const accountList = defineCall({
       currency: currencySchema.optional(),
       companyId: idSchema.optional(),
       /** Only those that owe something or are owed something. */
-      view: z.enum(['all', 'open']).default('all'),
+      only: z.literal('open').optional(),
     },
   ),
   response: listResponse(

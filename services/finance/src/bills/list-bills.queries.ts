@@ -45,10 +45,7 @@ const listing: Listing<Request, Actor> = {
             sql` or `,
           )})`
         : undefined,
-    view: (view) => [
-      ...(view === 'all' ? [] : [sql<SqlBool>`bill.open <> 0`]),
-      ...(view === 'payable' ? [sql<SqlBool>`bill.open <> bill.reported`] : []),
-    ],
+    only: (only) => [sql<SqlBool>`bill.open <> 0`, ...(only === 'payable' ? [sql<SqlBool>`bill.open <> bill.reported`] : [])],
   },
   search: matches,
 };

@@ -25,11 +25,11 @@ const figures: Figures<Request> = {
       coalesce(sum(open) filter (where open < 0), 0) as credit, sum(open) as balance, (count(*) filter (where open <> 0))::int as bills
     from (select bill.*, ${bucketAt(today(actor))} as bucket from bill where ${billScope(actor)}
       ${request.companyId ? sql`and company_id = ${request.companyId}` : sql``}
-      ${request.view === 'open' ? sql`and open <> 0` : sql``}) as bill
+      ${request.only === 'open' ? sql`and open <> 0` : sql``}) as bill
     group by company_id, currency
   )`,
   sort: 'companyName',
-  filters: { currency: equals('currency'), companyId: () => undefined, view: () => undefined },
+  filters: { currency: equals('currency'), companyId: () => undefined, only: () => undefined },
   search: anyContains('companyName', 'companyNameZh'),
   key: ['companyId', 'currency'],
 };

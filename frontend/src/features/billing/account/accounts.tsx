@@ -20,9 +20,9 @@ export default function Accounts() {
   const { t } = useTranslation();
   const can = useCan();
   const paths = useBillingPaths();
-  const list = useListState(accountList, { id: 'accounts', sort: 'companyName', filters: { view: ['open'] } });
+  const list = useListState(accountList, { id: 'accounts', sort: 'companyName', filters: { only: ['open'] } });
   const filters: Filter[] = [
-    { id: 'view', label: t('billing.view'), options: [{ value: 'open', label: t('billing.openOnly') }] },
+    { id: 'only', label: t('billing.view'), options: [{ value: 'open', label: t('billing.openOnly') }] },
     { id: 'currency', label: t('billing.currency'), options: CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) })) },
   ];
   return (
@@ -74,7 +74,7 @@ function useAccountColumns(): Column<Row>[] {
       cell: (row) => (
         <LinkTo
           to={paths.list}
-          search={{ companyId: row.companyId, currency: row.currency, view: 'open' }}
+          search={{ companyId: row.companyId, currency: row.currency, only: 'open' }}
           className="text-accent-text hover:underline"
         >
           {t('billing.title')}

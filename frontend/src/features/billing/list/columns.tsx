@@ -84,7 +84,7 @@ export function useBillFilters(): Filter[] {
     { id: 'kind', label: t('billing.kind'), options: BILL_KINDS.map((value) => ({ value, label: t(`billKind.${value}`) })) },
     { id: 'aging', label: t('billing.aging'), options: AGING_BUCKET_CODES.map((value) => ({ value, label: t(`bill.aging.${value}`) })) },
     {
-      id: 'view',
+      id: 'only',
       label: t('billing.view'),
       options: (['open', 'payable'] as const).map((value) => ({ value, label: t(`billing.views.${value}`) })),
     },
