@@ -1,7 +1,8 @@
 // `npm test`: every check and every test of the project, ending with the line "N passed, N failed".
 // Options: --no-check leaves the checks out; anything else goes to Jest (paths, --selectProjects ...).
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build, inRoot, install, ourNode, root } from './prepare.mjs';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-check');
@@ -12,16 +13,16 @@ const node = ourNode();
 const env = { ...process.env, PATH: `${inRoot('node_modules', '.bin')}:${process.env.PATH}` };
 if (!process.argv.includes('--no-check')) for (const name of ['types', 'lint', 'format', 'imports', 'unused']) check(name);
 build(node);
-if (args.length > 0) jest('chosen', args);
+if (args.length > 0) await jest('chosen', args);
 else {
   // In workers also where one would do: only a worker can be renewed when its test files have filled its memory.
-  jest('all', ['--selectProjects', 'unit', 'screen', 'service', '--maxWorkers', '2']);
+  await jest('all', ['--selectProjects', 'unit', 'screen', 'service', '--maxWorkers', '2']);
   // Each starts a whole system, as processes, which start fastest and are broken most precisely; two at a time, for a
   // journey waits more than it works, and more than two would keep each other waiting.
-  jest('journey', ['--selectProjects', 'journey', '--maxWorkers', '2'], { JOURNEY: process.env.JOURNEY ?? 'processes' });
+  await jest('journey', ['--selectProjects', 'journey', '--maxWorkers', '2'], { JOURNEY: process.env.JOURNEY ?? 'processes' });
   // Where there are containers, the same images that are deployed are started, broken and mended too.
   if (containers())
-    jest('containers', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', 'deploy/test/smoke.test.ts'], {
+    await jest('containers', ['--selectProjects', 'journey', '--runInBand', '--runTestsByPath', 'deploy/test/smoke.test.ts'], {
       JOURNEY: 'containers',
     });
 }
@@ -42,18 +43,25 @@ function containers() {
   );
 }
 
-function jest(name, options, extra = {}) {
+async function jest(name, options, extra = {}) {
   mkdirSync(inRoot('.data'), { recursive: true });
   const file = inRoot('.data', `jest-${name}.json`);
   rmSync(file, { force: true });
   const flags = ['--experimental-vm-modules', '--no-warnings', inRoot('node_modules', 'jest', 'bin', 'jest.js')];
-  spawnSync(node, [...flags, '--json', `--outputFile=${file}`, ...options], {
+  const running = spawn(node, [...flags, '--json', `--outputFile=${file}`, ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, ...extra },
-    // one that hangs after its tests has written its result by then
-    timeout: 30 * 60_000,
   });
+  // A process may hang while it ends; what it had to say is in its result by then.
+  let written = 0;
+  const watch = setInterval(() => {
+    if (!existsSync(file)) return;
+    written ||= Date.now();
+    if (Date.now() - written > 60_000) running.kill('SIGKILL');
+  }, 1000);
+  await once(running, 'exit');
+  clearInterval(watch);
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'));
     total.passed += result.numPassedTests;

@@ -101,7 +101,10 @@ export async function startBff(environment: Environment = process.env): Promise<
   const stop = async (): Promise<void> => {
     health.drain();
     live.close();
+    // A request that stops half-way (a lost upload) counts as running for ever: the others get their time, it is cut then.
+    const cut = setTimeout(() => fastify.server.closeAllConnections(), config.DRAIN_SECONDS * 1000);
     await app.close();
+    clearTimeout(cut);
     await nats.drain().catch(() => undefined);
     await health.close();
   };

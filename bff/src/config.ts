@@ -22,6 +22,8 @@ export const configSchema = baseConfigSchema
     /** Calls a minute without a session, from one address and about one account (sign-in, codes, links). 0: any number. */
     PUBLIC_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(300),
     ACCOUNT_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(30),
+    /** How long running requests may take when the process is asked to stop; at most 25, when it ends whatever runs. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(25).default(20),
     /** Folder of the built front end. */
     STATIC_DIR: z.string().optional(),
     /** Folder with `{tenantCode}.png`, when logos are kept outside the front end. */

@@ -5,8 +5,8 @@ import { type House, PASSWORD, startHouse } from './house.js';
 let house: House;
 beforeAll(async () => {
   house = await startHouse(['identity', 'files']);
-}, 60_000);
-afterAll(() => house?.stop(), 30_000);
+});
+afterAll(() => house?.stop());
 
 type Answer = {
   status: number;

@@ -8,11 +8,11 @@ let house: House;
 const more: RunningBff[] = [];
 beforeAll(async () => {
   house = await startHouse(['identity', 'files']);
-}, 60_000);
+});
 afterEach(async () => {
   for (const bff of more.splice(0)) await bff.stop();
 });
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => house?.stop());
 
 /** One more BFF of the same house, configured otherwise. */
 async function another(environment: Record<string, string>): Promise<string> {

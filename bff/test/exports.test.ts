@@ -19,7 +19,7 @@ beforeAll(async () => {
     .map((c) => c.split(';')[0])
     .join('; ');
 }, 120_000);
-afterAll(() => house?.stop(), 30_000);
+afterAll(() => house?.stop());
 
 const post = (path: string, body: unknown, language = 'en'): Promise<Response> =>
   fetch(`${house.bff.address}${path}`, {

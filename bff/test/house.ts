@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareDatabase, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
+import { stopProcess } from '@bls/kit/servers/child';
 import { TEST_KEYS } from '@bls/kit/testing/actors';
 import { startBff, type RunningBff } from '../src/app.js';
 
@@ -50,7 +51,7 @@ export async function startHouse(services: ServiceName[]): Promise<House> {
   });
   const stop = async (): Promise<void> => {
     await bff.stop();
-    await Promise.all(children.map((child) => ended(child, 'SIGTERM')));
+    await Promise.all(children.map(({ pid }) => stopProcess(pid as number, 'SIGTERM')));
     await rm(files, { recursive: true, force: true });
   };
   return { bff, environment, access, stop };
@@ -93,13 +94,6 @@ async function administrator(tenant: string, databaseUrl: string): Promise<void>
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error('the administrator could not be made');
 }
-
-const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill(signal);
-  });
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -4,8 +4,8 @@ import { type House, PASSWORD, startHouse } from './house.js';
 let house: House;
 beforeAll(async () => {
   house = await startHouse(['identity', 'files']);
-}, 60_000);
-afterAll(() => house?.stop(), 30_000);
+});
+afterAll(() => house?.stop());
 
 const headers = { 'x-tenant-code': 'CTL', 'x-requested-with': 'XMLHttpRequest' };
 type Body = { Result: Record<string, unknown>; Error: string | null; ErrorCode?: string };

@@ -17,8 +17,8 @@ beforeAll(async () => {
     [licensor, licensee],
   );
   await database.end();
-}, 60_000);
-afterAll(() => house?.stop(), 30_000);
+});
+afterAll(() => house?.stop());
 
 type Body = { Result: Record<string, unknown>; ErrorCode?: string };
 async function post(path: string, body: object, cookie?: string): Promise<{ body: Body; cookies: string[] }> {

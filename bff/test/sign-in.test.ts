@@ -14,12 +14,12 @@ beforeAll(async () => {
   const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
   url.pathname = `/test_${house.environment['NATS_PREFIX']}`;
   database = createPool(url.href, 'identity', 2, createLogger('test', 'fatal'));
-}, 60_000);
+});
 afterAll(async () => {
   await second?.stop();
   await database?.end();
   await house?.stop();
-}, 30_000);
+});
 
 type Answer = { status: number; headers: Headers; body: { Result: Record<string, unknown>; Error: string | null; ErrorCode?: string } };
 type Options = { body?: unknown; cookie?: string; headers?: Record<string, string>; method?: string; at?: string };

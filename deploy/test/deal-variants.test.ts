@@ -27,7 +27,7 @@ beforeAll(async () => {
   first = new Deal(cast);
   await first.walk(SIGNED);
 }, 400_000);
-afterAll(() => system?.stop(), 60_000);
+afterAll(() => system?.stop());
 
 const read = (deal: Deal, by: Part = 'sales') => ask(cast[by], termSheetRead, { termSheetVersionId: deal.termSheetVersionId });
 
@@ -62,7 +62,7 @@ describe('a deal that does not go the straight way', () => {
     expect([before.status, after.status, after.purpose]).toEqual(['signedAll', 'signedAll', 'renewal']);
     expect([before.termTo, after.termFrom]).toEqual([TERM.to, addDays(TERM.to, 1)]);
     expect(await running()).toEqual(expect.arrayContaining([first.contractId, renewal.contractId]));
-  }, 60_000);
+  });
 
   it('is amended: the new paper says what has changed', async () => {
     const amendment = await follow('amendment');
@@ -74,7 +74,7 @@ describe('a deal that does not go the straight way', () => {
     const [before, after] = await Promise.all([contractOf(first), contractOf(amendment)]);
     expect([before.terms.basicTerms.paymentDays, after.terms.basicTerms.paymentDays]).toEqual([30, 45]);
     expect([after.status, after.purpose, after.terms.purpose.followsContractNumber]).toEqual(['signedAll', 'amendment', before.number]);
-  }, 60_000);
+  });
 
   it('is replaced, once: nothing more is handed in under the contract before', async () => {
     const replacement = await follow('replace');
@@ -83,7 +83,7 @@ describe('a deal that does not go the straight way', () => {
     await until('the end of the contract that was replaced', async () => !(await running()).includes(first.contractId));
     expect(await running()).toContain(replacement.contractId);
     expect(await outcome(follow('replace'))).toBe('ruleBroken');
-  }, 60_000);
+  });
 
   it('W-TERM-54 W-TERM-55 is voided while the licensor reviews, and then is gone for the licensee', async () => {
     const deal = new Deal(cast);
@@ -103,7 +103,7 @@ describe('a deal that does not go the straight way', () => {
     const sheet = await read(deal);
     expect([sheet.actions.filter(({ allowed }) => allowed), sheet.editable, sheet.contract]).toEqual([[], false, null]);
     expect(sheet.history.some(({ comment, by }) => comment === 'The licensee has closed its shops' && by?.role === 'sales')).toBe(true);
-  }, 60_000);
+  });
 
   it('is disapproved inside and disagreed with outside: each opens a version, which goes the whole way again', async () => {
     const deal = new Deal(cast);
@@ -143,7 +143,7 @@ describe('a deal that does not go the straight way', () => {
     expect(changes).toMatchObject([{ path: ['basicTerms', 'paymentDays'], kind: 'changed', before: 20, after: 25 }]);
     // what is under review again is the licensor's own matter until it is asked for once more
     expect(await outcome(read(deal, 'licensee'))).toBe('notFound');
-  }, 60_000);
+  });
 
   it('is given up before it was submitted: nobody finds it any more', async () => {
     const deal = new Deal(cast);
@@ -159,5 +159,5 @@ describe('a deal that does not go the straight way', () => {
     await until('the end of the draft in the inbox', async () => (await drafts()) === 0);
     expect((await ask(cast.sales, termSheetList, { search: number })).total).toBe(0);
     expect(await outcome(read(deal))).toBe('notFound');
-  }, 60_000);
+  });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end();
   await system?.stop();
-}, 60_000);
+});
 
 function openDatabase(): pg.Pool {
   const pool = new pg.Pool({ connectionString: system.databaseUrl, max: 2 });

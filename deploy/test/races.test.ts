@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end();
   await system?.stop();
-}, 60_000);
+});
 
 /** An answer without what a worker may add to a file between one press and the next. */
 const asPressed = (answer: unknown): string =>

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end();
   await system?.stop();
-}, 60_000);
+});
 
 const measure = async (name: Scaled, of: (text: string) => number): Promise<number[]> =>
   (await system.probe(name, '/metrics')).map(({ text }) => of(text));

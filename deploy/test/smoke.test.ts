@@ -36,7 +36,7 @@ describe('the whole system', () => {
     });
     expect(((await answer.json()) as { Result: { Count: number } }).Result.Count).toBeGreaterThan(0);
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe('the money of the demo', () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const client of ours) await collect(client, mine);
   own = new Set([...mine.values()].flatMap((ids) => [...ids]));
 }, 240_000);
-afterAll(() => system?.stop(), 60_000);
+afterAll(() => system?.stop());
 
 /** Lists first, then what the lists name. */
 async function collect(client: Client, into: Map<string, Set<string>>): Promise<void> {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stopProcess } from '../../../services/kit/dist/servers/child.js';
 import { freePort } from '../../../services/kit/dist/servers/ports.js';
 import { ROOT } from '../../dist/paths.js';
 import { PROCESSES, type ProcessName } from '../../dist/processes/catalogue.js';
@@ -54,13 +55,8 @@ async function ready(name: string, child: ChildProcess, readyUrl: string, url: s
     )
       break;
   }
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
-  return { name, pid: child.pid as number, url, stop };
+  const pid = child.pid as number;
+  return { name, pid, url, stop: () => stopProcess(pid, 'SIGTERM') };
 }
 
 /** Resident memory now and at its highest, in MB. */

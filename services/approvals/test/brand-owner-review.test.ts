@@ -90,7 +90,7 @@ describe('products of a property whose brand owner reviews them', () => {
     expect(await decide(id, 'approve', cast.sales)).toBe('graphicSalesApproved');
     const { history } = await service.call(approvalDetail, { id }, cast.sales);
     expect(history.map(({ to, by }) => [to, by.name])).toContainEqual(['graphicBrandOwnerApproved', 'Bo Ran']);
-  }, 60_000);
+  });
 
   it('are rejected by the brand owner with a reason, and come again as a new version', async () => {
     const id = await submitted();

@@ -13,7 +13,7 @@ import { startApprovals, type Service } from './processes.js';
 let service: Service;
 beforeAll(async () => {
   service = await startApprovals();
-}, 60_000);
+});
 afterAll(async () => service.stop());
 
 const designer = testActor({ role: 'juniorDesigner' });

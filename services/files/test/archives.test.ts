@@ -18,7 +18,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   ({ service, folder, stop } = await startFiles());
   await service.also(filesWorker);
-}, 60_000);
+});
 afterAll(async () => stop());
 
 const LIMITS = { pictures: 5, least: 100, most: 2000, bytes: 1024 * 1024 };
@@ -35,7 +35,7 @@ async function unpacked(parts: Record<string, string | Buffer>, limits = LIMITS)
     const { rows } = await sql<{ payload: Told }>`select payload from outbox where subject = 'files.archive.unpacked.v1'
       and payload ->> 'archiveId' = ${archiveId}`.execute(service.superuser);
     return rows[0]?.payload;
-  }, 20_000);
+  });
 }
 const rulesOf = (told: Told) => told.issues.map((issue) => [issue.path[0], issue.rule]);
 
@@ -88,7 +88,7 @@ describe('an archive of pictures', () => {
   it('W-SPU-15 is not even taken in with path tricks', async () => {
     const evil = zip({ '../evil.jpg': await picture('jpg') });
     await expect(upload(service, designer, await evil, { name: 'a.zip', purpose: 'spuZip' })).rejects.toMatchObject({ code: 'unsafeFile' });
-  }, 20_000);
+  });
 });
 
 describe('a marked picture', () => {
@@ -112,5 +112,5 @@ describe('a marked picture', () => {
     const small = await upload(service, designer, await picture('png', 200, 400), { name: 'b.png', purpose: 'approvalImage' });
     const tooSmall = { ...marking, sourceFileId: small.fileId, fileId: randomUUID() };
     await expect(service.callAsService(pictureMark, tooSmall)).rejects.toMatchObject({ code: 'unsupportedFile' });
-  }, 30_000);
+  });
 });

@@ -44,7 +44,7 @@ let cover: string;
 beforeAll(async () => {
   ({ service, stop } = await startFiles());
   answerForOthers(service);
-}, 60_000);
+});
 afterAll(async () => stop());
 
 const refusal = (work: Promise<unknown>): Promise<{ code: string; rules: string[] }> =>

@@ -12,7 +12,7 @@ import { startFiles } from './processes.js';
 let service: Service;
 let stop: () => Promise<void>;
 beforeAll(needPdfReader, 300_000);
-beforeAll(async () => ({ service, stop } = await startFiles()), 60_000);
+beforeAll(async () => ({ service, stop } = await startFiles()));
 afterAll(async () => stop());
 
 const agreement = (changes: Partial<DocumentInput> = {}): DocumentInput => ({

@@ -16,7 +16,7 @@ describe.each(await storeKinds())('object store on $name', ({ name, open }) => {
   beforeAll(async () => {
     opened = await open();
     store = opened.store;
-  }, 60_000);
+  });
   afterAll(async () => opened.close());
 
   const begin = async (size: number): Promise<StoredUpload> => {

@@ -25,7 +25,7 @@ import { startFiles } from './processes.js';
 
 let service: Service;
 let stop: () => Promise<void>;
-beforeAll(async () => ({ service, stop } = await startFiles()), 60_000);
+beforeAll(async () => ({ service, stop } = await startFiles()));
 afterAll(async () => stop());
 
 const people = { sales, licensee, designer, stranger, brandOwner, agent, playboySales };

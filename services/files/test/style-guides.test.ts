@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ service, stop } = await startFiles());
   answerForOthers(service);
   ({ contractId } = await giveRight(service));
-}, 60_000);
+});
 afterAll(async () => stop());
 
 const refusal = (work: Promise<unknown>): Promise<{ code: string; rules: string[] }> =>

@@ -16,7 +16,7 @@ beforeAll(needPdfReader, 300_000);
 beforeAll(async () => {
   ({ service, stop } = await startFiles());
   template = await stored(BODY);
-}, 60_000);
+});
 afterAll(async () => stop());
 
 const BODY = [

@@ -17,7 +17,7 @@ const MB = 1024 * 1024;
 let service: Service;
 let folder: string;
 let stop: () => Promise<void>;
-beforeAll(async () => ({ service, folder, stop } = await startFiles()), 60_000);
+beforeAll(async () => ({ service, folder, stop } = await startFiles()));
 afterAll(async () => stop());
 
 /** A JPEG of any size: decoders ignore what follows the picture. */
@@ -67,7 +67,7 @@ describe('an upload', () => {
     }
     const file = await service.call(uploadComplete, { uploadId }, sales);
     expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-  }, 30_000);
+  });
 
   it('says where to go on when a part comes at the wrong place', async () => {
     const bytes = await bigPicture(20 * MB);

@@ -30,10 +30,10 @@ describe.each(stores)('a file on %s', (store) => {
     closing.push(started.stop);
     service = started.service;
     await service.also(filesWorker);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const close of closing.toReversed()) await close();
-  }, 30_000);
+  });
 
   it('is uploaded in parts, verified, drawn and downloaded', async () => {
     const head = await picture('jpg', 900, 600);
@@ -54,7 +54,7 @@ describe.each(stores)('a file on %s', (store) => {
     expect(Buffer.from(await range.arrayBuffer()).equals(bytes.subarray(20_000_000, 20_001_000))).toBe(true);
     const small = await service.call(downloadOpen, { id: uploadId, variant: 'thumbnail' }, sales);
     expect((await (await fetch(small.url, { headers: small.headers })).arrayBuffer()).byteLength).toBe(small.size);
-  }, 60_000);
+  });
 
   it('is refused when it is something else, and its bytes are gone', async () => {
     await expect(upload(service, sales, program(), { name: 'art.jpg' })).rejects.toMatchObject({ code: 'unsupportedFile' });

@@ -20,14 +20,14 @@ let worker: Running;
 beforeAll(async () => {
   ({ service, folder, stop } = await startFiles());
   worker = await service.also(filesWorker);
-}, 60_000);
+});
 afterAll(async () => stop());
 
 const drawn = (fileId: string): Promise<FileDescription> =>
   eventually(async () => {
     const { files } = await service.call(fileDescribe, { ids: [fileId] }, sales);
     return files[0]?.pictures === 'pending' ? undefined : files[0];
-  }, 20_000);
+  });
 const take = async (id: string, variant: 'thumbnail' | 'preview'): Promise<Buffer> => {
   const { url, headers, mime } = await service.call(downloadOpen, { id, variant }, sales);
   expect(mime).toBe('image/jpeg');
@@ -41,7 +41,7 @@ describe('the worker draws', () => {
     expect(await sharp(await take(fileId, 'thumbnail')).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 320 });
     expect(await sharp(await take(fileId, 'preview')).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1067 });
     await expect(service.call(downloadOpen, { id: fileId, variant: 'thumbnail' }, stranger)).rejects.toMatchObject({ code: 'notFound' });
-  }, 30_000);
+  });
 
   it('upright what the camera held sideways, and never larger than it is', async () => {
     const sideways = await sharp(await picture('jpg', 200, 100))
@@ -52,13 +52,13 @@ describe('the worker draws', () => {
     expect({ width, height }).toEqual({ width: 100, height: 200 });
     await drawn(fileId);
     expect(await sharp(await take(fileId, 'preview')).metadata()).toMatchObject({ width: 100, height: 200 });
-  }, 30_000);
+  });
 
   it('the first page of a PDF and counts its pages', async () => {
     const { fileId } = await upload(service, sales, pdf(), { name: 'letter.pdf' });
     expect(await drawn(fileId)).toMatchObject({ pictures: 'ready', pages: 1 });
     expect(await sharp(await take(fileId, 'thumbnail')).metadata()).toMatchObject({ width: 360, height: 480 });
-  }, 30_000);
+  });
 
   it('nothing of what has no picture, and says so of what cannot be drawn', async () => {
     const letter = await upload(service, sales, mail(), { name: 'paid.eml' });
@@ -69,7 +69,7 @@ describe('the worker draws', () => {
     const whole = await picture('png', 400, 400);
     const { fileId } = await upload(service, sales, whole.subarray(0, whole.length / 2), { name: 'cut.png' });
     expect(await drawn(fileId)).toMatchObject({ pictures: 'failed' });
-  }, 30_000);
+  });
 });
 
 describe('the sweeper', () => {
@@ -118,5 +118,5 @@ describe('the sweeper', () => {
     ).toEqual([kept.fileId]);
     expect(await left(lost.fileId)).toEqual([]);
     expect((await left(kept.fileId)).length).toBe(3);
-  }, 30_000);
+  });
 });

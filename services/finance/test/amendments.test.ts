@@ -24,8 +24,8 @@ jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 /** What amends a deal: 15 % of everything instead of its scale. */
 async function amendmentOf(deal: Deal): Promise<Terms> {

@@ -17,8 +17,8 @@ const brandOwner = testActor({ role: 'businessHead', userType: 30, brandOwnerId:
 beforeAll(async () => {
   service = await startFinance();
   deal = await signDeal(service);
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 /** Months that have been reported, the last one last month. */
 async function reported(amounts: readonly number[]): Promise<void> {

@@ -20,8 +20,8 @@ jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 const TODAY = today({ tenant: 'CTL' });
 const junior = testActor({ role: 'juniorFinance' });

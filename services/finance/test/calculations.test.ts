@@ -12,8 +12,8 @@ jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 describe('a calculation', () => {
   it('happens once when two workers take it at the same time', async () => {

@@ -14,8 +14,8 @@ jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 const lastMove = async (itemId: string): Promise<WorkItemMoved | undefined> => {
   const rows = (await service.superuser

@@ -39,8 +39,8 @@ beforeAll(async () => {
   const transaction = db.transaction.bind(db);
   const dying = (trx: Transaction<FinanceDb>) => (crashAt === 0 ? trx : trx.withPlugin(crashing(crashAt)));
   db.transaction = (context, work) => transaction(context, (trx) => work(dying(trx)));
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 /** Everything that tells of money, as one value. */
 async function books(): Promise<string> {

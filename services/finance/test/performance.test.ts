@@ -55,8 +55,8 @@ beforeAll(async () => {
   await calculations(service, deal, 2);
   await approveReport(service, deal, 1, [{ quantity: '1', price: '100' }]);
   await calculations(service, deal, 3);
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 const mine = () => ({ contractId: deal.contractId });
 

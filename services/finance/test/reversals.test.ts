@@ -23,8 +23,8 @@ jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 const refusal = (work: Promise<unknown>) =>
   work.then(

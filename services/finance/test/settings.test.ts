@@ -40,8 +40,8 @@ jest.setTimeout(30_000);
 let service: Service;
 beforeAll(async () => {
   service = await startFinance();
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 const TODAY = today({ tenant: 'CTL' });
 const run = (job: typeof autoRejectJob, on: string) =>

@@ -26,8 +26,8 @@ beforeAll(async () => {
   const { id } = await service.call(paymentReport, { ...payment, id: randomUUID(), billIds: [guarantee.id], amount: '40' }, deal.clerk);
   await service.call(paymentDecide, { id, revision: 0, action: 'confirm', collectedDate: TODAY }, senior);
   await service.call(billReverse, { id: excess.id, revision: excess.revision, reason: 'Wrong', again: true }, senior);
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 const openOf = async () => {
   const { rows } = await service.call(billList, { contractId: deal.contractId, pageSize: 100 }, deal.clerk);

@@ -9,8 +9,8 @@ const COMMAND = 'services/finance/dist/ledger/verify-command.js';
 beforeAll(async () => {
   if (!existsSync(COMMAND)) spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'services/finance']);
   service = await startFinance();
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 const run = (...args: string[]) =>
   new Promise<{ code: number | null; out: string }>((resolve) => {

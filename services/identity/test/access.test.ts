@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await personOf(service, 'superUser');
   for (const userName of ['sales@ctl', 'sales@ctl', 'licensee@ctl']) await service.call(sessionLogon, { userName, password: PASSWORD });
   await service.call(sessionLogon, { userName: 'sales@ctl', password: 'wrong' }).catch(() => undefined);
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 describe('who has which access', () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await startIdentity();
   seed = await seedTenant(service, 'CTL');
   await seedTenant(service, 'PLBY');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 describe('permissions', () => {

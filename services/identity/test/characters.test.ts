@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await startIdentity();
   seed = await seedTenant(service, 'CTL');
   admin = await personOf(service, 'superUser');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const [MIMI, PIP] = [randomUUID(), randomUUID()];

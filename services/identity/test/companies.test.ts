@@ -49,7 +49,7 @@ beforeAll(async () => {
   await service.nats.flush();
   seed = await seedTenant(service, 'CTL');
   await seedTenant(service, 'PLBY');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const signatureFileId = randomUUID();
@@ -358,5 +358,5 @@ describe('finding companies', () => {
     expect((await service.call(companyList, { kind: ['licensee'], page: 500 }, foreign)).rows).toHaveLength(20);
     expect((await service.call(companyList, { search: 'harbour 42' }, foreign)).total).toBeGreaterThan(100);
     expect((await service.call(companyList, { search: '999号贸易' }, foreign)).total).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
   service = await startIdentity();
   await seedTenant(service, 'CTL');
   await seedTenant(service, 'PLBY');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 describe('whom a style guide may be given to', () => {

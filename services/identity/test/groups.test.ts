@@ -14,7 +14,7 @@ beforeAll(async () => {
   await seedTenant(service, 'PLBY');
   admin = await personOf(service, 'superUser');
   licensee = await personOf(service, 'licensee');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 type Fields = RequestInput<typeof groupSave>;

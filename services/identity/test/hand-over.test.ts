@@ -21,7 +21,7 @@ beforeAll(async () => {
     .values({ tenant: 'CTL', id: licensor, kind: 'licensor', name: 'CTL Licensing' } as never)
     .execute();
   admin = await personOf(service, 'superUser');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 let made = 0;

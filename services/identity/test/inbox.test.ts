@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedTenant(service, 'PLBY');
   for (const role of ['sales', 'salesManager', 'ceo', 'legal', 'licensee', 'licenseeFinance', 'brandOwner', 'salesAgent'] as const)
     people.set(role, await personOf(service, role));
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const tell = (move: WorkItemMoved, options: { tenant?: string; id?: string } = {}) =>

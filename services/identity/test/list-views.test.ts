@@ -7,7 +7,7 @@ beforeAll(async () => {
   service = await startIdentity();
   await seedTenant(service, 'CTL');
   await seedTenant(service, 'PLBY');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const view = (name: string, address: Record<string, string | string[]> = {}) => ({ listId: 'licensing.term-sheet.list.v1', name, address });

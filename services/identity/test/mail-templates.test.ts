@@ -15,7 +15,7 @@ beforeAll(async () => {
   await seedTenant(service, 'CTL');
   await seedTenant(service, 'PLBY');
   admin = await personOf(service, 'superUser');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 describe('texts of mails', () => {

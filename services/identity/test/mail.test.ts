@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   service = await startIdentity({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Licensing <desk@example.com>' });
   await seedTenant(service, 'CTL');
-}, 60_000);
+});
 afterAll(async () => {
   await service?.stop();
   await new Promise<void>((resolve) => server.close(resolve));

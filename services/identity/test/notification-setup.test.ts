@@ -29,7 +29,7 @@ beforeAll(async () => {
   await seedTenant(service, 'PLBY');
   for (const role of ['superUser', 'sales', 'salesManager', 'ceo', 'businessHead', 'legal', 'legalHead', 'licensee'] as const)
     people.set(role, await personOf(service, role));
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 /** Tells a move and waits until it has been heard. */

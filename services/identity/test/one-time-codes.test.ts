@@ -31,7 +31,7 @@ beforeAll(async () => {
   withGateway = await startIdentity({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: 'gateway-token', SMS_FROM: 'CTL' });
   demo = await startIdentity();
   for (const service of [withGateway, demo]) await seedTenant(service, 'CTL');
-}, 60_000);
+});
 afterAll(async () => {
   await withGateway?.stop();
   await demo?.stop();

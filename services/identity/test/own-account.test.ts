@@ -60,7 +60,7 @@ beforeAll(async () => {
   service = await startTestService<IdentityDb>({ name: 'identity', module: TestModule, migrations }, { DEMO: '1' });
   await seedTenant(service, 'CTL');
   await seedTenant(service, 'PLBY');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const refusal = (code: string, rule?: string) =>

@@ -9,7 +9,7 @@ let service: Identity;
 beforeAll(async () => {
   service = await startIdentity();
   await seedTenant(service, 'CTL');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 type Open = { credential: string; actor: Actor };

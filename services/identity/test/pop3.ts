@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { stopProcess } from '@bls/kit/servers/child';
 import { installPackages } from '@bls/kit/servers/install';
 import { findProgram } from '@bls/kit/servers/programs';
 
@@ -101,8 +102,6 @@ export const freePort = (): Promise<number> =>
   });
 
 async function stop(child: ChildProcess, folder: string): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
+  await stopProcess(child.pid as number, 'SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 }

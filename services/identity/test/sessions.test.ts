@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startIdentity();
   await seedTenant(service, 'CTL');
   await seedTenant(service, 'PLBY');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const logon = (userName: string, password = PASSWORD, more: object = {}) => service.call(sessionLogon, { userName, password, ...more });

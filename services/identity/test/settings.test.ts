@@ -57,7 +57,7 @@ beforeAll(async () => {
   await seedTenant(service, 'PLBY');
   admin = await personOf(service, 'superUser');
   finance = await personOf(service, 'seniorFinance');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const revision = async () => (await service.call(settingsRead, {}, admin)).revision;

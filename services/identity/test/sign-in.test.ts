@@ -20,7 +20,7 @@ let service: Identity;
 beforeAll(async () => {
   service = await startIdentity();
   await seedTenant(service, 'CTL');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 type Logon = Parameters<typeof service.call<typeof sessionLogon>>[1];

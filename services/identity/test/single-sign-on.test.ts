@@ -19,7 +19,7 @@ beforeAll(async () => {
   await seedTenant(service, 'CTL');
   await seedTenant(service, 'PLBY');
   provider = await OpenIdProvider.start('http://localhost:8080/account/SingleSignOnReturn');
-}, 60_000);
+});
 afterAll(async () => {
   await service?.stop();
   await provider?.stop();

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ] as never)
     .execute();
   admin = await personOf(service, 'superUser');
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const companyFor = (role: Role): string => {

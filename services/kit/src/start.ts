@@ -143,18 +143,28 @@ export async function startWorker({ name, module }: Pick<ServiceDefinition, 'nam
 
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
-  const once = (): void => {
+  const once = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
     // A process that cannot drain in time is ended; everything it had begun is either committed or will be redone.
     setTimeout(() => process.exit(1), 25_000).unref();
     void stop().then(
-      () => process.exit(0),
+      () => endBy(signal),
       () => process.exit(1),
     );
   };
   process.on('SIGTERM', once);
   process.on('SIGINT', once);
+}
+
+/**
+ * Ends this process as the signal would have done without us. `process.exit` may wait for ever for its own compiler threads
+ * (nodejs/node#54918); only as first process of a container, whom such signals do not end, is it needed.
+ */
+function endBy(signal: NodeJS.Signals): void {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+  process.exit(0);
 }
 
 function* instances(app: INestApplicationContext): Generator<{ instance: Record<string, unknown>; prototype: object }> {

@@ -30,8 +30,8 @@ let service: TestService<NotesDb>;
 beforeAll(async () => {
   service = await startTestService<NotesDb>(definition);
   await service.also({ name: 'files', process: 'files-worker', module: ShouterModule });
-}, 60_000);
-afterAll(() => service.stop(), 30_000);
+});
+afterAll(() => service.stop());
 
 const heardTimes = async (eventId: string): Promise<number> =>
   (await service.superuser.selectFrom('heard').selectAll().where('eventId', '=', eventId).execute()).length;

@@ -43,8 +43,8 @@ beforeAll(async () => {
       service.superuser,
     );
   await sql`insert into note (tenant, id, words) values ('PLBY', ${randomUUID()}, 'w1%')`.execute(service.superuser);
-}, 60_000);
-afterAll(() => service?.stop(), 30_000);
+});
+afterAll(() => service?.stop());
 
 const list = (request: Partial<Request> = {}, reader: Reader = { tenant: 'CTL' }) =>
   db.read(reader, (trx) => pageOf<Note, NotesDb, Request, Reader>(trx, listing, { page: 1, pageSize: 10, ...request }, reader));

@@ -29,7 +29,7 @@ beforeAll(async () => {
     .execute();
   await category({ id: categoryId, name: 'Toys', nameZh: '玩具' });
   await category({ id: subCategoryId, name: 'Plush', parentId: categoryId });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const category = (given: RequestInput<typeof agentCategorySave>, by = admin) => service.call(agentCategorySave, given, by);

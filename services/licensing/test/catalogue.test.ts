@@ -13,7 +13,7 @@ let service: Service;
 beforeAll(async () => {
   ({ service } = await startLicensing());
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const read = (code: string, by = admin) => service.call(catalogueRead, { code }, by);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   deals = new Deals(service);
   await service.publish(companySaved, { companyId: BRAND_OWNER, kind: 'brandOwner', name: 'Bunny Brands', active: true, revision: 1 });
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 5);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const read = (contractVersionId: string, by = people.sales) => service.call(contractRead, { contractVersionId }, by);
@@ -153,7 +153,7 @@ describe('templates of contracts', () => {
     expect(used).toMatchObject({ name: 'Standard', contracts: 1 });
     const { id, revision } = used ?? { id: '', revision: 0 };
     expect(await refusal(service.call(contractTemplateDelete, { id, revision }, admin))).toBe('ruleBroken :templateUsed');
-  }, 60_000);
+  });
 });
 
 describe('versions of a contract', () => {
@@ -181,7 +181,7 @@ describe('versions of a contract', () => {
     const other = await deals.contract();
     expect(await refusal(compare(revised, other.files[0]?.fileId ?? ''))).toBe('notFound');
     expect(await refusal(compare(revised, clean, testActor({ role: 'licensee', companyId: randomUUID() })))).toBe('notFound');
-  }, 60_000);
+  });
 });
 
 describe('signing a contract', () => {
@@ -218,7 +218,7 @@ describe('signing a contract', () => {
         ],
       },
     ]);
-  }, 60_000);
+  });
 
   it('W-CONTRACT-29 W-CONTRACT-30 W-ERROR-11 needs a signature in the account information: the own one to sign, both to release', async () => {
     const { contractVersionId: id } = await deals.contract();
@@ -237,7 +237,7 @@ describe('signing a contract', () => {
     await deals.move(id, people.licensee, 'sign', sun);
     withoutSignature.clear();
     expect(await stored(people.brandOwner)).toEqual({ fileId: null });
-  }, 60_000);
+  });
 
   it('refuses the last signature on a paper that cannot be sealed, and takes another one that was brought', async () => {
     const id = await at();
@@ -252,5 +252,5 @@ describe('signing a contract', () => {
       return found.sealCode !== null && found;
     });
     expect(files.sealed.find((one) => one.number === number)?.fileId).toBe(scan);
-  }, 60_000);
+  });
 });

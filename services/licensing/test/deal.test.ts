@@ -22,7 +22,7 @@ beforeAll(async () => {
     const found = await service.superuser.selectFrom('company').select('companyId').execute();
     return found.length === 4;
   });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const read = (termSheetVersionId: string, by = people.sales) => service.call(termSheetRead, { termSheetVersionId }, by);
@@ -126,7 +126,7 @@ describe('a deal from draft to signed contract', () => {
     expect(waits).toContain('agreedByLicensor termSheet.signAsLicensor,termSheet.signAsLicensee');
     const overview = await service.call(licensingOverview, {}, people.licensee);
     expect(overview.contracts).toEqual([{ status: 'signedAll', count: 1 }]);
-  }, 60_000);
+  });
 
   it('tells of a signed term sheet twice and makes one contract', async () => {
     const versionId = await deals.draft();
@@ -140,7 +140,7 @@ describe('a deal from draft to signed contract', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const made = await service.superuser.selectFrom('contract').select('id').where('termSheetId', '=', termSheetId).execute();
     expect(made).toHaveLength(1);
-  }, 60_000);
+  });
 });
 
 describe('drafts', () => {
@@ -184,7 +184,7 @@ describe('drafts', () => {
     );
     const numbers = many.map((answer) => Number(answer.number.slice(-4))).toSorted((a, b) => a - b);
     expect(numbers.map((n) => n - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  }, 30_000);
+  });
 
   it('clones a deal into a new draft with everything kept', async () => {
     const source = await deals.draft();
@@ -268,7 +268,7 @@ describe('a deal with the properties of two brand owners', () => {
     expect((await read(versionId, people.brandOwner)).actions).toEqual([]);
     expect(await refusal(deals.act(versionId, people.brandOwner, 'approve'))).toBe('wrongState');
     expect(await deals.act(versionId, second, 'approve')).toMatchObject({ status: 'pendingLicenseeReview' });
-  }, 30_000);
+  });
 });
 
 describe('scope', () => {
@@ -299,7 +299,7 @@ describe('scope', () => {
     await deals.act(versionId, people.sales, 'void', { comment: 'No longer wanted' });
     expect(await seen()).toEqual([0, 'notFound']);
     expect(await seen(people.sales)).toEqual([1, 'accepted']);
-  }, 30_000);
+  });
 
   it('lets nobody of another tenant reach a deal by id, list, search, decision or event', async () => {
     const versionId = await deals.draft();
@@ -367,5 +367,5 @@ describe('lists', () => {
     expect(waiting.total).toBeGreaterThan(0);
     for (const row of waiting.rows) expect(row.waitsFor.some((capability) => can(people.salesManager, capability))).toBe(true);
     expect(waiting.rows.map((row) => row.status)).not.toContain('draft');
-  }, 30_000);
+  });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ service } = await startLicensing());
   deals = new Deals(service);
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const read = (termSheetVersionId: string, by: Actor = people.sales) => service.call(termSheetRead, { termSheetVersionId }, by);

@@ -39,7 +39,7 @@ beforeAll(async () => {
     { id: colourId, name: 'Colour', kind: 'choice', choices: ['Red', 'Blue'], required: true },
     manager,
   );
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 type Given = RequestInput<typeof eventSave>;

@@ -79,5 +79,5 @@ describe('a deal that follows a contract', () => {
     expect(await refusal(service.call(termSheetFollow, unknown, people.sales))).toBe('notFound');
     // an id of a version that is none
     expect(await refusal(service.call(contractRead, { contractVersionId: contract.contractId }, people.sales))).toBe('notFound');
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ let service: Service;
 beforeAll(async () => {
   ({ service } = await startLicensing());
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const day = today({ tenant: 'CTL' });
@@ -181,5 +181,5 @@ describe('the end of a policy', () => {
     await night(addDays(day, 445));
     await told(next.id, 1);
     expect(await movesOf(given.id)).toHaveLength(4);
-  }, 30_000);
+  });
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   await service.nats.flush();
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
-}, 60_000);
+});
 afterAll(async () => {
   store.close();
   await service.stop();
@@ -108,5 +108,5 @@ describe('a term sheet on paper', () => {
     await deals.act(versionId, people.licensee, 'agree');
     await deals.act(versionId, people.sales, 'void', { comment: 'Withdrawn' });
     expect(await refusal(paper(versionId, 'pdf', people.licensee))).toBe('notFound');
-  }, 30_000);
+  });
 });

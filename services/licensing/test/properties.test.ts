@@ -35,7 +35,7 @@ beforeAll(async () => {
   await service.nats.flush();
   await service.publish(companySaved, { companyId: BRAND_OWNER, kind: 'brandOwner', name: 'Moon Studio', active: true, revision: 1 });
   await eventually(async () => service.superuser.selectFrom('company').selectAll().where('companyId', '=', BRAND_OWNER).executeTakeFirst());
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const period = { validFrom: '2026-01-01', validTo: '2030-12-31' };

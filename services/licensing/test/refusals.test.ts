@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ service } = await startLicensing());
   deals = new Deals(service);
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 describe('refusals of term sheets', () => {
@@ -55,5 +55,5 @@ describe('refusals of contracts', () => {
     expect(await move('sendToNext', { revision: revision + 1 })).toBe('conflict');
     // a new version is opened from acceptance on, until approval
     expect(await move('revise', { comment: 'Again' })).toBe('wrongState');
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ service } = await startLicensing());
   deals = new Deals(service);
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 /** A deal in a year of its own, so that the tests do not meet. */

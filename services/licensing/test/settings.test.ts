@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ service, files } = await startLicensing());
   deals = new Deals(service);
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const rise = async (versionId: string) => {
@@ -69,5 +69,5 @@ describe('territories', () => {
     expect(paper).toContain('China, Hong Kong SAR');
     expect(paper).toContain('香港特别行政区');
     expect(paper).not.toContain('Old name');
-  }, 30_000);
+  });
 });

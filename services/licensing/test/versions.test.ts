@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ service } = await startLicensing());
   deals = new Deals(service);
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const read = (termSheetVersionId: string, by: Actor = people.sales) => service.call(termSheetRead, { termSheetVersionId }, by);
@@ -100,7 +100,7 @@ describe('a deal that is voided', () => {
       1,
       'wrongState',
     ]);
-  }, 60_000);
+  });
 });
 
 describe('a deal that somebody disapproves', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ service } = await startLicensing());
   deals = new Deals(service);
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const admin = testActor({ role: 'superUser', name: 'Ida Min' });

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startBff } from '../src/app.js';
+import { type House, startHouse } from './house.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse(['identity']);
+});
+afterAll(() => house?.stop());
+
+it('a request that never comes to its end does not keep the BFF from stopping', async () => {
+  const bff = await startBff({ ...house.environment, SERVICE_SECRET: undefined, PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: '0.1' });
+  const lost = connect(Number(new URL(bff.address).port), '127.0.0.1');
+  const cut = once(lost, 'close');
+  lost.write(
+    'POST /account/logon HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"userName":',
+  );
+  // the server has taken the first half when it has answered somebody who came later
+  expect((await fetch(`${bff.address}/General/GetTenantCode`)).status).toBe(200);
+  await bff.stop();
+  await cut;
+  await expect(fetch(`${bff.address}/General/GetTenantCode`)).rejects.toThrow('fetch failed');
+});
