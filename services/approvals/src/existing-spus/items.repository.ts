@@ -4,6 +4,8 @@ import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
 import { type MatchMode, type SpuStatus } from '@bls/proto/enumerations/spu';
 import { CallError } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
+import { updateSeen } from '@bls/kit/update-seen';
+import { conflictOf } from '../db/conflict.js';
 import type { Trx } from '../db/schema.js';
 import type { Decider, SpuHistoryTable, SpuItemRecord, SpuItemTable, SpuSubmissionRecord, Target } from '../db/spu.js';
 import type { Match } from './match-pictures.js';
@@ -106,14 +108,7 @@ export async function findItem(trx: Trx, actor: Actor, id: string, { lock = fals
 
 /** One conditional update per change: undefined when it is no longer as it was seen. */
 export const updateItem = (trx: Trx, seen: SpuItemRecord, changes: Partial<SpuItemTable>): Promise<SpuItemRecord | undefined> =>
-  trx
-    .updateTable('spuItem')
-    .set({ ...changes, revision: seen.revision + 1 })
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('status', '=', seen.status)
-    .returningAll()
-    .executeTakeFirst();
+  updateSeen(trx, 'spuItem', seen, changes);
 
 export async function writeHistory(trx: Trx, entry: Omit<SpuHistoryTable, 'id'>): Promise<void> {
   await trx
@@ -123,13 +118,4 @@ export async function writeHistory(trx: Trx, entry: Omit<SpuHistoryTable, 'id'>)
 }
 
 /** `conflict` that tells who did what. */
-export async function somebodyWasFaster(trx: Trx, itemId: string): Promise<CallError> {
-  const last = await trx
-    .selectFrom('spuHistory')
-    .select(['by', 'action', 'toStatus'])
-    .where('itemId', '=', itemId)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return new CallError('conflict', last ? { params: { by: last.by.name, action: last.action, status: last.toStatus } } : {});
-}
+export const somebodyWasFaster = (trx: Trx, itemId: string): Promise<CallError> => conflictOf(trx, 'spuHistory', itemId);

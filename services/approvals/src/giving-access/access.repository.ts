@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CallError } from '@bls/proto/errors';
+import type { CallError } from '@bls/proto/errors';
 import type { Day } from '@bls/proto/time';
 import type { AccessAction, AccessStatus } from '@bls/proto/workflows/giving-access';
+import { updateSeen } from '@bls/kit/update-seen';
 import { sql } from 'kysely';
+import { conflictOf } from '../db/conflict.js';
 import type { AccessRecord, GivingAccessTable, Person, StyleGuideTable, Trx } from '../db/schema.js';
 
 /**
@@ -24,14 +26,7 @@ export const insertAccess = (trx: Trx, row: GivingAccessTable): Promise<AccessRe
 
 /** One conditional update: undefined when it is no longer as it was seen. */
 export const updateAccess = (trx: Trx, seen: AccessRecord, changes: Partial<GivingAccessTable>): Promise<AccessRecord | undefined> =>
-  trx
-    .updateTable('givingAccess')
-    .set({ ...changes, revision: seen.revision + 1 })
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('status', '=', seen.status)
-    .returningAll()
-    .executeTakeFirst();
+  updateSeen(trx, 'givingAccess', seen, changes);
 
 /** The access by a contract that would last longer than this day. */
 export const lockAccessBeyond = (trx: Trx, contractId: string, day: Day): Promise<AccessRecord[]> =>
@@ -61,16 +56,7 @@ export async function writeAccessHistory(trx: Trx, access: AccessRecord, { actio
 }
 
 /** `conflict` that tells what happened. */
-export async function accessConflict(trx: Trx, id: string): Promise<CallError> {
-  const last = await trx
-    .selectFrom('givingAccessHistory')
-    .select(['by', 'action', 'toStatus'])
-    .where('accessId', '=', id)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return new CallError('conflict', last ? { params: { by: last.by?.name ?? '', action: last.action, status: last.toStatus } } : {});
-}
+export const accessConflict = (trx: Trx, id: string): Promise<CallError> => conflictOf(trx, 'givingAccessHistory', id);
 
 /** What a style guide is for, as far as was told; undefined for one not heard of. */
 export const lockStyleGuide = (trx: Trx, id: string): Promise<Pick<StyleGuideTable, 'characterIds' | 'companyIds'> | undefined> =>

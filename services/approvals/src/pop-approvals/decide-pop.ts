@@ -28,7 +28,7 @@ export class DecidePop {
     return this.db.transaction(context, async (trx) => {
       const seen = await findPop(trx, actor, id, { lock: true });
       checkVersion(version, seen.version);
-      if (seen.revision !== revision) throw await popConflict(trx, tenant, id);
+      if (seen.revision !== revision) throw await popConflict(trx, id);
       const decision = transition(popApprovalWorkflow, seen.status, action, actor);
       if (!decision.ok) throw new CallError(decision.code, { params: { action, status: seen.status } });
       const given = { reason, comment: comment?.trim() };

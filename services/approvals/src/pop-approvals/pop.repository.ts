@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
+import { updateSeen } from '@bls/kit/update-seen';
+import { conflictOf } from '../db/conflict.js';
 import type { PopApprovalTable, PopHistoryTable, PopRecord, PopVersionTable } from '../db/pop.js';
 import type { Trx } from '../db/schema.js';
 import { popScope } from './scope.queries.js';
@@ -23,7 +25,7 @@ export async function findPop(trx: Trx, actor: Actor, id: string, { lock = false
 /** As `findPop`, refusing at once what was decided on an older state than the stored one. */
 export async function findSeenPop(trx: Trx, actor: Actor, id: string, revision: number, options = { lock: false }): Promise<PopRecord> {
   const row = await findPop(trx, actor, id, options);
-  if (row.revision !== revision) throw await popConflict(trx, row.tenant, id);
+  if (row.revision !== revision) throw await popConflict(trx, id);
   return row;
 }
 
@@ -32,33 +34,15 @@ export const popExists = async (trx: Trx, tenant: string, id: string): Promise<b
   (await trx.selectFrom('popApproval').select('id').where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** `conflict` that tells who did what. */
-export async function popConflict(trx: Trx, tenant: string, id: string): Promise<CallError> {
-  const last = await trx
-    .selectFrom('popHistory')
-    .select(['by', 'action', 'toStatus'])
-    .where('tenant', '=', tenant)
-    .where('popId', '=', id)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return new CallError('conflict', last ? { params: { by: last.by.name, action: last.action, status: last.toStatus } } : {});
-}
+export const popConflict = (trx: Trx, id: string): Promise<CallError> => conflictOf(trx, 'popHistory', id);
 
 export const insertPop = (trx: Trx, row: PopApprovalTable): Promise<PopRecord> =>
   trx.insertInto('popApproval').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** One conditional update per change; `conflict` when the material is no longer as it was seen. */
 export async function updatePop(trx: Trx, seen: PopRecord, changes: Partial<PopApprovalTable>): Promise<PopRecord> {
-  const row = await trx
-    .updateTable('popApproval')
-    .set({ ...changes, revision: seen.revision + 1 })
-    .where('tenant', '=', seen.tenant)
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('status', '=', seen.status)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw await popConflict(trx, seen.tenant, seen.id);
+  const row = await updateSeen(trx, 'popApproval', seen, changes);
+  if (!row) throw await popConflict(trx, seen.id);
   return row;
 }
 

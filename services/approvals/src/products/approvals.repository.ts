@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import type { ApprovalStatus } from '@bls/proto/workflows/product-approval';
+import { updateSeen } from '@bls/kit/update-seen';
+import { conflictOf } from '../db/conflict.js';
 import type { ApprovalRecord, ApprovalTable, HistoryTable, Trx } from '../db/schema.js';
 import { inScope } from './scope.queries.js';
 
@@ -35,16 +37,7 @@ export async function findForDecision(
 }
 
 /** `conflict` that tells what happened: who did what, and where the approval is now. */
-export async function somebodyWasFaster(trx: Trx, id: string): Promise<CallError> {
-  const last = await trx
-    .selectFrom('history')
-    .select(['by', 'action', 'toStatus'])
-    .where('approvalId', '=', id)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return new CallError('conflict', last ? { params: { by: last.by.name, action: last.action, status: last.toStatus } } : {});
-}
+export const somebodyWasFaster = (trx: Trx, id: string): Promise<CallError> => conflictOf(trx, 'history', id);
 
 /** Whatever its scope: only to find out whether an id that a caller chose is taken. */
 export const findById = (trx: Trx, id: string): Promise<Pick<ApprovalRecord, 'revision' | 'companyId'> | undefined> =>
@@ -67,15 +60,7 @@ export const updateApproval = (
   trx: Trx,
   seen: { id: string; revision: number; status: ApprovalStatus },
   changes: Partial<ApprovalTable>,
-): Promise<ApprovalRecord | undefined> =>
-  trx
-    .updateTable('approval')
-    .set({ ...changes, revision: seen.revision + 1 })
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('status', '=', seen.status)
-    .returningAll()
-    .executeTakeFirst();
+): Promise<ApprovalRecord | undefined> => updateSeen(trx, 'approval', seen, changes);
 
 /** Appends to the history, which nothing can change or delete. */
 export async function writeHistory(trx: Trx, entry: Omit<HistoryTable, 'id'>): Promise<void> {

@@ -3,6 +3,7 @@ import type { Actor } from '@bls/proto/actor';
 import type { StoreKind } from '@bls/proto/enumerations/aul';
 import { CallError } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
+import { updateSeen } from '@bls/kit/update-seen';
 import type { Trx } from '../db/schema.js';
 import type { StoreApplicationTable, StoreHistoryTable, StoreRecord } from '../db/stores.js';
 import { storeScope } from './scope.queries.js';
@@ -69,16 +70,7 @@ export const updateApplication = (
   trx: Trx,
   seen: Pick<StoreRecord, 'tenant' | 'id' | 'revision' | 'status'>,
   changes: Changes,
-): Promise<StoreRecord | undefined> =>
-  trx
-    .updateTable('storeApplication')
-    .set({ ...stored(changes), revision: seen.revision + 1 })
-    .where('tenant', '=', seen.tenant)
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('status', '=', seen.status)
-    .returningAll()
-    .executeTakeFirst();
+): Promise<StoreRecord | undefined> => updateSeen(trx, 'storeApplication', seen, stored(changes));
 
 /** Appends to the history, which nothing can change or delete. */
 export async function appendHistory(trx: Trx, rows: readonly Omit<StoreHistoryTable, 'id'>[]): Promise<void> {

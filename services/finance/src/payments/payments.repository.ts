@@ -1,3 +1,4 @@
+import { updateSeen } from '@bls/kit/update-seen';
 import type { NewPayment, PaymentRecord, Trx } from '../db/schema.js';
 
 export const insertPayment = (trx: Trx, payment: NewPayment): Promise<PaymentRecord> =>
@@ -13,12 +14,4 @@ export const updatePayment = (
   trx: Trx,
   seen: Pick<PaymentRecord, 'id' | 'status' | 'revision'>,
   changes: Pick<PaymentRecord, 'status'> & Partial<Pick<PaymentRecord, 'collectedDate'>>,
-): Promise<PaymentRecord | undefined> =>
-  trx
-    .updateTable('payment')
-    .set({ ...changes, revision: seen.revision + 1 })
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .where('revision', '=', seen.revision)
-    .returningAll()
-    .executeTakeFirst();
+): Promise<PaymentRecord | undefined> => updateSeen(trx, 'payment', seen, changes);

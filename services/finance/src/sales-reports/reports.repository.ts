@@ -1,3 +1,4 @@
+import { updateSeen } from '@bls/kit/update-seen';
 import type { Insertable, Selectable } from 'kysely';
 import type { ReportChanges, SalesReportHistoryTable, SalesReportTable, Trx } from '../db/sales-reports.js';
 
@@ -9,15 +10,7 @@ export const updateReport = (
   trx: Trx,
   seen: Seen,
   changes: ReportChanges & Partial<Pick<Report, 'status' | 'updatedAt'>>,
-): Promise<Report | undefined> =>
-  trx
-    .updateTable('salesReport')
-    .set({ ...changes, revision: seen.revision + 1 })
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('status', '=', seen.status)
-    .returningAll()
-    .executeTakeFirst();
+): Promise<Report | undefined> => updateSeen(trx, 'salesReport', seen, changes);
 
 export async function keepReportHistory(trx: Trx, entry: Insertable<SalesReportHistoryTable>): Promise<void> {
   await trx.insertInto('salesReportHistory').values(entry).execute();

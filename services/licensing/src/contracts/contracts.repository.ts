@@ -1,6 +1,7 @@
 import { jsonb } from '@bls/kit/database';
 import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
+import { updateSeen } from '@bls/kit/update-seen';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { dealRefs, dealWords } from '../deals/deal-columns.js';
 import { contractScope } from '../deals/scope.queries.js';
@@ -59,15 +60,10 @@ export async function insertVersion(trx: Trx, contract: ContractTable, byName: s
 
 /** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
 export async function updateStatus(trx: Trx, before: ContractTable, change: Partial<ContractTable>): Promise<ContractTable> {
-  const after = await trx
-    .updateTable('contract')
-    .set({ ...change, ...(change.signatures ? { signatures: jsonb(change.signatures) } : {}), revision: before.revision + 1 })
-    .where('tenant', '=', before.tenant)
-    .where('id', '=', before.id)
-    .where('revision', '=', before.revision)
-    .where('status', '=', before.status)
-    .returningAll()
-    .executeTakeFirst();
+  const after = await updateSeen(trx, 'contract', before, {
+    ...change,
+    ...(change.signatures ? { signatures: jsonb(change.signatures) } : {}),
+  });
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;
 }

@@ -4,6 +4,7 @@ import { jsonb } from '@bls/kit/database';
 import { takeTurns } from '@bls/kit/take-turns';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import { updateSeen } from '@bls/kit/update-seen';
 import type { TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns, dealRefs, dealWords } from '../deals/deal-columns.js';
 import { termSheetScope } from '../deals/scope.queries.js';
@@ -87,15 +88,7 @@ export async function updateTerms(trx: Trx, before: Found, revision: number, ter
 
 /** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
 export async function updateStatus(trx: Trx, before: TermSheetTable, change: Partial<TermSheetTable>): Promise<TermSheetTable> {
-  const after = await trx
-    .updateTable('termSheet')
-    .set({ ...change, revision: before.revision + 1 })
-    .where('tenant', '=', before.tenant)
-    .where('id', '=', before.id)
-    .where('revision', '=', before.revision)
-    .where('status', '=', before.status)
-    .returningAll()
-    .executeTakeFirst();
+  const after = await updateSeen(trx, 'termSheet', before, change);
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;
 }
