@@ -2,10 +2,8 @@ import { agentCategoryFields } from '@bls/proto/agent/fields';
 import { type AgentCategory, agentCategorySave } from '@bls/proto/calls/licensing/agent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
-import { Dialog } from '../../components/dialog.js';
-import { Form, SubmitButton } from '../../components/form.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
@@ -33,15 +31,9 @@ export function CategoryDialog({ category, parent, onClose }: EditedCategory & {
       ? t('agents.categories.addTo', { name: textOf(parent) })
       : t('agents.categories.new');
   return (
-    <Dialog open onClose={onClose} width="small" title={title}>
-      <Form form={form} onSubmit={send}>
-        <FormText name="name" label={t('agents.name')} maxLength={100} required />
-        <FormText name="nameZh" label={t('agents.nameZh')} maxLength={100} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton>{t('common.save')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog onClose={onClose} width="small" title={title} form={form} onSubmit={send}>
+      <FormText name="name" label={t('agents.name')} maxLength={100} required />
+      <FormText name="nameZh" label={t('agents.nameZh')} maxLength={100} />
+    </FormDialog>
   );
 }

@@ -2,10 +2,8 @@ import { type ContractTemplate, contractTemplateSave } from '@bls/proto/calls/li
 import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, templateFields } from '@bls/proto/contract-template/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { Dialog } from '../../components/dialog.js';
 import { FormFile } from '../../components/form-file.js';
-import { Form, SubmitButton } from '../../components/form.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { FormRadio, FormSelect, FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
@@ -32,24 +30,18 @@ export function TemplateDialog({ ownerId, template, onClose }: Props) {
   };
   const choices = (values: readonly string[], texts: string) => values.map((value) => ({ value, label: t(`contract.${texts}.${value}`) }));
   return (
-    <Dialog open onClose={onClose} title={t(template ? 'templates.edit' : 'templates.new')}>
-      <Form form={form} onSubmit={submit}>
-        <FormText name="name" label={t('templates.name')} required />
-        <FormRadio name="type" label={t('templates.type')} options={choices(TEMPLATE_TYPES, 'templateType')} inline required />
-        <FormSelect name="language" label={t('templates.language')} options={choices(TEMPLATE_LANGUAGES, 'templateLanguage')} required />
-        <FormFile
-          name="fileId"
-          label={t('templates.file')}
-          purpose="contractTemplate"
-          stored={template && { fileId: template.fileId, name: template.fileName }}
-          help={template ? t('templates.fileStored', { name: template.fileName, version: template.version }) : t('templates.fileHelp')}
-          required
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton>{t('common.save')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog onClose={onClose} title={t(template ? 'templates.edit' : 'templates.new')} form={form} onSubmit={submit}>
+      <FormText name="name" label={t('templates.name')} required />
+      <FormRadio name="type" label={t('templates.type')} options={choices(TEMPLATE_TYPES, 'templateType')} inline required />
+      <FormSelect name="language" label={t('templates.language')} options={choices(TEMPLATE_LANGUAGES, 'templateLanguage')} required />
+      <FormFile
+        name="fileId"
+        label={t('templates.file')}
+        purpose="contractTemplate"
+        stored={template && { fileId: template.fileId, name: template.fileName }}
+        help={template ? t('templates.fileStored', { name: template.fileName, version: template.version }) : t('templates.fileHelp')}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -3,10 +3,8 @@ import { ATTRIBUTE_KINDS, attributeFields } from '@bls/proto/event/attributes';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
 import { FormLines } from '../../components/company/form-lines.js';
-import { Dialog } from '../../components/dialog.js';
-import { Form, SubmitButton } from '../../components/form.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { FormSelect, FormSwitch, FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
@@ -33,29 +31,28 @@ export function AttributeDialog({ attribute, onClose }: { attribute?: EventAttri
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={attribute ? t('events.attributes.edit', { name: named(attribute) }) : t('events.attributes.new')}>
-      <Form form={form} onSubmit={send}>
-        <FormText name="name" label={t('events.name')} maxLength={80} required />
-        <FormText name="nameZh" label={t('events.nameZh')} maxLength={80} />
-        <FormSelect
-          name="kind"
-          label={t('events.attributes.kind')}
-          options={ATTRIBUTE_KINDS.map((value) => ({ value, label: t(`eventAttributeKind.${value}`) }))}
-          onChanged={(next: string) => next !== 'choice' && form.setValue('choices', [])}
-          disabled={(attribute?.products ?? 0) > 0}
-          required
-        />
-        {kind === 'choice' ? (
-          <FormLines name="choices" label={t('events.attributes.choices')} help={t('events.attributes.choicesHelp')} />
-        ) : (
-          <FormText name="unit" label={t('events.attributes.unit')} maxLength={20} />
-        )}
-        <FormSwitch name="required" label={t('events.attributes.required')} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton>{t('common.save')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={attribute ? t('events.attributes.edit', { name: named(attribute) }) : t('events.attributes.new')}
+      form={form}
+      onSubmit={send}
+    >
+      <FormText name="name" label={t('events.name')} maxLength={80} required />
+      <FormText name="nameZh" label={t('events.nameZh')} maxLength={80} />
+      <FormSelect
+        name="kind"
+        label={t('events.attributes.kind')}
+        options={ATTRIBUTE_KINDS.map((value) => ({ value, label: t(`eventAttributeKind.${value}`) }))}
+        onChanged={(next: string) => next !== 'choice' && form.setValue('choices', [])}
+        disabled={(attribute?.products ?? 0) > 0}
+        required
+      />
+      {kind === 'choice' ? (
+        <FormLines name="choices" label={t('events.attributes.choices')} help={t('events.attributes.choicesHelp')} />
+      ) : (
+        <FormText name="unit" label={t('events.attributes.unit')} maxLength={20} />
+      )}
+      <FormSwitch name="required" label={t('events.attributes.required')} />
+    </FormDialog>
   );
 }

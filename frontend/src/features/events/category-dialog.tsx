@@ -2,10 +2,8 @@ import { type EventCategory, eventCategorySave } from '@bls/proto/calls/licensin
 import { eventCategoryFields } from '@bls/proto/event/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
 import { FormPicture } from '../../components/company/form-picture.js';
-import { Dialog } from '../../components/dialog.js';
-import { Form, SubmitButton } from '../../components/form.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
@@ -28,16 +26,15 @@ export function CategoryDialog({ category, onClose }: { category?: EventCategory
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={category ? t('events.categories.edit', { name: named(category) }) : t('events.categories.new')}>
-      <Form form={form} onSubmit={send}>
-        <FormText name="name" label={t('events.name')} maxLength={100} required />
-        <FormText name="nameZh" label={t('events.nameZh')} maxLength={100} />
-        <FormPicture name="bannerFileId" label={t('events.banner')} purpose="eventBanner" required />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton>{t('common.save')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={category ? t('events.categories.edit', { name: named(category) }) : t('events.categories.new')}
+      form={form}
+      onSubmit={send}
+    >
+      <FormText name="name" label={t('events.name')} maxLength={100} required />
+      <FormText name="nameZh" label={t('events.nameZh')} maxLength={100} />
+      <FormPicture name="bannerFileId" label={t('events.banner')} purpose="eventBanner" required />
+    </FormDialog>
   );
 }

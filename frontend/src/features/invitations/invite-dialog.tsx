@@ -4,9 +4,7 @@ import { LICENSEE_PERMISSIONS } from '@bls/proto/roles';
 import { rolesOf } from '@bls/proto/user/role-company';
 import type { RequestInput } from '@bls/proto/call';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { Dialog } from '../../components/dialog.js';
-import { Form, SubmitButton } from '../../components/form.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { FormComboboxMulti, FormSelect, FormText } from '../../components/form-fields.js';
 import { NameFields } from '../../components/name-fields.js';
 import { useZodForm } from '../../lib/form.js';
@@ -45,37 +43,38 @@ export function InviteDialog({ onClose, onSent }: { onClose: () => void; onSent:
   const permissions = LICENSEE_PERMISSIONS.filter((one) => kind === 'licensee' || one !== 'Agent');
   const submit = async (values: object) => onSent(await invite.mutateAsync(values as RequestInput<typeof invitationInvite>));
   return (
-    <Dialog open onClose={onClose} title={t('invitations.invite')} text={t(`invitations.note.${kind}`)}>
-      <Form form={form} onSubmit={submit}>
-        <CompanyFields kind={kind} />
-        <FormText name="email" label={t('invitations.email')} type="email" autoComplete="off" required />
-        <NameFields />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormSelect
-            name="role"
-            label={t('invitations.role')}
-            options={rolesOf(kind).map((value) => ({ value, label: roleLabel(value) }))}
-            required
-          />
-          <FormSelect
-            name="language"
-            label={t('invitations.language')}
-            options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
-            required
-          />
-        </div>
-        <FormComboboxMulti
-          name="permissions"
-          label={t('invitations.permissions')}
-          options={permissions.map((value) => ({ value, label: t(`licenseePermission.${value}`) }))}
-          help={kind === 'licensee' ? t('invitations.agentHelp') : undefined}
+    <FormDialog
+      onClose={onClose}
+      title={t('invitations.invite')}
+      text={t(`invitations.note.${kind}`)}
+      form={form}
+      onSubmit={submit}
+      submit={t('invitations.send')}
+    >
+      <CompanyFields kind={kind} />
+      <FormText name="email" label={t('invitations.email')} type="email" autoComplete="off" required />
+      <NameFields />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelect
+          name="role"
+          label={t('invitations.role')}
+          options={rolesOf(kind).map((value) => ({ value, label: roleLabel(value) }))}
           required
         />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton>{t('invitations.send')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+        <FormSelect
+          name="language"
+          label={t('invitations.language')}
+          options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+          required
+        />
+      </div>
+      <FormComboboxMulti
+        name="permissions"
+        label={t('invitations.permissions')}
+        options={permissions.map((value) => ({ value, label: t(`licenseePermission.${value}`) }))}
+        help={kind === 'licensee' ? t('invitations.agentHelp') : undefined}
+        required
+      />
+    </FormDialog>
   );
 }

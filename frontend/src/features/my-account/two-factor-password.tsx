@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Button } from '../../components/button.js';
-import { Dialog } from '../../components/dialog.js';
-import { Form, SubmitButton } from '../../components/form.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { FormText } from '../../components/form-fields.js';
 import { ApiError } from '../../lib/api-error.js';
 import { packRule, useZodForm } from '../../lib/form.js';
@@ -23,14 +21,16 @@ export function TwoFactorPassword({ title, text, submit, onClose, onSubmit }: Pr
     }
   };
   return (
-    <Dialog open onClose={onClose} title={title} text={text} width="small">
-      <Form form={form} onSubmit={(values) => run(String(values['password']))}>
-        <FormText name="password" label={t('twoFactor.password')} type="password" autoComplete="current-password" autoFocus required />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton>{submit}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      text={text}
+      width="small"
+      form={form}
+      onSubmit={(values) => run(String(values['password']))}
+      submit={submit}
+    >
+      <FormText name="password" label={t('twoFactor.password')} type="password" autoComplete="current-password" autoFocus required />
+    </FormDialog>
   );
 }

@@ -2,9 +2,7 @@ import { territoryFields, type TerritoryRow, territorySave } from '@bls/proto/ca
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Alert } from '../../components/alert.js';
-import { Button } from '../../components/button.js';
-import { Dialog } from '../../components/dialog.js';
-import { Form, SubmitButton } from '../../components/form.js';
+import { FormDialog } from '../../components/form-dialog.js';
 import { FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
@@ -24,24 +22,24 @@ export function TerritoryDialog({ territory, onClose }: { territory?: TerritoryR
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} width="small" title={t(territory ? 'settings.territories.editTitle' : 'settings.territories.add')}>
-      <Form form={form} onSubmit={send}>
-        {missing ? <Alert tone="error">{t('settings.territories.inputRequired')}</Alert> : null}
-        <FormText
-          name="code"
-          label={t('settings.territories.code')}
-          help={t('settings.territories.codeHelp')}
-          maxLength={8}
-          disabled={Boolean(territory)}
-          required
-        />
-        <FormText name="name" label={t('settings.territories.name')} maxLength={100} required />
-        <FormText name="nameZh" label={t('settings.territories.nameZh')} maxLength={100} required />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton>{t('common.save')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      width="small"
+      title={t(territory ? 'settings.territories.editTitle' : 'settings.territories.add')}
+      form={form}
+      onSubmit={send}
+    >
+      {missing ? <Alert tone="error">{t('settings.territories.inputRequired')}</Alert> : null}
+      <FormText
+        name="code"
+        label={t('settings.territories.code')}
+        help={t('settings.territories.codeHelp')}
+        maxLength={8}
+        disabled={Boolean(territory)}
+        required
+      />
+      <FormText name="name" label={t('settings.territories.name')} maxLength={100} required />
+      <FormText name="nameZh" label={t('settings.territories.nameZh')} maxLength={100} required />
+    </FormDialog>
   );
 }
