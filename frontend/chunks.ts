@@ -3,18 +3,25 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 type Graph = (id: string) => ModuleInfo;
 
 const ENTRY = new URL('./src/main.tsx', import.meta.url).pathname;
-/** Files that everybody loads anyway, each with the modules whose static imports fill it; the first one takes what it needs. */
-const FILES: readonly [name: string, roots: readonly string[]][] = [
+/**
+ * Files that nearly everybody loads, in the order in which people come to them. Each holds what every one of its groups of
+ * modules needs and no file before it has, so that whoever opens a list does not load what only forms need, and the other way round.
+ */
+const LOGON = ['/account/logon.tsx'];
+const LIST = ['/term-sheets/licensor-manage.tsx'];
+const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
   ['start', ['/src/main.tsx']],
-  ['sign-in', ['/account/logon.tsx']],
   ['shell', ['/app/shell.tsx', '/app/user-menu.tsx', '/app/job-tray.tsx']],
+  ['controls', LOGON, LIST],
+  ['lists', LIST],
+  ['sign-in', LOGON],
 ];
 /** A module that so many screens need is worth loading once for all of them. */
 const SHARED_BY = 8;
 
 /**
  * Which file of the build a module goes to. Left to itself the bundler makes a file for every set of screens that share
- * something: dozens of tiny requests after the shell. Four files hold what nearly everybody needs; everything else stays
+ * something: dozens of tiny requests after the shell. A few files hold what nearly everybody needs; everything else stays
  * with its screen.
  */
 export function chunkNames(): (id: string, context: Context) => string | null {
@@ -32,7 +39,10 @@ function assign(graph: Graph): ReadonlyMap<string, string> {
   };
   const all = [...reach([ENTRY], (id) => [...graph(id).importedIds, ...graph(id).dynamicallyImportedIds])];
   const needs = (roots: readonly string[]) => reach(roots, (id) => graph(id).importedIds);
-  for (const [name, roots] of FILES) take(name, needs(all.filter((id) => roots.some((root) => id.endsWith(root)))));
+  for (const [name, ...groups] of FILES) {
+    const needed = groups.map((roots) => needs(all.filter((id) => roots.some((root) => id.endsWith(root)))));
+    take(name, needed.reduce((common, each) => common.intersection(each)));
+  }
   const uses = new Map<string, number>();
   for (const screen of new Set(all.flatMap((id) => graph(id).dynamicallyImportedIds)))
     for (const id of needs([screen])) uses.set(id, (uses.get(id) ?? 0) + 1);
@@ -42,7 +52,7 @@ function assign(graph: Graph): ReadonlyMap<string, string> {
 }
 
 /** Everything that can be come to; a set that grows is walked to its end. */
-function reach(from: readonly string[], next: (id: string) => readonly string[]): ReadonlySet<string> {
+function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const seen = new Set(from);
   for (const id of seen) for (const found of next(id)) seen.add(found);
   return seen;
