@@ -41,7 +41,11 @@ function assign(graph: Graph): ReadonlyMap<string, string> {
   const needs = (roots: readonly string[]) => reach(roots, (id) => graph(id).importedIds);
   for (const [name, ...groups] of FILES) {
     const needed = groups.map((roots) => needs(all.filter((id) => roots.some((root) => id.endsWith(root)))));
-    take(name, needed.reduce((common, each) => common.intersection(each)));
+    const [first = new Set<string>(), ...others] = needed;
+    take(
+      name,
+      [...first].filter((id) => others.every((each) => each.has(id))),
+    );
   }
   const uses = new Map<string, number>();
   for (const screen of new Set(all.flatMap((id) => graph(id).dynamicallyImportedIds)))

@@ -1,7 +1,7 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { placeOf } from '@bls/proto/places';
 import type { ScreenRoute } from '../lib/routes.js';
-import { storedUser } from '../lib/session.js';
+import { hasMarker, storedUser } from '../lib/session.js';
 import { parseSearch, stringifySearch } from '../lib/search-string.js';
 import { App } from './app.js';
 import { Broken } from './error-boundary.js';
@@ -65,3 +65,10 @@ export const router = createRouter({
   scrollRestoration: false,
   defaultErrorComponent: ({ error }) => <Broken error={error} />,
 });
+
+/** Fetches the code of the screen that the address names while the texts are on their way, which its first render waits for. */
+export function fetchOpened(): void {
+  const screen = router.matchRoutes(router.latestLocation).at(-1)?.staticData.screen;
+  // who has to sign in first is not led there; a chunk that does not come is told of by the screen itself
+  if (screen && (screen.open || hasMarker())) screen.screen().catch(() => undefined);
+}
