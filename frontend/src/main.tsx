@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectNavigation } from './app/connect.js';
-import { fetchOpened, router } from './app/router.js';
+import { askAhead, router } from './app/router.js';
 import { loadTexts } from './i18n/load-texts.js';
 import { startTexts, storedLanguage } from './lib/i18n.js';
 import { secureAddress } from './lib/secure-address.js';
@@ -16,7 +16,7 @@ const secure = secureAddress(window.location);
 if (secure) window.location.replace(secure);
 
 const language = storedLanguage();
-fetchOpened();
+askAhead();
 await startTexts(language, await loadTexts(language));
 connectNavigation(router);
 guardUnload();

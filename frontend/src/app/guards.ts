@@ -18,13 +18,16 @@ export async function requireUser(target: string, search: Record<string, unknown
     throw toLogon(target);
   }
   if (storedUser() || search['AppId']) return;
-  // by the query that the shell asks, so that it is asked once
-  const user = await queryClient
-    .fetchQuery({ queryKey: [userCurrent.subject, {}], queryFn: () => api(userCurrent, {}), staleTime: 60_000, retry: false })
-    .catch(() => undefined);
+  const user = await askWhoIsThere();
   if (!user) throw toLogon(target);
   rememberUser(user);
 }
+
+/** By the query that the shell asks, so that it is asked once. */
+export const askWhoIsThere = () =>
+  queryClient
+    .fetchQuery({ queryKey: [userCurrent.subject, {}], queryFn: () => api(userCurrent, {}), staleTime: 60_000, retry: false })
+    .catch(() => undefined);
 
 /** A page that was opened before an update keeps working; the difference is only logged. */
 export function compareVersion(): void {

@@ -6,7 +6,7 @@ import { parseSearch, stringifySearch } from '../lib/search-string.js';
 import { App } from './app.js';
 import { Broken } from './error-boundary.js';
 import { featureRoutes } from './features.js';
-import { compareVersion, requireUser } from './guards.js';
+import { askWhoIsThere, compareVersion, requireUser } from './guards.js';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -66,9 +66,11 @@ export const router = createRouter({
   defaultErrorComponent: ({ error }) => <Broken error={error} />,
 });
 
-/** Fetches the code of the screen that the address names while the texts are on their way, which its first render waits for. */
-export function fetchOpened(): void {
+/** Asks for what the first render waits for while the texts are on their way: the code of the screen, and who is signed in. */
+export function askAhead(): void {
   const screen = router.matchRoutes(router.latestLocation).at(-1)?.staticData.screen;
-  // who has to sign in first is not led there; a chunk that does not come is told of by the screen itself
-  if (screen && (screen.open || hasMarker())) screen.screen().catch(() => undefined);
+  if (!screen || (!screen.open && !hasMarker())) return;
+  // a chunk that does not come is told of by the screen itself
+  screen.screen().catch(() => undefined);
+  if (!screen.open && !storedUser()) void askWhoIsThere();
 }
