@@ -5,11 +5,17 @@ import { ANY } from '../term-sheet/fields.js';
 import type { MgGroup, RateLine, Terms } from '../term-sheet/terms.js';
 import { addDays } from '../time.js';
 
+/** What of a deal the engine works with. */
+export type CaseTerms = Pick<Terms, 'royalty' | 'cross' | 'mg'> & {
+  keyTerms: Pick<Terms['keyTerms'], 'contractYears' | 'sellOffDays'>;
+  basicTerms: Pick<Terms['basicTerms'], 'currency'>;
+};
+
 /**
  * A signed deal as the engine's case, without sales and billing dates. The sell-off time is a further contract year at
  * the end; whether it recoups the guarantee is a matter of which years are crossed.
  */
-export function caseOfTerms(terms: Terms): Omit<CaseFrame, 'billOn'> {
+export function caseOfTerms(terms: CaseTerms): Omit<CaseFrame, 'billOn'> {
   const { keyTerms, basicTerms, royalty, mg, cross } = terms;
   const years = keyTerms.contractYears.map(({ from, to }) => ({ from, to, sellOff: false }));
   const end = years.at(-1)?.to;
@@ -33,7 +39,7 @@ export function caseOfTerms(terms: Terms): Omit<CaseFrame, 'billOn'> {
 }
 
 /** Amounts of a document may carry more zeros than the engine takes. */
-const plain = (amount: string): string => format(decimal(amount));
+export const plain = (amount: string): string => format(decimal(amount));
 
 const matchOf = (from: Pick<RateLine, 'category' | 'channel' | 'propertyId'> & { subCategory?: string }): Match => {
   const match: Match = {};
@@ -44,7 +50,8 @@ const matchOf = (from: Pick<RateLine, 'category' | 'channel' | 'propertyId'> & {
   return match;
 };
 
-function rateOf(line: RateLine): RateRule {
+/** A line of the terms as the engine's rule. */
+export function rateOf(line: RateLine): RateRule {
   const common = { id: line.id, match: matchOf(line) };
   const limits = (line.bands ?? []).map(({ from, to }) => ({ from: plain(from), to: to == null ? null : plain(to) }));
   switch (line.type) {
@@ -71,7 +78,7 @@ function rateOf(line: RateLine): RateRule {
   }
 }
 
-function poolOf(group: MgGroup, terms: Terms, sellOff: boolean): PoolRule {
+function poolOf(group: MgGroup, terms: CaseTerms, sellOff: boolean): PoolRule {
   const years = terms.keyTerms.contractYears.length;
   const term = Array.from({ length: years }, (_, n) => n + 1);
   const lists = group.years === 'all' ? [term] : term.map((year) => [year]);

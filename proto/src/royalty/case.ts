@@ -7,7 +7,7 @@ export const DIMENSIONS = ['category', 'subCategory', 'channel', 'property', 'ch
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** Not negative, at most 18 digits and 6 decimals: amounts, fees and quantities of a case. */
-const amountSchema = z.string().regex(/^\d{1,18}(\.\d{1,6})?$/);
+export const amountOfCaseSchema = z.string().regex(/^\d{1,18}(\.\d{1,6})?$/);
 /** A fraction of one with at most six decimals. */
 const fractionSchema = z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/);
 const keySchema = z.string().min(1).max(200);
@@ -22,14 +22,14 @@ export const matchSchema = z.strictObject({
 export type Match = z.infer<typeof matchSchema>;
 
 const rateBase = { id: keySchema, match: matchSchema.default({}) };
-const band = { from: amountSchema.nullable(), to: amountSchema.nullable() };
+const band = { from: amountOfCaseSchema.nullable(), to: amountOfCaseSchema.nullable() };
 const modeSchema = z.enum(['marginal', 'whole']).default('marginal');
 
 /** Rates per cent of the sales amount, fees per unit, or a flat fee on the first day of the year or term. */
 export const rateRuleSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...rateBase, type: z.literal('fixedRate'), rate: fractionSchema }),
-  z.strictObject({ ...rateBase, type: z.literal('fixedFee'), fee: amountSchema }),
-  z.strictObject({ ...rateBase, type: z.literal('flatFee'), fee: amountSchema, per: z.enum(['year', 'term']) }),
+  z.strictObject({ ...rateBase, type: z.literal('fixedFee'), fee: amountOfCaseSchema }),
+  z.strictObject({ ...rateBase, type: z.literal('flatFee'), fee: amountOfCaseSchema, per: z.enum(['year', 'term']) }),
   z.strictObject({
     ...rateBase,
     type: z.literal('slidingRate'),
@@ -44,7 +44,7 @@ export const rateRuleSchema = z.discriminatedUnion('type', [
     type: z.literal('slidingFee'),
     mode: modeSchema,
     bands: z
-      .array(z.strictObject({ ...band, fee: amountSchema }))
+      .array(z.strictObject({ ...band, fee: amountOfCaseSchema }))
       .min(1)
       .max(100),
   }),
@@ -58,11 +58,11 @@ export const poolRuleSchema = z.strictObject({
   /** `each`: every contract year stands alone; `all`: the years are crossed; lists name the years that are. */
   years: z.union([z.enum(['each', 'all']), z.array(z.array(yearNumberSchema).min(1)).min(1)]).default('each'),
   mg: z
-    .array(z.strictObject({ due: daySchema, amount: amountSchema }))
+    .array(z.strictObject({ due: daySchema, amount: amountOfCaseSchema }))
     .max(1000)
     .default([]),
   minimumPayment: z
-    .strictObject({ amount: amountSchema, prorate: z.enum(['none', 'days/365']).default('none') })
+    .strictObject({ amount: amountOfCaseSchema, prorate: z.enum(['none', 'days/365']).default('none') })
     .nullable()
     .optional(),
 });
@@ -73,7 +73,7 @@ export const carryRuleSchema = z.strictObject({
   from: yearNumberSchema,
   to: yearNumberSchema,
   kind: z.enum(['excess', 'shortfall']),
-  max: amountSchema.nullable().default(null),
+  max: amountOfCaseSchema.nullable().default(null),
 });
 export type CarryRule = z.infer<typeof carryRuleSchema>;
 

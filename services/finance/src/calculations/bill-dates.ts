@@ -1,8 +1,5 @@
-import type { PAYMENT_SCHEDULES } from '@bls/proto/enumerations/term-sheet';
-import { addMonths, type Day, lastDayOfMonth, monthOf, monthOfYear } from '@bls/proto/time';
-
-export type PaymentSchedule = (typeof PAYMENT_SCHEDULES)[number];
-const MONTHS_PER_PERIOD: Readonly<Record<PaymentSchedule, number>> = { monthly: 1, quarterly: 3, biAnnually: 6 };
+import { type PaymentSchedule, royaltyDays } from '@bls/proto/royalty/bill-calendar';
+import { type Day, lastDayOfMonth } from '@bls/proto/time';
 
 type Calendar = {
   /** Contract years with the sell-off time. */
@@ -29,7 +26,7 @@ type Standing = {
  * periods that were billed already come out as a difference, never as a change of an old bill.
  */
 export function billDates(calendar: Calendar, { billedUntil, salesUntil: inUntil, today }: Standing): Day[] {
-  const periods = [...periodEnds(calendar), ...calendar.years.map(({ to }) => to)].filter((day) => inUntil !== null && day <= inUntil);
+  const periods = royaltyDays(calendar.years, calendar.schedule).filter((day) => inUntil !== null && day <= inUntil);
   const fresh = [...periods, ...calendar.guaranteeDue.filter((day) => day <= today)].filter(
     (day) => billedUntil === null || day > billedUntil,
   );
@@ -37,18 +34,6 @@ export function billDates(calendar: Calendar, { billedUntil, salesUntil: inUntil
   const dates = [...new Set(fresh)].filter((day) => replacedFrom === null || day < replacedFrom).sort();
   if (dates.length > 0) return dates;
   return billedUntil === null ? [] : [billedUntil];
-}
-
-function periodEnds({ years, schedule }: Calendar): Day[] {
-  const from = years[0]?.from;
-  const to = years.at(-1)?.to;
-  const ends: Day[] = [];
-  if (from === undefined || to === undefined) return ends;
-  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) {
-    const end = lastDayOfMonth(month);
-    if (monthOfYear(month) % MONTHS_PER_PERIOD[schedule] === 0 && end <= to) ends.push(end);
-  }
-  return ends;
 }
 
 /** Up to which day all sales are in: the end of the last month before the first one that is not approved. */

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { decimal } from '@bls/proto/decimal';
+import type { CaseFrame } from '@bls/proto/royalty/case';
+import { caseOfDraft } from '@bls/proto/royalty/plan/case-of-draft';
+import { outlookOf } from '@bls/proto/royalty/plan/outlook';
+import { plannedSales } from '@bls/proto/royalty/plan/planned-sales';
+import { halfFilled } from '@bls/proto/royalty/plan/testing/half-filled';
+import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import fc from 'fast-check';
+import { simulate } from './simulate.js';
+
+const prices = { price: decimal('10'), turnoverTaxPercent: decimal('0') };
+
+describe('a draft, simulated', () => {
+  it('calculates whatever of it is complete', () => {
+    fc.assert(
+      fc.property(halfFilled, (terms) => {
+        const found = caseOfDraft(terms);
+        if (!found.frame) return;
+        const sales = plannedSales(found, found.frame, [decimal('90000'), decimal('120000')], prices);
+        const result = simulate({ ...found.frame, sales });
+        const outlook = outlookOf(found.frame, sales, result, decimal('210000'));
+        const billed = Object.values(result.billed).reduce((sum, amount) => sum + decimal(amount), 0n);
+        const quarters = outlook.quarters.reduce((sum, { total }) => sum + decimal(total), 0n);
+        expect([decimal(outlook.billed), quarters]).toEqual([billed, billed]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('tells cash by quarter, the rate of it, and when each guarantee is earned', () => {
+    const terms = sampleTerms();
+    const found = caseOfDraft(terms);
+    const frame = found.frame as CaseFrame;
+    const sales = plannedSales(found, frame, [decimal('1000000'), decimal('1400000')], prices);
+    const outlook = outlookOf(frame, sales, simulate({ ...frame, sales }), decimal('2400000'));
+    // 500 000 of plush at 8 %, 500 000 of the rest at 6 %; then 700 000 at 8 and 10 %, 700 000 at 6 %
+    expect([outlook.earned, outlook.billed, outlook.totals]).toEqual([
+      '172000.00',
+      '172000.00',
+      { MG: '120000.00', EXCESS: '52000.00', ROYALTY: '0.00', MP_CLOSING: '0.00' },
+    ]);
+    expect(outlook.effectiveRate).toBe('0.071667');
+    expect(outlook.quarters.slice(0, 4).map(({ quarter, total }) => [quarter, total])).toEqual([
+      ['2027-Q1', '48000.00'],
+      ['2027-Q2', '0.00'],
+      ['2027-Q3', '4500.00'],
+      ['2027-Q4', '17500.00'],
+    ]);
+    expect(outlook.recoupments).toEqual([
+      { pool: 'g1', years: [1], amount: '48000.00', earned: '70000.00', covered: '2027-Q3' },
+      { pool: 'g1', years: [2], amount: '72000.00', earned: '102000.00', covered: '2028-Q3' },
+    ]);
+    expect(outlook.breakEven).toBe('2028-Q3');
+  });
+
+  it('has no break-even without a guarantee, and none yet while one is not earned', () => {
+    const terms = sampleTerms();
+    const outlook = (draft: Parameters<typeof caseOfDraft>[0], amount: string) => {
+      const found = caseOfDraft(draft);
+      const frame = found.frame as CaseFrame;
+      const sales = plannedSales(found, frame, [decimal(amount), decimal(amount)], prices);
+      return outlookOf(frame, sales, simulate({ ...frame, sales }), decimal(amount));
+    };
+    expect(outlook(terms, '100').breakEven).toBeNull();
+    expect(outlook(terms, '0').effectiveRate).toBeNull();
+    const { mg: _mg, ...without } = terms;
+    expect(outlook(without, '100').breakEven).toBeUndefined();
+  });
+});
