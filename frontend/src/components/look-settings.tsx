@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../lib/i18n.js';
 import { changeLanguage } from '../lib/language.js';
 import { ACCENT_NAMES, ACCENTS, currentAccent, currentTheme, setAccent, setTheme } from '../lib/theme.js';
-import { cx } from './cx.js';
+import { Segments } from './segments.js';
 
 /** Light or dark, one of five colours, the language. The look is kept on this device; the language with the person too. */
 export function LookSettings() {
@@ -68,33 +68,3 @@ const Row = ({ label, children }: { label: string; children: React.ReactNode }) 
     {children}
   </div>
 );
-
-type SegmentsProps<V extends string> = {
-  label: string;
-  value: V;
-  options: readonly { value: V; label: string; icon?: React.ReactNode }[];
-  onChange: (value: V) => void;
-};
-
-function Segments<V extends string>({ label, value, options, onChange }: SegmentsProps<V>) {
-  return (
-    <div role="radiogroup" aria-label={label} className="flex rounded-md border border-line bg-page p-0.5">
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          role="radio"
-          aria-checked={value === option.value}
-          onClick={() => onChange(option.value)}
-          className={cx(
-            'inline-flex h-6 items-center gap-1 rounded-sm px-2 text-xs font-medium',
-            value === option.value ? 'bg-raised text-text shadow-sm ring-1 ring-line' : 'text-muted',
-          )}
-        >
-          {option.icon}
-          {option.label}
-        </button>
-      ))}
-    </div>
-  );
-}

@@ -7,11 +7,15 @@ type Props = {
   currency: Currency;
   size?: 'normal' | 'large';
   tone?: 'ok' | 'error';
+  /** Without the currency, where the heading of the column names it. */
+  bare?: boolean;
+  /** To the whole unit: figures of a plan, where its parts stand beside them to the cent. */
+  whole?: boolean;
   className?: string;
 };
 
 /** An amount with its currency in a fainter hand (CNY reads RMB), in figures of equal width. An absent amount is a dash. */
-export function Money({ amount, currency, size = 'normal', tone, className }: Props) {
+export function Money({ amount, currency, size = 'normal', tone, bare = false, whole = false, className }: Props) {
   if (amount === null || amount === undefined || amount === '') return <span className="text-quiet">–</span>;
   return (
     <span
@@ -23,10 +27,12 @@ export function Money({ amount, currency, size = 'normal', tone, className }: Pr
         className,
       )}
     >
-      <span className={cx('mr-1.5 font-normal text-quiet', size === 'large' ? 'text-sm font-medium' : 'text-[11px]')}>
-        {currencyLabel(currency)}
-      </span>
-      {formatAmount(amount, currency)}
+      {bare ? null : (
+        <span className={cx('mr-1.5 font-normal text-quiet', size === 'large' ? 'text-sm font-medium' : 'text-[11px]')}>
+          {currencyLabel(currency)}
+        </span>
+      )}
+      {whole ? formatDecimal(amount, 0) : formatAmount(amount, currency)}
     </span>
   );
 }

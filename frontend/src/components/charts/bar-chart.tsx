@@ -13,6 +13,8 @@ type Props = {
   height?: number;
   /** Series drawn as a line over the bars: the plan. */
   over?: Series;
+  /** The highest figure of several charts that are compared: all are drawn to it. */
+  highest?: number;
 };
 
 const LEFT = 44;
@@ -20,7 +22,7 @@ const BOTTOM = 22;
 const TOP = 6;
 
 /** Bars side by side or stacked, from zero; an outline marks what is only planned. */
-export function BarChart({ title, series, points, format, stacked = false, height = 220, over }: Props) {
+export function BarChart({ title, series, points, format, stacked = false, height = 220, over, highest = 1 }: Props) {
   const [hover, setHover] = useState<{ index: number; x: number }>();
   const all = over ? [...series, { ...over, line: true }] : series;
   const valueOf = (point: Point, id: string): number => point.values[id] ?? 0;
@@ -34,7 +36,7 @@ export function BarChart({ title, series, points, format, stacked = false, heigh
     <ChartFrame {...{ title, points, format, height, hover }} series={all}>
       {(width) => {
         const y = scaleLinear()
-          .domain([lowest, Math.max(...totals, 1)])
+          .domain([lowest, Math.max(...totals, highest)])
           .nice(4)
           .range([height - BOTTOM, TOP]);
         const x = scaleBand<number>()
@@ -76,7 +78,14 @@ export function BarChart({ title, series, points, format, stacked = false, heigh
           ? points.map((point, index) => `${index ? 'L' : 'M'}${centre(index)},${y(valueOf(point, over.id))}`).join('')
           : '';
         return (
-          <svg width={width} height={height} role="img" aria-label={title} className="block" onPointerLeave={() => setHover(undefined)}>
+          <svg
+            width={width}
+            height={height}
+            role="img"
+            aria-label={title}
+            className="block overflow-visible"
+            onPointerLeave={() => setHover(undefined)}
+          >
             <Lines ticks={y.ticks(4)} y={y} width={width} left={LEFT} />
             {bars}
             {over ? <path d={path} fill="none" stroke={colorOf(all, series.length)} strokeWidth={2} strokeLinejoin="round" /> : null}

@@ -9,7 +9,8 @@ const EXACT = 24;
 
 /** A quarter of the calendar: "2027-Q1". */
 export type Quarter = string;
-export const quarterOf = (day: Day): Quarter => `${day.slice(0, 4)}-Q${Math.ceil(monthOfYear(monthOf(day)) / 3)}`;
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'].flatMap((quarter) => [quarter, quarter, quarter]);
+export const quarterOf = (day: Day): Quarter => `${day.slice(0, 4)}-${QUARTERS[monthOfYear(monthOf(day)) - 1]}`;
 
 /** How far a guarantee is earned, and in which quarter it is earned in full; null when it never is. */
 export type Recoupment = { pool: string; years: number[]; amount: string; earned: string; covered: Quarter | null };

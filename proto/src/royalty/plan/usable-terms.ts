@@ -155,7 +155,8 @@ function usableCarries(terms: TermsDraft, groups: readonly MgGroup[], years: num
       // what is crossed over all years anyway has nothing left to carry
       (group.years === 'each' || years === 1) &&
       carry.fromYear !== carry.toYear &&
-      Math.max(carry.fromYear, carry.toYear) <= years &&
+      carry.fromYear <= years &&
+      carry.toYear <= years &&
       // no limit given yet is not the same as none
       carry.max !== undefined &&
       (carry.max === null || isAmount(carry.max));

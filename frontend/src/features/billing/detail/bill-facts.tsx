@@ -7,7 +7,7 @@ import { KeyValueList } from '../../../components/key-value-list.js';
 import { LinkTo } from '../../../components/link-to.js';
 import { Money } from '../../../components/money.js';
 import { currencyLabel } from '../../../lib/format.js';
-import { isZero } from '../explain/exact.js';
+import { isZero } from '../../../components/explain/exact.js';
 import { Due } from '../list/columns.js';
 import { useBillingPaths } from '../paths.js';
 

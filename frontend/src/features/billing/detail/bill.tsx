@@ -50,7 +50,7 @@ export default function Bill() {
         actions={
           <>
             <Button icon={<Calculator size={15} aria-hidden />} onClick={() => setExplaining(true)}>
-              {t('billing.explain.title')}
+              {t('explain.title')}
             </Button>
             <NoteButton bill={bill} />
             <ActionBar

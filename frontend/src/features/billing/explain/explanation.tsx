@@ -2,12 +2,12 @@ import { billExplain, type billRead } from '@bls/proto/calls/finance/bills';
 import type { ResponseOf } from '@bls/proto/call';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../components/date-text.js';
+import { CalculationSteps } from '../../../components/explain/calculation-steps.js';
 import { Drawer } from '../../../components/drawer.js';
 import { Skeleton } from '../../../components/skeleton.js';
 import { ErrorState } from '../../../components/states.js';
 import { useCall } from '../../../lib/query.js';
 import { Reports } from './reports.js';
-import { Steps } from './steps.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
 
@@ -21,7 +21,15 @@ export function Explanation({ bill, open, onClose }: { bill: Bill; open: boolean
       {!data && !error ? <Skeleton className="h-64" /> : null}
       {data ? (
         <div className="space-y-6">
-          <Steps bill={bill} explanation={data} />
+          <CalculationSteps
+            page={data.page}
+            poolName={data.poolName}
+            bill={{ kind: bill.kind, year: bill.contractYear, currency: bill.currency }}
+            after={[
+              { id: 'tax', label: t('billing.tax', { percent: String(Number(bill.taxPercent)) }), value: bill.tax },
+              { id: 'total', label: t('billing.total'), value: bill.total, strong: true },
+            ]}
+          />
           <Reports bill={bill} explanation={data} />
           <p className="text-xs text-muted">
             {t('billing.explain.proof', { version: data.contractVersion, hash: data.caseHash.slice(0, 12) })}{' '}

@@ -7,9 +7,9 @@ import { type PlainColumn, PlainTable } from '../../../components/deal/plain-tab
 import { NumberText } from '../../../components/money.js';
 import { Skeleton } from '../../../components/skeleton.js';
 import { ErrorState } from '../../../components/states.js';
-import { formatPercent } from '../../../lib/format.js';
 import { useCall } from '../../../lib/query.js';
-import { exact, exactAmount } from './exact.js';
+import { EarnedAt } from '../../../components/explain/earned-at.js';
+import { exactAmount } from '../../../components/explain/exact.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
 type Rates = ResponseOf<typeof billExplain>['rates'];
@@ -35,8 +35,12 @@ export function ReportRows({ bill, uploadId, rates }: { bill: Bill; uploadId: st
     { id: 'sku', header: t('billing.explain.sku'), cell: (row) => <span title={row.productName ?? ''}>{row.sku}</span> },
     { id: 'quantity', header: t('billing.explain.quantity'), align: 'right', cell: (row) => <NumberText value={row.quantity} /> },
     { id: 'price', header: t('billing.explain.price'), align: 'right', cell: (row) => <Price row={row} /> },
-    { id: 'rate', header: t('billing.explain.rate'), cell: (row) => <Bands row={row} rates={rates} /> },
-    { id: 'royalty', header: t('billing.explain.royalty'), align: 'right', cell: (row) => exactAmount(row.line.royalty, bill.currency) },
+    {
+      id: 'rate',
+      header: t('explain.rate'),
+      cell: (row) => <EarnedAt line={row.line} type={rates.find((rate) => rate.id === row.line.rate)?.type} />,
+    },
+    { id: 'royalty', header: t('explain.royalty'), align: 'right', cell: (row) => exactAmount(row.line.royalty, bill.currency) },
   ];
   const pages = Math.ceil(data.total / PAGE);
   return (
@@ -77,36 +81,3 @@ function Price({ row }: { row: Row }) {
     </span>
   );
 }
-
-/** Each stretch of the row at its band: "900.00 × 10 %". */
-function Bands({ row, rates }: { row: Row; rates: Rates }) {
-  const { t } = useTranslation();
-  const { line } = row;
-  const rule = rates.find((rate) => rate.id === line.rate);
-  const perUnit = rule?.type === 'fixedFee' || rule?.type === 'slidingFee';
-  const at = (value: string): string => (perUnit ? t('billing.explain.perUnit', { fee: value }) : formatPercent(value));
-  if (rule?.type === 'flatFee') return <span className="text-muted">{t('billing.explain.flatFee')}</span>;
-  if (!line.bands) return <Stretch base={line.base} at={at(line.at ?? '0')} />;
-  return (
-    <>
-      {line.bands.map((part) => (
-        <Stretch
-          key={part.band}
-          base={part.base}
-          at={at(part.at)}
-          band={part.to === null ? `≥ ${exact(part.from ?? '0')}` : `${exact(part.from ?? '0')} – ${exact(part.to)}`}
-        />
-      ))}
-      {line.repriced ? (
-        <span className="block text-xs text-muted">{t('billing.explain.repriced', { amount: exact(line.repriced) })}</span>
-      ) : null}
-    </>
-  );
-}
-
-const Stretch = ({ base, at, band }: { base: string; at: string; band?: string }) => (
-  <span className="tabular block whitespace-nowrap">
-    {exact(base)} × {at}
-    {band ? <span className="ml-1.5 text-xs text-muted">({band})</span> : null}
-  </span>
-);

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MonthText } from '../../../components/date-text.js';
-import { exactAmount } from './exact.js';
+import { exactAmount } from '../../../components/explain/exact.js';
 import { ReportRows } from './report-rows.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];

@@ -6,7 +6,7 @@ import { termSheetLine } from '@bls/proto/term-sheet/line';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { type TermSheetAction, termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
 import { Copy } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../../components/action-bar.js';
 import { Alert } from '../../../components/alert.js';
@@ -17,7 +17,7 @@ import { FileList } from '../../../components/deal/file-list.js';
 import { LinkTo } from '../../../components/link-to.js';
 import { notify } from '../../../components/notify.js';
 import { PageHeader, WithAside } from '../../../components/page.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
+import { PageSkeleton, Skeleton } from '../../../components/skeleton.js';
 import { ErrorState } from '../../../components/states.js';
 import { Status } from '../../../components/status.js';
 import { type Tab, Tabs } from '../../../components/tabs.js';
@@ -33,7 +33,6 @@ import { Changes } from './changes.js';
 import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
 import { Papers } from './papers.js';
-import { Simulation } from './simulation.js';
 
 export default function ViewTermSheet() {
   return <TermSheetView id={useParam('termSheetVersionId')} />;
@@ -227,6 +226,15 @@ type PartsProps = {
   count: number;
 };
 
+/** Nobody waits for the code of a part that is not opened. */
+const Simulator = lazy(() => import('../simulator/simulator.js'));
+
+const Simulated = ({ sheet }: { sheet: TermSheetDetail }) => (
+  <Suspense fallback={<Skeleton className="h-96" />}>
+    <Simulator id={sheet.termSheetVersionId} draft={sheet.terms} />
+  </Suspense>
+);
+
 function Parts({ sheet, previous, changed, count }: PartsProps) {
   const { t } = useTranslation();
   const may = useCan();
@@ -250,7 +258,7 @@ function Parts({ sheet, previous, changed, count }: PartsProps) {
     },
     { id: 'money', label: t('termSheets.view.money'), content: <MoneyTab sheet={sheet} changed={changed} /> },
     ...(may('royalty.simulate')
-      ? [{ id: 'simulation', label: t('termSheets.view.simulation'), content: <Simulation sheet={sheet} /> }]
+      ? [{ id: 'simulation', label: t('termSheets.view.simulation'), content: <Simulated sheet={sheet} /> }]
       : []),
     ...(sheet.versions.length > 1
       ? [{ id: 'changes', label: t('termSheets.view.changes'), ...(count > 0 ? { count } : {}), content: <Changes sheet={sheet} /> }]

@@ -12,6 +12,7 @@ import { FormCheckbox, FormDate, FormDecimal, FormSelect, FormText } from '../..
 import { IconButton } from '../../../components/icon-button.js';
 import { currencyLabel, formatDecimal } from '../../../lib/format.js';
 import { useParam } from '../../../lib/screen.js';
+import { BesideStep } from '../simulator/beside-step.js';
 import { useSectionForm } from './draft.js';
 import { DraftStep } from './draft-step.js';
 import { newRowId } from './form-values.js';
@@ -52,9 +53,11 @@ function Guarantees({ sheet }: { sheet: TermSheetDetail }) {
   const { form, state, saveNow } = useSectionForm('mg', sheet, { groups: [group(sheet, t('termSheets.wizard.firstGroup'))] });
   return (
     <WizardFrame sheet={sheet} step="mg" saving={state} saveNow={saveNow}>
-      <Form form={form} onSubmit={saveNow}>
-        <Groups sheet={sheet} />
-      </Form>
+      <BesideStep sheet={sheet} section="mg" form={form}>
+        <Form form={form} onSubmit={saveNow}>
+          <Groups sheet={sheet} />
+        </Form>
+      </BesideStep>
     </WizardFrame>
   );
 }
@@ -81,11 +84,11 @@ function Groups({ sheet }: { sheet: TermSheetDetail }) {
           ) : null;
         return (
           <Card key={field.key} title={title} actions={bin}>
-            <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+            <div className="grid gap-3 @md:grid-cols-2 @4xl:grid-cols-4">
               <FormText name={`${name}.name`} label={t('termSheet.field.name')} required />
               <MatchFields name={name} terms={sheet.terms} />
             </div>
-            <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+            <div className="mt-3 grid gap-3 @md:grid-cols-2 @4xl:grid-cols-4">
               <Amount name={name} currency={currency} />
               <FormSelect
                 name={`${name}.years`}

@@ -18,6 +18,7 @@ import { IconButton } from '../../../components/icon-button.js';
 import { currencyLabel } from '../../../lib/format.js';
 import { useParam } from '../../../lib/screen.js';
 import { Bands } from './bands.js';
+import { BesideStep } from '../simulator/beside-step.js';
 import { useSectionForm } from './draft.js';
 import { DraftStep } from './draft-step.js';
 import { newRowId } from './form-values.js';
@@ -47,9 +48,11 @@ function Royalty({ sheet }: { sheet: TermSheetDetail }) {
   const { form, state, saveNow } = useSectionForm('royalty', sheet, { rates: [line()] });
   return (
     <WizardFrame sheet={sheet} step="royalty" saving={state} saveNow={saveNow}>
-      <Form form={form} onSubmit={saveNow}>
-        <Lines sheet={sheet} />
-      </Form>
+      <BesideStep sheet={sheet} section="royalty" form={form}>
+        <Form form={form} onSubmit={saveNow}>
+          <Lines sheet={sheet} />
+        </Form>
+      </BesideStep>
     </WizardFrame>
   );
 }
@@ -73,7 +76,7 @@ function Lines({ sheet }: { sheet: TermSheetDetail }) {
             ) : null
           }
         >
-          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          <div className="grid gap-3 @md:grid-cols-2 @4xl:grid-cols-4">
             <MatchFields name={`rates.${index}`} terms={sheet.terms} withSubCategory />
           </div>
           <Figures name={`rates.${index}`} sheet={sheet} />
@@ -101,7 +104,7 @@ function Figures({ name, sheet }: { name: string; sheet: TermSheetDetail }) {
   };
   return (
     <>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="mt-3 grid gap-3 @md:grid-cols-2 @4xl:grid-cols-4">
         <FormSelect
           name={`${name}.royaltyBase`}
           label={t('termSheet.field.royaltyBase')}

@@ -1,0 +1,30 @@
+import type { SectionDraft } from '@bls/proto/term-sheet/draft';
+import type { Section } from '@bls/proto/term-sheet/terms';
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Skeleton } from '../../../components/skeleton.js';
+import type { ZodForm } from '../../../lib/form.js';
+import { fromForm } from '../wizard/form-values.js';
+
+/** A step is there before the simulator beside it: its code comes when the step stands. */
+const Simulator = lazy(() => import('./simulator.js'));
+
+type Props = { sheet: TermSheetDetail; section: Section & ('royalty' | 'mg'); form: ZodForm; children: ReactNode };
+
+/** A step with the simulator beside it, on a phone below it. It calculates with what is being typed, stored or not. */
+export function BesideStep({ sheet, section, form, children }: Props) {
+  const values = useWatch({ control: form.control });
+  const typed = fromForm(values) as SectionDraft<typeof section>;
+  const draft = { ...sheet.terms, [section]: { ...sheet.terms[section], ...typed } };
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,392px)]">
+      <div className="@container min-w-0">{children}</div>
+      <div className="scroll-quiet min-w-0 xl:sticky xl:top-0 xl:max-h-[calc(100dvh-72px)] xl:overflow-y-auto">
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Simulator id={sheet.termSheetVersionId} draft={draft} step={section} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Basis } from '@bls/proto/royalty/plan/plan-of-draft';
+import type { Scenario } from '@bls/proto/royalty/plan/planned-sales';
+import { atom, useAtom } from 'jotai';
+
+export const SCENARIOS = ['low', 'expected', 'high'] as const;
+export type ScenarioName = (typeof SCENARIOS)[number];
+
+/** What a person has set in the simulator of a deal. */
+export type Plan = {
+  basis: Basis | null;
+  amount: string;
+  price: string;
+  scenarios: Record<ScenarioName, Scenario>;
+  /** The scenario whose cash is drawn. */
+  shown: ScenarioName;
+};
+
+const FRESH: Plan = {
+  basis: null,
+  amount: '',
+  price: '',
+  scenarios: { low: { level: '70', growth: '' }, expected: { level: '100', growth: '' }, high: { level: '130', growth: '' } },
+  shown: 'expected',
+};
+const plansAtom = atom<Readonly<Record<string, Plan>>>({});
+
+/** The steps of the wizard and the page of the deal show one simulator: what was set in one stands in the others. */
+export function usePlan(id: string): [Plan, (change: Partial<Plan>) => void] {
+  const [plans, setPlans] = useAtom(plansAtom);
+  return [plans[id] ?? FRESH, (change) => setPlans((all) => ({ ...all, [id]: { ...(all[id] ?? FRESH), ...change } }))];
+}

@@ -1,0 +1,87 @@
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { DrawnBill } from '@bls/proto/royalty/result';
+import { OPEN_POOL } from '@bls/proto/royalty/plan/usable-terms';
+import type { Section } from '@bls/proto/term-sheet/terms';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Card } from '../../../components/card.js';
+import { cx } from '../../../components/cx.js';
+import { useDealText } from '../../../components/deal/use-deal-text.js';
+import { messageOf } from '../../../components/error-message.js';
+import { Segments } from '../../../components/segments.js';
+import { Skeleton } from '../../../components/skeleton.js';
+import { useCan } from '../../../lib/session.js';
+import { Bills } from './bills.js';
+import { Cash } from './cash.js';
+import { ExplainedBill } from './explained-bill.js';
+import { Figures } from './figures.js';
+import { Gaps } from './gaps.js';
+import { type Plan, SCENARIOS, usePlan } from './plan.js';
+import { Settings } from './settings.js';
+import { type Simulation, useSimulation } from './use-simulation.js';
+
+type Props = { id: string; draft: TermsDraft; /** The step of the wizard that it stands beside. */ step?: Section };
+
+/** "What would this deal pay?": three scenarios of sales, answered by the engine that bills contracts. */
+export default function Simulator({ id, draft, step }: Props) {
+  const { t } = useTranslation();
+  const may = useCan()('royalty.simulate');
+  const [settings, change] = usePlan(id);
+  const simulation = useSimulation(draft, settings, may);
+  const currency = draft.basicTerms?.currency ?? 'USD';
+  return (
+    <Card title={t('simulator.title')} className="@container">
+      <div className="space-y-4">
+        {may ? null : <Alert tone="neutral">{t('simulator.mayNot')}</Alert>}
+        <Gaps plan={simulation.plan} draft={draft} id={id} here={step} />
+        <Settings settings={settings} change={change} plan={simulation.plan} currency={currency} disabled={!may} />
+        {may && simulation.plan.frame ? <Answer draft={draft} settings={settings} change={change} simulation={simulation} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+type AnswerProps = { draft: TermsDraft; settings: Plan; change: (change: Partial<Plan>) => void; simulation: Simulation };
+
+function Answer({ draft, settings, change, simulation: { answer, stale, error } }: AnswerProps) {
+  const { t } = useTranslation();
+  const text = useDealText(draft);
+  const [explained, explain] = useState<DrawnBill>();
+  if (error && !stale) return <Alert tone="error">{messageOf(error, t)}</Alert>;
+  if (!answer) return <Skeleton className="h-72" />;
+  const shown = answer[settings.shown];
+  const { currency } = shown.case.input;
+  const outlooks = { low: answer.low.outlook, expected: answer.expected.outlook, high: answer.high.outlook };
+  const groups = draft.mg?.groups ?? [];
+  const years = draft.keyTerms?.contractYears?.length ?? 0;
+  const poolName = (pool: string) =>
+    pool === OPEN_POOL ? t('simulator.openPool') : (groups.find((group) => group.id === pool)?.name ?? '');
+  const yearText = (year: number) => (year > years ? t('simulator.sellOff') : t('simulator.year', { year: text.year(year) }));
+  const yearsText = (numbers: readonly number[]) => (numbers.length > 1 ? t('simulator.allYears') : yearText(numbers[0] ?? 1));
+  return (
+    <div aria-busy={stale} className={cx('space-y-4 transition-opacity', stale && 'opacity-50')}>
+      <p role="status" className="sr-only">
+        {stale ? t('simulator.computing') : t('simulator.computed')}
+      </p>
+      <div className="grid items-start gap-x-8 gap-y-4 @3xl:grid-cols-2">
+        <Figures outlooks={outlooks} currency={currency} poolName={poolName} yearsText={yearsText} />
+        <div className="min-w-0 space-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="font-semibold">{t('simulator.cash')}</h3>
+            <Segments
+              label={t('simulator.scenarios')}
+              value={settings.shown}
+              options={SCENARIOS.map((value) => ({ value, label: t(`simulator.scenario.${value}`) }))}
+              onChange={(value) => change({ shown: value })}
+            />
+          </div>
+          <Cash outlooks={outlooks} shown={settings.shown} currency={currency} />
+          <Bills bills={shown.result.bills} currency={currency} poolName={poolName} yearText={yearText} onExplain={explain} />
+        </div>
+      </div>
+      <p className="text-xs text-muted">{t('simulator.assumption')}</p>
+      <ExplainedBill simulated={shown} bill={explained} draft={draft} poolName={poolName} onClose={() => explain(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Quarter } from '@bls/proto/royalty/plan/outlook';
+import { useTranslation } from 'react-i18next';
+
+/** "2027-Q1" as people write it. */
+export function useQuarterText(): (quarter: Quarter) => string {
+  const { t } = useTranslation();
+  return (quarter) => t('simulator.quarter', { quarter: quarter.slice(-1), year: quarter.slice(0, 4) });
+}

@@ -1,0 +1,60 @@
+import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
+import { type Outlook, outlookOf } from '@bls/proto/royalty/plan/outlook';
+import { type DraftPlan, planOfDraft, type ScenarioCase } from '@bls/proto/royalty/plan/plan-of-draft';
+import type { RoyaltyResult } from '@bls/proto/royalty/result';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../../lib/api.js';
+import { useDebounced } from '../../../lib/debounced.js';
+import { type Plan, type ScenarioName, SCENARIOS } from './plan.js';
+
+/** What the engine answered to a scenario, with what it was asked: a trace speaks of sales by their place. */
+export type Simulated = { case: ScenarioCase; result: RoyaltyResult; outlook: Outlook };
+export type Simulation = {
+  plan: DraftPlan;
+  answer: Record<ScenarioName, Simulated> | undefined;
+  /** What is shown belongs to what was set before. */
+  stale: boolean;
+  error: unknown;
+};
+type Settings = Pick<Plan, 'basis' | 'amount' | 'price' | 'scenarios'>;
+
+/** Where the draft stands, read once it has stood still: every key stroke makes a new one. */
+function useSettled(draft: TermsDraft, { basis, amount, price, scenarios }: Settings) {
+  const { keyTerms, basicTerms, distribution, others, royalty, cross, mg } = draft;
+  const sections = { keyTerms, basicTerms, distribution, others, royalty, cross, mg };
+  const now = JSON.stringify([sections, { basis, amount, price, scenarios }]);
+  const key = useDebounced(now);
+  const settled = useMemo(() => JSON.parse(key) as [TermsDraft, Settings], [key]);
+  return { key, settled, waiting: key !== now };
+}
+
+/** Asks the engine that bills contracts what the draft would pay in each scenario; a newer question takes back an older one. */
+export function useSimulation(draft: TermsDraft, settings: Settings, may: boolean): Simulation {
+  const { key, settled, waiting } = useSettled(draft, settings);
+  const [terms, { scenarios, ...input }] = settled;
+  const { plan, cases } = useMemo(() => {
+    const made = planOfDraft(terms, input);
+    return { plan: made, cases: SCENARIOS.map((name) => made.caseOf(scenarios[name])) };
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says it all
+  }, [key]);
+  const complete = cases.flatMap((one) => one ?? []);
+  const query = useQuery({
+    queryKey: [royaltySimulate.subject, 'plan', key],
+    enabled: may && complete.length === SCENARIOS.length,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        complete.map(async (one): Promise<Simulated> => {
+          const result = await api(royaltySimulate, one.input, signal, { quiet: true });
+          return { case: one, result, outlook: outlookOf(one.input, one.input.sales, result, one.sales) };
+        }),
+      );
+      return Object.fromEntries(SCENARIOS.map((name, index) => [name, answers[index]])) as Record<ScenarioName, Simulated>;
+    },
+  });
+  return { plan, answer: query.data, stale: waiting || query.isPlaceholderData || query.isFetching, error: query.error };
+}
