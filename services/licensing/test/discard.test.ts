@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import type { Actor } from '@bls/proto/actor';
+import { characterDelete, licensorUse, propertyDelete } from '@bls/proto/calls/licensing/property';
 import { termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { territoryUse } from '@bls/proto/calls/licensing/territory';
 import { termSheetClone, termSheetCreate, termSheetDiscard, termSheetSave } from '@bls/proto/calls/licensing/writing';
 import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
 
+const admin = testActor({ role: 'superUser' });
 let service: Service;
 let deals: Deals;
 beforeAll(async () => {
@@ -66,5 +69,46 @@ describe('a draft that is given up', () => {
     const back = await read(termSheetVersionId);
     expect([back.status, back.discardable]).toEqual(['revisable', false]);
     expect(await refusal(discard(termSheetVersionId, back.revision))).toBe('wrongState');
+  });
+
+  it('W-SETUP-20 keeps nothing from being deleted: no property, character, territory or licensor', async () => {
+    const id = (kind: number) => `7a000000-0000-4000-8000-00000000000${kind}`;
+    const [propertyId, characterId, licensorId] = [id(1), id(2), id(3)];
+    const { superuser: db } = service;
+    const period = { tenant: 'CTL', territories: ['KR' as const], validFrom: '2026-01-01', validTo: '2035-12-31', nameZh: null };
+    await db
+      .insertInto('property')
+      .values({ ...period, id: propertyId, code: 'LONELY', name: 'Lonely Fox', rateTypes: ['fixedRate'], brandOwnerId: null, active: true })
+      .execute();
+    await db
+      .insertInto('propertyCharacter')
+      .values({ ...period, id: characterId, propertyId, name: 'Fox' })
+      .execute();
+    const versionId = await deals.draft();
+    const { termSheetId, revision } = await read(versionId);
+    // the draft names them, and nothing else does
+    await db
+      .updateTable('termSheet')
+      .set({ licensorId, territories: ['KR'] })
+      .where('id', '=', termSheetId)
+      .execute();
+    for (const [kind, refId] of [
+      ['property', propertyId],
+      ['character', characterId],
+    ] as const)
+      await db.insertInto('dealRef').values({ tenant: 'CTL', itemId: termSheetId, kind, refId }).execute();
+    const uses = async () => [
+      (await service.callAsService(territoryUse, { code: 'KR' })).termSheets,
+      (await service.callAsService(licensorUse, { companyId: licensorId })).activeTermSheets,
+    ];
+    const dropCharacter = () => service.call(characterDelete, { propertyId, characterId, revision: 1 }, admin);
+    expect(await uses()).toEqual([1, 1]);
+    expect(await refusal(dropCharacter())).toBe('inUse :characterInTermSheet');
+    expect(await refusal(service.call(propertyDelete, { propertyId, revision: 1 }, admin))).toBe('inUse :propertyInTermSheet');
+
+    await discard(versionId, revision);
+    expect(await uses()).toEqual([0, 0]);
+    expect((await dropCharacter()).characters).toEqual([]);
+    expect(await service.call(propertyDelete, { propertyId, revision: 2 }, admin)).toEqual({ deleted: true });
   });
 });

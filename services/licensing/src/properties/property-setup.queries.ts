@@ -50,7 +50,7 @@ export class PropertySetupQueries {
     });
   }
 
-  /** Active is what is neither void nor over; what is written without a term yet counts. */
+  /** Active is what is neither discarded nor void nor over; what is written without a term yet counts. */
   useOfLicensor(companyId: string, { tenant }: Pick<Context, 'tenant'>): Promise<ResponseOf<typeof licensorUse>> {
     return this.db.read({ tenant }, (trx) =>
       trx
@@ -58,6 +58,7 @@ export class PropertySetupQueries {
         .select(sql<number>`count(*)::int`.as('activeTermSheets'))
         .where('tenant', '=', tenant)
         .where('licensorId', '=', companyId)
+        .where('discardedAt', 'is', null)
         .where('status', '<>', 'voided')
         .where((eb) => eb.or([eb('termTo', 'is', null), eb('termTo', '>=', today({ tenant }))]))
         .executeTakeFirstOrThrow(),

@@ -17,16 +17,20 @@ export async function territoryNames(trx: Trx, tenant: string): Promise<Territor
 export const firstName: TerritoryName = (code) =>
   TERRITORIES.some((known) => known === code) ? both(`territory.${code}`) : { en: code, zh: code };
 
-/** How often a territory is assigned. */
+/** How often a territory is assigned. Drafts that were discarded count no more. */
 export async function usesOf(
   trx: Trx,
   tenant: string,
   code: string,
 ): Promise<{ properties: number; characters: number; termSheets: number }> {
   const assigned = sql<SqlBool>`territories @> array[${code}]::text[]`;
-  const count = async (table: 'property' | 'propertyCharacter' | 'termSheet'): Promise<number> => {
+  const count = async (table: 'property' | 'propertyCharacter' | 'termSheet', counted = assigned): Promise<number> => {
     const query = trx.selectFrom(table).select(sql<number>`count(*)`.as('count'));
-    return (await query.where('tenant', '=', tenant).where(assigned).executeTakeFirstOrThrow()).count;
+    return (await query.where('tenant', '=', tenant).where(counted).executeTakeFirstOrThrow()).count;
   };
-  return { properties: await count('property'), characters: await count('propertyCharacter'), termSheets: await count('termSheet') };
+  return {
+    properties: await count('property'),
+    characters: await count('propertyCharacter'),
+    termSheets: await count('termSheet', sql<SqlBool>`${assigned} and discarded_at is null`),
+  };
 }
