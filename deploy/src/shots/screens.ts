@@ -172,6 +172,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'roles', role: 'superUser', path: '/UserManagement/Roles' },
   { name: 'groups', role: 'superUser', path: '/Group/Index' },
   { name: 'catalogue', role: 'superUser', path: '/Catalogue/Index?segment=S01' },
+  { name: 'catalogue-import', role: 'superUser', path: '/Catalogue/Import' },
+  { name: 'catalogue-changes', role: 'superUser', path: '/Catalogue/Changes' },
   { name: 'group', role: 'superUser', path: '/Group/Index', open: '/Group/EditGroup/' },
   { name: 'invitations', role: 'sales', path: '/LicenseeInvite/Index' },
 

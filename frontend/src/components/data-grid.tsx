@@ -13,8 +13,8 @@ export type GridColumn<Row> = { id: string; header: string; /** Pixels. */ width
 type Props<Row> = {
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
-  /** Number of the row in its file, shown at the left. */
-  rowNumber: (row: Row) => number;
+  /** Number of the row in its file, shown at the left; null for what stands in none. */
+  rowNumber: (row: Row) => number | null;
   /** Messages by column id; those of the whole row under `row`. */
   messages: (row: Row) => Readonly<Record<string, readonly GridMessage[]>>;
   /** Counts of the whole file when `rows` are only part of it. */

@@ -4,3 +4,8 @@ import { z } from 'zod';
 export const CATALOGUE_KINDS = ['segment', 'subCategory', 'productType'] as const;
 export const catalogueKindSchema = z.enum(CATALOGUE_KINDS);
 export type CatalogueKind = z.infer<typeof catalogueKindSchema>;
+
+/** What may happen to an entry; a renamed one may be switched at once. Labels: `catalogueChange.{change}`. */
+export const CATALOGUE_CHANGES = ['added', 'renamed', 'switchedOff', 'switchedOn'] as const;
+export const catalogueChangeSchema = z.enum(CATALOGUE_CHANGES);
+export type CatalogueChangeKind = z.infer<typeof catalogueChangeSchema>;

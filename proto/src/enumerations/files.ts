@@ -95,6 +95,8 @@ export const FILE_PURPOSES = {
   productPhotos: { kinds: ['zip'], limit: GB, by: ['approval.submit'] },
   /** Exchange rates of a year, to be read into the grid. */
   exchangeRates: { kinds: ['xlsx'], limit: 5 * MB, by: ['finance.settings'] },
+  /** Article categories, to be checked and imported. */
+  catalogue: { kinds: ['xlsx'], limit: 5 * MB, by: ['admin.settings'] },
   /** Two readings of the limit exist, 40 MB and 1 GB; the larger is the default, because artwork of that size is sent. */
   styleGuide: { kinds: ['ai'], limit: GB, by: ['styleGuide.write'], guarded: true },
   artCover: { kinds: ['jpg'], limit: 10 * MB, by: ['artSource.upload'] },

@@ -7,14 +7,11 @@ export type ImportColumn = {
   type: ColumnType;
   /** Longest value. */
   max: number;
-  /** Heading of the template and of the grid, in both languages; either is understood, in any case and order. */
+  /** Heading of the template and of the grid. */
   header: { en: string; zh: string };
 };
 
-/**
- * The columns of a product file, one row for each SKU. All of them are needed, and nothing else: a column that nobody
- * reads would be data that somebody believes to be in the system.
- */
+/** The columns of a product file, one row for each SKU. */
 export const IMPORT_COLUMNS = [
   { id: 'itemCode', type: 'code', max: 40, header: { en: 'Item code', zh: '货号' } },
   { id: 'productName', type: 'text', max: 120, header: { en: 'Product name', zh: '产品名称' } },
@@ -39,17 +36,6 @@ export const IMPORT_ISSUES_KEPT = 1000;
 
 /** Pictures of products: pixels of each side, and bytes of one. */
 export const PRODUCT_PHOTO = { least: 300, most: 8000, bytes: 10 * 1024 * 1024 } as const;
-
-const tidy = (heading: string): string =>
-  heading
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, '');
-
-/** The column that a heading names, undefined when there is none: `Item code`, `item_code`, `货号` are the same. */
-export const columnOf = (heading: string): ImportColumnId | undefined =>
-  IMPORT_COLUMNS.find(({ id, header }) => [id, header.en, header.zh].some((name) => tidy(name) === tidy(heading)))?.id;
 
 const INTEGER = /^\d+$/;
 const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/;

@@ -1,9 +1,15 @@
+import { ServiceFiles } from '@bls/kit/service-files';
 import { Module } from '@nestjs/common';
 import { AgentsController } from './agents/agents.controller.js';
 import { AgentsQueries } from './agents/agents.queries.js';
 import { SaveAgentCategory } from './agents/save-agent-category.js';
 import { SaveAgentProperty } from './agents/save-agent-property.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { CatalogueImportController } from './catalogue/catalogue-import.controller.js';
+import { ApplyCatalogueImport } from './catalogue/import/apply-import.js';
+import { CheckCatalogueImport } from './catalogue/import/check-import.js';
+import { ExportCatalogue } from './catalogue/import/export-catalogue.js';
+import { ReadCatalogueFile } from './catalogue/import/read-file.js';
 import { CatalogueSetupController } from './catalogue/catalogue-setup.controller.js';
 import { SaveEntry } from './catalogue/save-entry.js';
 import { CompaniesQueries } from './companies/companies.queries.js';
@@ -67,6 +73,7 @@ import { TakeOverDeals } from './handed-over/take-over-deals.js';
   controllers: [
     AgentsController,
     CatalogueController,
+    CatalogueImportController,
     CatalogueSetupController,
     ContractsController,
     TemplatesController,
@@ -85,6 +92,11 @@ import { TakeOverDeals } from './handed-over/take-over-deals.js';
   providers: [
     AccountPassword,
     AgentsQueries,
+    ServiceFiles,
+    ApplyCatalogueImport,
+    CheckCatalogueImport,
+    ExportCatalogue,
+    ReadCatalogueFile,
     SaveAgentCategory,
     SaveAgentProperty,
     TakeOverDeals,

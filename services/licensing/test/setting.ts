@@ -4,7 +4,7 @@ import { testActor } from '@bls/kit/testing/actors';
 import { subjects } from '@bls/kit/nats';
 import type { Actor } from '@bls/proto/actor';
 import { documentRender } from '@bls/proto/calls/files/document';
-import { fileAttach } from '@bls/proto/calls/files/object';
+import { fileAttach, fileLocate } from '@bls/proto/calls/files/object';
 import type { UsedPlaceholder } from '@bls/proto/contract-template/placeholders';
 import type { FileKind } from '@bls/proto/enumerations/files';
 import { documentSeal, documentSealable } from '@bls/proto/calls/files/seal';
@@ -67,6 +67,8 @@ export type FilesStandIn = {
   unsealable: Set<string>;
   /** What files are called, by their id; all others `feedback.pdf`. */
   names: Map<string, string>;
+  /** What stands in files, by their id. */
+  bytes: Map<string, Buffer>;
 };
 export const PASSWORD = 'Licensing#1';
 export const SEAL_CODE = 'AB12-CD34-EF56-GH78';
@@ -85,6 +87,7 @@ function answerForFiles(service: Service): FilesStandIn {
     texts: new Map(),
     unsealable: new Set(),
     names: new Map(),
+    bytes: new Map(),
   };
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
   const answer = (subject: string, reply: (request: never) => unknown): void => {
@@ -102,6 +105,12 @@ function answerForFiles(service: Service): FilesStandIn {
   answer(fileAttach.subject, ({ fileIds }: { fileIds: string[] }) => ({
     files: fileIds.map((id) => fileOf(id, seen.names.get(id) ?? 'feedback.pdf')),
   }));
+  answer(fileLocate.subject, ({ fileId }: { fileId: string }) => {
+    const bytes = seen.bytes.get(fileId);
+    if (!bytes) throw new CallError('notFound');
+    const url = `data:application/octet-stream;base64,${bytes.toString('base64')}`;
+    return { url, headers: {}, expiresAt: new Date().toISOString(), file: fileOf(fileId, seen.names.get(fileId) ?? 'x.xlsx', 'xlsx') };
+  });
   answer(documentRender.subject, (request: FilesStandIn['rendered'][number] & { fileName: string }) => {
     seen.rendered.push(request);
     return fileOf(randomUUID(), request.fileName);

@@ -1,9 +1,9 @@
 import { catalogueList } from '@bls/proto/calls/licensing/catalogue-setup';
 import { CATALOGUE_KINDS } from '@bls/proto/enumerations/catalogue';
-import { Pencil, Plus } from 'lucide-react';
+import { History, Pencil, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
+import { Button, ButtonLink } from '../../components/button.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
@@ -13,6 +13,8 @@ import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { AddDialog } from './add-dialog.js';
 import { EditDialog } from './edit-dialog.js';
+import { ExportButton } from './export-button.js';
+import { HISTORY_PATH, IMPORT_PATH } from './paths.js';
 import { Segments } from './segments.js';
 
 type Row = RowOf<typeof catalogueList>;
@@ -71,9 +73,18 @@ export default function Catalogue() {
         title={t('catalogue.title')}
         note={list.note}
         actions={
-          <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-            {t('catalogue.add')}
-          </Button>
+          <>
+            <ButtonLink kind="quiet" icon={<History size={15} aria-hidden />} to={HISTORY_PATH}>
+              {t('catalogue.history')}
+            </ButtonLink>
+            <ExportButton />
+            <ButtonLink icon={<Upload size={15} aria-hidden />} to={IMPORT_PATH}>
+              {t('catalogue.import.open')}
+            </ButtonLink>
+            <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+              {t('catalogue.add')}
+            </Button>
+          </>
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-[220px_minmax(0,1fr)]">

@@ -49,6 +49,8 @@ describe('an entry of the catalogue', () => {
     expect(feature.routes).toMatchObject([
       { path: '/Catalogue', to: '/Catalogue/Index' },
       { path: '/Catalogue/Index', capability: 'admin.settings' },
+      { path: '/Catalogue/Import', capability: 'admin.settings' },
+      { path: '/Catalogue/Changes', capability: 'admin.settings' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { agentCalls } from './agent.js';
 import { categoryList, partyList, productTypeList, propertyList } from './catalogue.js';
+import { catalogueImportCalls } from './catalogue-import.js';
 import { catalogueCalls } from './catalogue-setup.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
 import { contractTemplateCalls } from './contract-template.js';
@@ -39,6 +40,7 @@ export const licensingCalls = {
   categoryList,
   productTypeList,
   ...catalogueCalls,
+  ...catalogueImportCalls,
   partyList,
   contractList,
   contractRead,

@@ -2,7 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type ArchiveEntry, archiveEntries } from '@bls/proto/calls/files/archive';
 import { fileLocate } from '@bls/proto/calls/files/object';
 import type { Issue } from '@bls/proto/errors';
-import { IMPORT_ISSUES_KEPT } from '@bls/proto/spu/import-columns';
+import { readHeader } from '@bls/proto/import-header';
+import { IMPORT_COLUMNS, IMPORT_ISSUES_KEPT } from '@bls/proto/spu/import-columns';
 import { CallError } from '@bls/proto/errors';
 import { Caller } from '@bls/kit/caller';
 import type { JobContext, TenantContext } from '@bls/kit/context';
@@ -14,7 +15,7 @@ import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';
 import { checkProducts } from './check.job.js';
-import { type CheckedRow, readHeader, readRow, RowRules } from './check-rows.js';
+import { type CheckedRow, readRow, RowRules } from './check-rows.js';
 import { findImportById, finishCheck } from './imports.repository.js';
 import { photosByCode } from './photos.js';
 import { readTable } from './read-table.js';
@@ -60,7 +61,7 @@ export class CheckImport {
   private async check(found: SkuImportRecord, context: JobContext): Promise<Found> {
     const table = await readTable(await this.bytesOf(found.fileId, context));
     if ('issue' in table) return { rows: [], issues: [table.issue] };
-    const { columns, issues } = readHeader(table.header);
+    const { columns, issues } = readHeader(IMPORT_COLUMNS, table.header);
     if (issues.length > 0) return { rows: [], issues };
     const rows: CheckedRow[] = [];
     for (const [at, row] of table.rows.entries()) {

@@ -1,6 +1,6 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { Issue } from '@bls/proto/errors';
-import { cellProblem, columnOf, IMPORT_COLUMNS, type ImportCells, type ImportColumnId } from '@bls/proto/spu/import-columns';
+import { cellProblem, IMPORT_COLUMNS, type ImportCells, type ImportColumnId } from '@bls/proto/spu/import-columns';
 import type { TableRow } from './read-table.js';
 
 export type CheckedRow = { line: number; cells: Partial<ImportCells>; issues: Issue[] };
@@ -12,23 +12,6 @@ const issue = (column: ImportColumnId | 'row', rule: string, params: Record<stri
   rule,
   params,
 });
-
-/** The columns of a heading by position, or everything that is wrong with it. */
-export function readHeader(header: readonly string[]): { columns: ImportColumnId[]; issues: Issue[] } {
-  const issues: Issue[] = [];
-  const columns: ImportColumnId[] = [];
-  const file = (rule: string, params: Record<string, string>): Issue => ({ path: ['header'], rule, params });
-  for (const heading of header) {
-    const column = columnOf(heading);
-    if (!column) issues.push(file('import.headerUnknown', { heading: heading.slice(0, 80) }));
-    else if (columns.includes(column)) issues.push(file('import.headerTwice', { column: heading }));
-    else columns.push(column);
-  }
-  for (const { id, header: names } of IMPORT_COLUMNS)
-    if (!columns.includes(id))
-      issues.push(file('import.headerMissing', { column: names.en === names.zh ? names.en : `${names.en} / ${names.zh}` }));
-  return { columns, issues };
-}
 
 /** The values of a row by column, and what is wrong with each of them alone. */
 export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[]): CheckedRow {

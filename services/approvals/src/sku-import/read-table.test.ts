@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { readHeader } from '@bls/proto/import-header';
 import { IMPORT_COLUMNS } from '@bls/proto/spu/import-columns';
-import { readHeader, readRow, RowRules, type Taken } from './check-rows.js';
+import { readRow, RowRules, type Taken } from './check-rows.js';
 import { photosByCode } from './photos.js';
 import { delimiterOf, readTable } from './read-table.js';
 
@@ -17,7 +18,7 @@ const ruleOf = async (text: string | Uint8Array) => {
   const found = await read(text);
   return 'issue' in found ? found.issue.rule : 'fine';
 };
-const rowOf = (values: string[]) => readRow({ line: 2, values }, readHeader(EN).columns);
+const rowOf = (values: string[]) => readRow({ line: 2, values }, readHeader(IMPORT_COLUMNS, EN).columns);
 const frame = {
   contractId: '',
   number: 'C',
@@ -58,12 +59,17 @@ describe('a product file', () => {
   });
 
   it('W-IMPORT-05 must have valid headers, in any order and in either language', () => {
-    expect(readHeader(EN).issues).toEqual([]);
-    expect(readHeader(ZH).columns).toEqual(readHeader(EN).columns);
-    expect(readHeader(EN.toReversed().map((h) => h.toUpperCase())).issues).toEqual([]);
-    expect(readHeader([...EN, 'Weight']).issues.map((i) => i.rule)).toEqual(['import.headerUnknown']);
-    expect(readHeader([...EN, '货号']).issues.map((i) => i.rule)).toEqual(['import.headerTwice']);
-    expect(readHeader(EN.slice(1)).issues).toEqual([
+    expect(readHeader(IMPORT_COLUMNS, EN).issues).toEqual([]);
+    expect(readHeader(IMPORT_COLUMNS, ZH).columns).toEqual(readHeader(IMPORT_COLUMNS, EN).columns);
+    expect(
+      readHeader(
+        IMPORT_COLUMNS,
+        EN.toReversed().map((h) => h.toUpperCase()),
+      ).issues,
+    ).toEqual([]);
+    expect(readHeader(IMPORT_COLUMNS, [...EN, 'Weight']).issues.map((i) => i.rule)).toEqual(['import.headerUnknown']);
+    expect(readHeader(IMPORT_COLUMNS, [...EN, '货号']).issues.map((i) => i.rule)).toEqual(['import.headerTwice']);
+    expect(readHeader(IMPORT_COLUMNS, EN.slice(1)).issues).toEqual([
       { path: ['header'], rule: 'import.headerMissing', params: { column: 'Item code / 货号' } },
     ]);
   });

@@ -23,30 +23,47 @@ export const namesIn = (entries: readonly ({ code: string } & Names)[]): ((code:
   return (code) => names.get(code) ?? { name: code, nameZh: code };
 };
 
-/** How many deals that hold rights, and have not ended, name an entry or something in it. */
-export async function liveDealsOf(trx: Trx, tenant: string, entry: CatalogueEntry, entries: readonly CatalogueEntry[]): Promise<number> {
-  const codes = subCategoriesOf(entry, entries);
-  if (codes.length === 0) return 0;
-  const deals = trx
+/** How many deals that hold rights, and have not ended, name each of the entries or something in it. */
+export async function liveDealsOf(
+  trx: Trx,
+  tenant: string,
+  asked: readonly CatalogueEntry[],
+  entries: readonly CatalogueEntry[],
+): Promise<(code: string) => number> {
+  const within = Map.groupBy(entries, ({ parent }) => parent);
+  const pairs = asked.flatMap((entry) => subCategoriesOf(entry, within).map((subCategory) => ({ entry, subCategory })));
+  if (pairs.length === 0) return () => 0;
+  const product = ({ entry }: (typeof pairs)[number], name: 'name' | 'nameZh') => (entry.kind === 'productType' ? entry[name] : null);
+  const rows = await trx
     .selectFrom('grantedRight as g')
-    .select(sql<number>`count(distinct g.term_sheet_id)`.as('count'))
+    .innerJoin(sql<{ code: string }>`unnest(g.sub_categories)`.as<'s'>(sql`s (code)`), (join) => join.onTrue())
+    .innerJoin(
+      sql<{ code: string }>`unnest(${pairs.map(({ entry }) => entry.code)}::text[], ${pairs.map(({ subCategory }) => subCategory)}::text[],
+        ${pairs.map((pair) => product(pair, 'name'))}::text[], ${pairs.map((pair) => product(pair, 'nameZh'))}::text[])`.as<'w'>(
+        sql`w (code, sub_category, name, name_zh)`,
+      ),
+      (join) => join.on(sql<SqlBool>`w.sub_category = s.code`),
+    )
+    .select(['w.code', sql<number>`count(distinct g.term_sheet_id)`.as('count')])
     .where('g.tenant', '=', tenant)
     .where('g.validTo', '>=', sql<string>`current_date`)
-    .where(sql<SqlBool>`g.sub_categories && ${codes}::text[]`);
-  const counted = entry.kind === 'productType' ? deals.where(namesProduct(entry)) : deals;
-  return (await counted.executeTakeFirstOrThrow()).count;
+    .where(sql<SqlBool>`(w.name is null or ${NAMES_PRODUCT})`)
+    .groupBy('w.code')
+    .execute();
+  const counts = new Map(rows.map(({ code, count }) => [code, count]));
+  return (code) => counts.get(code) ?? 0;
 }
 
-function subCategoriesOf(entry: CatalogueEntry, entries: readonly CatalogueEntry[]): string[] {
+function subCategoriesOf(entry: CatalogueEntry, within: ReadonlyMap<string | null, readonly CatalogueEntry[]>): string[] {
   if (entry.kind === 'subCategory') return [entry.code];
   if (entry.kind === 'productType') return entry.parent ? [entry.parent] : [];
-  return entries.filter(({ kind, parent }) => kind === 'subCategory' && parent === entry.code).map(({ code }) => code);
+  return (within.get(entry.code) ?? []).map(({ code }) => code);
 }
 
 /** Deals write products in words of their own; those that took over the name of the product type are meant. */
-const namesProduct = ({ parent, name, nameZh }: CatalogueEntry) => sql<SqlBool>`exists (
+const NAMES_PRODUCT = sql<SqlBool>`exists (
   select 1 from term_sheet t
   join term_sheet_version v on v.tenant = t.tenant and v.id = t.version_id
   cross join jsonb_array_elements(v.terms -> 'distribution' -> 'articles') a
-  where t.tenant = g.tenant and t.id = g.term_sheet_id and a ->> 'subCategory' = ${parent}
-    and lower(a ->> 'productName') in (lower(${name}), lower(${nameZh})))`;
+  where t.tenant = g.tenant and t.id = g.term_sheet_id and a ->> 'subCategory' = w.sub_category
+    and lower(a ->> 'productName') in (lower(w.name), lower(w.name_zh)))`;

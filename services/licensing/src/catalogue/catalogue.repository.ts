@@ -1,7 +1,10 @@
+import type { CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 
 type Given = { tenant: string; code: string; parent: string | null; name: string; nameZh: string; active: boolean; byName: string };
+
+const AT_ONCE = 500;
 
 /** False when there is one of this code already. */
 export async function insertEntry(trx: Trx, given: Given): Promise<boolean> {
@@ -25,4 +28,27 @@ export async function updateEntry(trx: Trx, given: Given, revision: number): Pro
     .where('revision', '=', revision)
     .executeTakeFirst();
   return saved.numUpdatedRows > 0n;
+}
+
+type Kept = { code: string; parent: string | null; after: CatalogueState };
+
+/** Stores what entries are from now on, whatever they were; for callers who hold the catalogue's turn and have looked. */
+export async function saveEntries(trx: Trx, { tenant, byName }: { tenant: string; byName: string }, kept: readonly Kept[]): Promise<void> {
+  for (let from = 0; from < kept.length; from += AT_ONCE) {
+    const rows = kept.slice(from, from + AT_ONCE).map(({ code, parent, after }) => ({ tenant, code, parent, ...after, byName }));
+    await trx
+      .insertInto('categoryEntry')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['tenant', 'code']).doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          nameZh: ref('excluded.nameZh'),
+          active: ref('excluded.active'),
+          byName: ref('excluded.byName'),
+          at: sql`now()`,
+          revision: sql`category_entry.revision + 1`,
+        })),
+      )
+      .execute();
+  }
 }

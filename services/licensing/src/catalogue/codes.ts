@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@bls/proto/calls/licensing/catalogue-setup';
 
 /** The highest id of the shipped catalogue; ids of tenants begin behind it, so that a later catalogue can fill its gaps. */
-const LAST_SHIPPED_ID = 548;
+export const LAST_SHIPPED_ID = 548;
 
 /** The id within a code `ARTICLEPRODUCT_S{segment}_{id}_{NAME}`; nothing for a segment. */
 export const idOf = (code: string): number | undefined => {
@@ -9,16 +9,23 @@ export const idOf = (code: string): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** A free code for a new entry: a sub-category gets the next id, a product type has that of its sub-category. */
-export function nextCode(entries: readonly CatalogueEntry[], parent: CatalogueEntry, name: string): string {
-  const id = parent.kind === 'segment' ? Math.max(LAST_SHIPPED_ID, ...entries.map(({ code }) => idOf(code) ?? 0)) + 1 : idOf(parent.code);
-  const code = `ARTICLEPRODUCT_${parent.segment}_${id}_${wordsOf(name)}`;
-  const taken = new Set(entries.map((entry) => entry.code));
-  if (!taken.has(code)) return code;
-  let number = 2;
-  while (taken.has(`${code}_${number}`)) number += 1;
-  return `${code}_${number}`;
+/** Makes free codes, each once: a sub-category gets the next id, a product type has that of its sub-category. */
+export function codeMaker(codes: Iterable<string>): (parent: Pick<CatalogueEntry, 'code' | 'kind' | 'segment'>, name: string) => string {
+  const taken = new Set(codes);
+  let last = Math.max(LAST_SHIPPED_ID, ...Array.from(taken, (code) => idOf(code) ?? 0));
+  return (parent, name) => {
+    const id = parent.kind === 'segment' ? (last += 1) : idOf(parent.code);
+    const wanted = `ARTICLEPRODUCT_${parent.segment}_${id}_${wordsOf(name)}`;
+    let code = wanted;
+    for (let number = 2; taken.has(code); number += 1) code = `${wanted}_${number}`;
+    taken.add(code);
+    return code;
+  };
 }
+
+/** A free code for one new entry. */
+export const nextCode = (entries: readonly CatalogueEntry[], parent: CatalogueEntry, name: string): string =>
+  codeMaker(entries.map(({ code }) => code))(parent, name);
 
 /** A name in capital letters and digits; short enough for codes to stay within what deals store. */
 const wordsOf = (name: string): string =>

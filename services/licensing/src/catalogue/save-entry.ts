@@ -2,13 +2,17 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { takeTurns } from '@bls/kit/take-turns';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
 import type { catalogueAdd, CatalogueEntry, catalogueRead, catalogueSave } from '@bls/proto/calls/licensing/catalogue-setup';
 import { CallError } from '@bls/proto/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
+import { personOf } from '../history/history.repository.js';
 import { liveDealsOf, readCatalogue } from './catalogue.queries.js';
 import { insertEntry, updateEntry } from './catalogue.repository.js';
+import { changesOf, stateOf } from './changes.js';
 import { nextCode } from './codes.js';
+import { recordChanges } from './history.repository.js';
 
 type Detail = ResponseOf<typeof catalogueRead>;
 
@@ -27,6 +31,7 @@ export class SaveEntry {
       // what is as it came has no row yet
       const saved = revision === 0 ? await insertEntry(trx, given) : await updateEntry(trx, given, revision);
       if (!saved) throw new CallError('conflict');
+      await remember(trx, ctx, entry, stateOf(entry), fields);
       return code;
     });
   }
@@ -39,6 +44,7 @@ export class SaveEntry {
       const code = nextCode(entries, parent, fields.name);
       checkNames(entries, { ...fields, code, parent: parent.code });
       await insertEntry(trx, { ...fields, code, parent: parent.code, tenant: ctx.tenant, byName: ctx.actor.name });
+      await remember(trx, ctx, { code, kind: parent.kind === 'segment' ? 'subCategory' : 'productType' }, null, fields);
       return code;
     });
   }
@@ -57,7 +63,20 @@ export class SaveEntry {
 export async function entryWithUse(trx: Trx, tenant: string, code: string): Promise<Detail> {
   const entries = await readCatalogue(trx, tenant);
   const entry = find(entries, code);
-  return { ...entry, liveDeals: await liveDealsOf(trx, tenant, entry, entries) };
+  const liveDeals = await liveDealsOf(trx, tenant, [entry], entries);
+  return { ...entry, liveDeals: liveDeals(code) };
+}
+
+async function remember(
+  trx: Trx,
+  { tenant, actor }: CallContext,
+  { code, kind }: Pick<CatalogueEntry, 'code' | 'kind'>,
+  before: CatalogueState | null,
+  after: CatalogueState,
+): Promise<void> {
+  const changes = changesOf(before, after);
+  if (changes.length > 0)
+    await recordChanges(trx, { tenant, by: personOf(actor), importId: null }, [{ code, kind, changes, before, after: stateOf(after) }]);
 }
 
 function find(entries: readonly CatalogueEntry[], code: string): CatalogueEntry {

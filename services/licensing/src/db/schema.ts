@@ -14,6 +14,7 @@ import type { Terms } from '@bls/proto/term-sheet/terms';
 import type { ContractStatus } from '@bls/proto/workflows/contract';
 import type { TermSheetStatus } from '@bls/proto/workflows/term-sheet';
 import type { Generated, Transaction } from 'kysely';
+import type { CatalogueTables } from './catalogue-tables.js';
 import type { EventTables } from './event-tables.js';
 
 /** Name and role as they were at that moment: a history that changes with a person's job would lie. */
@@ -284,19 +285,6 @@ export interface GrantedRightTable {
   exclusive: boolean;
 }
 
-/** What the tenant has changed in the catalogue or added to it. */
-export interface CategoryEntryTable {
-  tenant: string;
-  code: string;
-  parent: string | null;
-  name: string;
-  nameZh: string;
-  active: boolean;
-  byName: string;
-  at: Generated<string>;
-  revision: Generated<number>;
-}
-
 export interface InsurancePolicyTable {
   tenant: string;
   id: string;
@@ -363,9 +351,8 @@ export interface AgentCharacterTable {
 }
 
 /** The tables of the licensing schema as Kysely sees them (columns in camelCase). */
-export interface LicensingDb extends WorkflowTables, EventTables {
+export interface LicensingDb extends WorkflowTables, EventTables, CatalogueTables {
   territory: TerritoryTable;
-  categoryEntry: CategoryEntryTable;
   tenantSetting: TenantSettingTable;
   company: CompanyTable;
   property: PropertyTable;

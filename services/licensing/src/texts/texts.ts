@@ -5,12 +5,21 @@ import { LANGUAGES, type Language } from '@bls/proto/enumerations/identity';
 
 type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
-const AREAS = ['term-sheet', 'contract', 'property'] as const;
+const AREAS = ['rules-common', 'term-sheet', 'contract', 'property', 'catalogue', 'spu'] as const;
 const read = (language: Language, area: string): Texts =>
   JSON.parse(readFileSync(require.resolve(`@bls/proto/text/${language}/${area}.json`), 'utf8')) as Texts;
 
+/** Branches of one name go together: every area has rules. */
+function merge(into: Texts, from: Texts): Texts {
+  for (const [key, value] of Object.entries(from)) {
+    const there = into[key];
+    into[key] = typeof there === 'object' && typeof value === 'object' ? merge(there, value) : value;
+  }
+  return into;
+}
+
 const texts = Object.fromEntries(
-  LANGUAGES.map((language) => [language, Object.assign({}, ...AREAS.map((area) => read(language, area))) as Texts]),
+  LANGUAGES.map((language) => [language, AREAS.map((area) => read(language, area)).reduce(merge, {})]),
 ) as Record<Language, Texts>;
 
 export type Params = Record<string, string | number>;

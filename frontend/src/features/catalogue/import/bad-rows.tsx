@@ -1,0 +1,71 @@
+import type { RequestInput, ResponseOf } from '@bls/proto/call';
+import { type catalogueImportCheck, catalogueImportMark } from '@bls/proto/calls/licensing/catalogue-import';
+import { CATALOGUE_COLUMNS } from '@bls/proto/catalogue/workbook-columns';
+import { Download } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button } from '../../../components/button.js';
+import { DataGrid, type GridColumn, type GridMessage } from '../../../components/data-grid.js';
+import { notify } from '../../../components/notify.js';
+import { saveDownload } from '../../../lib/download.js';
+import { useCommand } from '../../../lib/query.js';
+
+type Found = ResponseOf<typeof catalogueImportCheck>;
+type Row = Found['badRows'][number];
+const WIDTHS = { code: 300, kind: 105, parent: 270, name: 190, nameZh: 150, active: 80 };
+
+/** The rows that stop a workbook, each message on its cell, and the same workbook with the messages in it. */
+export function BadRows({ request, found }: { request: RequestInput<typeof catalogueImportMark>; found: Found }) {
+  const { t, i18n } = useTranslation();
+  const mark = useCommand(catalogueImportMark, { quiet: true });
+  const columns = useMemo<GridColumn<Row>[]>(
+    () =>
+      CATALOGUE_COLUMNS.map(({ id, header }) => ({
+        id,
+        header: i18n.language === 'zh' ? header.zh : header.en,
+        width: WIDTHS[id],
+        cell: (row) => row.cells[id] ?? '',
+      })),
+    [i18n.language],
+  );
+  const messages = useCallback(
+    ({ issues }: Row): Record<string, GridMessage[]> => {
+      const byColumn = Map.groupBy(issues, ({ path }) => String(path[0] ?? 'row'));
+      return Object.fromEntries(
+        [...byColumn].map(([column, list]) => [
+          column,
+          list.map(({ rule, params }) => ({ severity: 'error' as const, text: t(`rule.${rule}`, params ?? {}) })),
+        ]),
+      );
+    },
+    [t],
+  );
+  const save = async () => {
+    try {
+      const { fileId, name } = await mark.mutateAsync(request);
+      await saveDownload('GET', '/File/Download', { id: fileId }, name);
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  return (
+    <>
+      <Alert tone="error" title={t('catalogue.import.refused', { count: found.errors })}>
+        {t('catalogue.import.refusedText')}
+      </Alert>
+      <DataGrid
+        label={t('catalogue.import.badRows')}
+        rows={found.badRows}
+        columns={columns}
+        rowNumber={(row) => row.line}
+        messages={messages}
+        actions={
+          <Button size="small" busy={mark.isPending} icon={<Download size={14} aria-hidden />} onClick={() => void save()}>
+            {t('catalogue.import.mark')}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { contains, oneOf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CATALOGUE_HISTORY_SORTS, catalogueHistory, catalogueImportApply } from '@bls/proto/calls/licensing/catalogue-import';
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import type { CatalogueChangeTable } from '../db/catalogue-tables.js';
+import type { LicensingDb, Trx } from '../db/schema.js';
+
+type Request = RequestOf<typeof catalogueHistory>;
+type Row = Selectable<CatalogueChangeTable>;
+
+const SORTS = {
+  at: 'catalogueChange.at',
+  code: 'catalogueChange.code',
+} as const satisfies Record<(typeof CATALOGUE_HISTORY_SORTS)[number], string>;
+
+const listing: Listing<Request, { tenant: string }> = {
+  table: 'catalogueChange',
+  sorts: SORTS,
+  sort: '-at',
+  scope: () => undefined,
+  filters: {
+    change: (kinds) => (kinds.length > 0 ? sql<SqlBool>`catalogue_change.changes && ${[...kinds]}::text[]` : undefined),
+    kind: oneOf('catalogueChange.kind'),
+  },
+  search: (text) => sql<SqlBool>`(catalogue_change.code ilike ${contains(text)} or catalogue_change.after ->> 'name' ilike ${contains(text)}
+    or catalogue_change.after ->> 'nameZh' ilike ${contains(text)} or catalogue_change.by_person ->> 'name' ilike ${contains(text)})`,
+};
+
+/** What was done to entries, the latest first. */
+export async function changesPage(trx: Trx, tenant: string, request: Request): Promise<ResponseOf<typeof catalogueHistory>> {
+  const found = await pageOf<Row, LicensingDb, Request, { tenant: string }>(trx, listing, request, { tenant });
+  const fileNames = await fileNamesOf(
+    trx,
+    tenant,
+    found.rows.flatMap(({ importId }) => importId ?? []),
+  );
+  return {
+    ...found,
+    rows: found.rows.map(({ id, code, kind, changes, before, after, importId, byPerson, at }) => ({
+      id,
+      code,
+      kind,
+      changes,
+      before,
+      after,
+      fileName: fileNames.get(importId ?? '') ?? null,
+      byName: byPerson.name,
+      at,
+    })),
+  };
+}
+
+async function fileNamesOf(trx: Trx, tenant: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('catalogueImport')
+    .select(['id', 'fileName'])
+    .where('tenant', '=', tenant)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, fileName }) => [id, fileName]));
+}
+
+/** What an import of this id has done already. */
+export const importedAs = (trx: Trx, tenant: string, id: string): Promise<ResponseOf<typeof catalogueImportApply> | undefined> =>
+  trx.selectFrom('catalogueImport').select(['id', 'counts']).where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,60 @@
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { catalogueImportCheck } from '@bls/proto/calls/licensing/catalogue-import';
+import { CATALOGUE_SHOWN } from '@bls/proto/catalogue/workbook-columns';
+import { Injectable } from '@nestjs/common';
+import type { LicensingDb, Trx } from '../../db/schema.js';
+import { liveDealsOf, readCatalogue } from '../catalogue.queries.js';
+import { type Planned, planImport } from './plan.js';
+import { ReadCatalogueFile } from './read-file.js';
+import { shownCells } from './read-sheet.js';
+
+type Checked = ResponseOf<typeof catalogueImportCheck>;
+
+/** Tells what importing a workbook would do; keeps nothing. */
+@Injectable()
+export class CheckCatalogueImport {
+  constructor(
+    private readonly db: Database<LicensingDb>,
+    private readonly file: ReadCatalogueFile,
+  ) {}
+
+  /** Errors as the call says. */
+  async run({ fileId, withoutRow }: RequestOf<typeof catalogueImportCheck>, ctx: CallContext): Promise<Checked> {
+    const { fileName, rows, issues } = await this.file.run(fileId, ctx);
+    return this.db.read(ctx, async (trx) => {
+      const entries = await readCatalogue(trx, ctx.tenant);
+      const plan = planImport(rows, entries, issues.length > 0 ? 'keep' : withoutRow);
+      const bad = plan.rows.filter((row) => row.issues.length > 0);
+      return {
+        fileName,
+        rows: rows.length,
+        issues,
+        errors: issues.length + bad.reduce((sum, row) => sum + row.issues.length, 0),
+        badRows: bad.slice(0, CATALOGUE_SHOWN).map((row) => ({ ...row, cells: shownCells(row.cells) })),
+        counts: plan.counts,
+        changes: await withUse(trx, ctx.tenant, plan.changes.slice(0, CATALOGUE_SHOWN), entries),
+        changed: plan.changes.length,
+        unchanged: plan.unchanged,
+        plan: plan.id,
+      };
+    });
+  }
+}
+
+async function withUse(
+  trx: Trx,
+  tenant: string,
+  changes: readonly Planned[],
+  entries: Parameters<typeof liveDealsOf>[3],
+): Promise<Checked['changes']> {
+  const off = new Set(changes.filter(({ changes: kinds }) => kinds.includes('switchedOff')).map(({ code }) => code));
+  const liveDeals = await liveDealsOf(
+    trx,
+    tenant,
+    entries.filter(({ code }) => off.has(code)),
+    entries,
+  );
+  return changes.map((change) => ({ ...change, liveDeals: liveDeals(change.code) }));
+}

@@ -1,0 +1,41 @@
+import { OFFERED_WORDS } from '@bls/proto/catalogue/workbook-columns';
+import type { CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
+import { CATALOGUE_KINDS, type CatalogueKind } from '@bls/proto/enumerations/catalogue';
+import { LANGUAGES } from '@bls/proto/enumerations/identity';
+import type { Issue } from '@bls/proto/errors';
+import { tidied } from '@bls/proto/import-header';
+import { translate } from '../../texts/texts.js';
+import { type ImportRow, issueAt } from './read-sheet.js';
+
+/** A row of which every cell can be understood; an empty code asks for one. */
+export type Parsed = { line: number; code: string; kind: CatalogueKind; parent: string | null; state: CatalogueState };
+
+const KINDS = new Map(
+  CATALOGUE_KINDS.flatMap((kind) => [
+    [tidied(kind), kind] as const,
+    ...LANGUAGES.map((language) => [tidied(translate(language, `catalogueKind.${kind}`)), kind] as const),
+  ]),
+);
+const wordsOf = ({ en, zh }: { en: string; zh: string }) => [en, zh].map(tidied);
+const OFFERED = new Map([
+  ...[...wordsOf(OFFERED_WORDS.yes), 'true', '1'].map((word) => [word, true] as const),
+  ...[...wordsOf(OFFERED_WORDS.no), 'false', '0'].map((word) => [word, false] as const),
+]);
+
+/** What the row means, or everything in it that means nothing. */
+export function parseRow({ line, cells, issues: found }: ImportRow): { parsed?: Parsed; kind?: CatalogueKind; issues: Issue[] } {
+  const issues = [...found];
+  const kind = KINDS.get(tidied(cells.kind));
+  const active = OFFERED.get(tidied(cells.active));
+  const complain = (column: 'kind' | 'active', rule: string) => {
+    const value = cells[column];
+    if (!issues.some(({ path }) => path[0] === column))
+      issues.push(issueAt(column, value ? rule : 'import.empty', value ? { value } : undefined));
+  };
+  if (!kind) complain('kind', 'catalogueImport.kind');
+  if (active === undefined) complain('active', 'catalogueImport.offered');
+  for (const column of ['name', 'nameZh'] as const) if (!cells[column]) issues.push(issueAt(column, 'import.empty'));
+  if (!kind || active === undefined || issues.length > 0) return kind ? { kind, issues } : { issues };
+  const { code, parent, name, nameZh } = cells;
+  return { parsed: { line, code, kind, parent: parent || null, state: { name, nameZh, active } }, kind, issues };
+}

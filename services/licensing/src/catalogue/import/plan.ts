@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueChange, CatalogueCounts, CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
+import type { CatalogueEntry } from '@bls/proto/calls/licensing/catalogue-setup';
+import { CATALOGUE_CHANGES } from '@bls/proto/enumerations/catalogue';
+import type { Issue } from '@bls/proto/errors';
+import { changesOf, stateOf } from '../changes.js';
+import { codeMaker } from '../codes.js';
+import { RowRules } from './check-rows.js';
+import { type Parsed, parseRow } from './parse-row.js';
+import { type ImportRow, issueAt } from './read-sheet.js';
+
+export type Planned = Omit<CatalogueChange, 'liveDeals'>;
+export type WithoutRow = 'keep' | 'switchOff';
+export type Plan = { rows: ImportRow[]; changes: Planned[]; counts: CatalogueCounts; unchanged: number; id: string };
+
+/** What a workbook would change, or, on its rows, everything because of which it changes nothing. Pure. */
+export function planImport(rows: readonly ImportRow[], entries: readonly CatalogueEntry[], withoutRow: WithoutRow): Plan {
+  const read = rows.map((row) => ({ row, ...parseRow(row) }));
+  const parsed = read.flatMap((one) => one.parsed ?? []);
+  const rules = new RowRules(
+    entries,
+    read.map(({ row, kind }) => ({ code: row.cells.code, kind })),
+  );
+  const issues = new Map(
+    read.map(({ row, parsed: sound, issues: found }) => {
+      const twice = rules.twice({ code: row.cells.code, line: row.line });
+      return [row.line, twice.length > 0 || !sound ? [...twice, ...found] : rules.check(sound)];
+    }),
+  );
+  const named = withCodes(parsed, entries);
+  const listed = new Set(named.map(({ code }) => code));
+  const left = entries.filter(({ code }) => !listed.has(code));
+  for (const { line, issue } of twiceNamed(named, left, entries)) issues.get(line)?.push(issue);
+  const checked = rows.map((row) => ({ ...row, issues: issues.get(row.line) ?? [] }));
+  const clean = checked.every((row) => row.issues.length === 0);
+  const changes = clean ? changesIn(named, withoutRow === 'switchOff' ? left : [], entries) : [];
+  return {
+    rows: checked,
+    changes,
+    counts: countsOf(changes),
+    unchanged: clean ? rows.length - changes.filter(({ line }) => line !== null).length : 0,
+    id: fingerprint(changes, entries),
+  };
+}
+
+/** Gives new entries without a code the next one. */
+function withCodes(parsed: readonly Parsed[], entries: readonly CatalogueEntry[]): Parsed[] {
+  const parents = new Map(entries.map(({ code, kind, segment }) => [code, { code, kind, segment }]));
+  for (const { code, kind, parent } of parsed)
+    if (kind === 'subCategory' && parent && !parents.has(code)) parents.set(code, { code, kind, segment: parent });
+  const make = codeMaker([...entries, ...parsed].map(({ code }) => code));
+  return parsed.map((row) => {
+    const parent = parents.get(row.parent ?? '');
+    return row.code || !parent ? row : { ...row, code: make(parent, row.state.name) };
+  });
+}
+
+function changesIn(named: readonly Parsed[], left: readonly CatalogueEntry[], entries: readonly CatalogueEntry[]): Planned[] {
+  const known = new Map(entries.map((entry) => [entry.code, entry]));
+  const listed = named.map(({ state, ...row }) => {
+    const entry = known.get(row.code);
+    const before = entry ? stateOf(entry) : null;
+    return { ...row, before, after: state, changes: changesOf(before, state) };
+  });
+  const absent = left.map((entry) => {
+    const [before, after] = [stateOf(entry), { ...stateOf(entry), active: false }];
+    return { code: entry.code, kind: entry.kind, parent: entry.parent, line: null, before, after, changes: changesOf(before, after) };
+  });
+  return [...listed, ...absent].filter(({ changes }) => changes.length > 0);
+}
+
+/** Neighbours have different names in either language; told of rows that bring a name, not of those that had it. */
+function twiceNamed(
+  named: readonly Parsed[],
+  left: readonly CatalogueEntry[],
+  entries: readonly CatalogueEntry[],
+): { line: number; issue: Issue }[] {
+  const known = new Map(entries.map((entry) => [entry.code, entry]));
+  // a code that stands there twice is told as that
+  const once = [...new Map(named.map((row) => [row.code || row.line, row])).values()];
+  const after = [...once.map(({ parent, state }) => ({ parent, ...state })), ...left];
+  return (['name', 'nameZh'] as const).flatMap((field) => {
+    const key = (parent: string | null, state: CatalogueState) => `${parent} ${state[field].toLowerCase()}`;
+    const taken = Map.groupBy(after, (one) => key(one.parent, one));
+    return named
+      .filter(({ code, parent, state }) => {
+        const before = known.get(code);
+        const brings = !before || before[field].toLowerCase() !== state[field].toLowerCase();
+        return brings && (taken.get(key(parent, state))?.length ?? 0) > 1;
+      })
+      .map(({ line }) => ({ line, issue: issueAt(field, 'catalogueNameTaken') }));
+  });
+}
+
+const countsOf = (changes: readonly Planned[]): CatalogueCounts =>
+  Object.fromEntries(
+    CATALOGUE_CHANGES.map((kind) => [kind, changes.filter((change) => change.changes.includes(kind)).length]),
+  ) as CatalogueCounts;
+
+/** Another one as soon as the workbook, or an entry that it changes, has become another. */
+function fingerprint(changes: readonly Planned[], entries: readonly CatalogueEntry[]): string {
+  const revisions = new Map(entries.map(({ code, revision }) => [code, revision]));
+  const seen = changes.map(({ code, kind, parent, before, after }) => [code, kind, parent, before, after, revisions.get(code) ?? null]);
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+}
