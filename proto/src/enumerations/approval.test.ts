@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { APPROVAL_STATUSES } from '../workflows/product-approval.js';
-import { AGE_GROUPS, COPYRIGHT_LOCATIONS, PRINTING_METHODS, REJECTION_REASONS, stageOfStatus, WAITING_BUCKET_CODES } from './approval.js';
+import { AGE_GROUPS, COPYRIGHT_LOCATIONS, PRINTING_METHODS, REJECTION_REASONS, WAITING_BUCKET_CODES } from './approval.js';
 
 describe('the lists of approvals', () => {
   it('W-DESIGN-14 W-DESIGN-15 W-DESIGN-16 W-DESIGN-17 hold every value, in no other spelling', () => {
@@ -23,12 +23,5 @@ describe('the lists of approvals', () => {
     };
     for (const [branch, codes] of Object.entries(lists))
       for (const code of codes) expect([code, typeof approval[branch]?.[code]]).toEqual([code, 'string']);
-  });
-  it('W-PRODUCT-05 tell the stage of every status', () => {
-    expect(stageOfStatus('draft')).toBe('graphic');
-    expect(stageOfStatus('graphicSalesApproved')).toBe('preProduction');
-    expect(stageOfStatus('preProductionSalesConfirmed')).toBe('preProduction');
-    expect(stageOfStatus('bulkRejected')).toBe('bulk');
-    expect(stageOfStatus('terminated')).toBeNull();
   });
 });

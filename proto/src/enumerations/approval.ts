@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { APPROVAL_STATES, type ApprovalStatus } from '../workflows/product-approval.js';
 
 /** Lists of the design and product approval. Labels: text area `approval`, key `{list}.{value}`. */
 export const APPROVAL_STAGES = ['graphic', 'preProduction', 'bulk'] as const;
@@ -15,12 +14,3 @@ export const AGE_GROUPS = ['adults', 'all', 'babies', 'infants', 'others', 'prim
 export const WAITING_BUCKETS = { upTo2: 2, upTo7: 7, upTo14: 14, over14: null } as const;
 export type WaitingBucket = keyof typeof WAITING_BUCKETS;
 export const WAITING_BUCKET_CODES = Object.keys(WAITING_BUCKETS) as [WaitingBucket, ...WaitingBucket[]];
-
-const stageOfStep = (step: string): ApprovalStage =>
-  step.startsWith('preProduction') ? 'preProduction' : step.startsWith('bulk') ? 'bulk' : 'graphic';
-
-/** The stage that an item in this status is in; a finished or terminated one keeps the stage it ended in (null here). */
-export function stageOfStatus(status: ApprovalStatus): ApprovalStage | null {
-  const state = APPROVAL_STATES[status];
-  return state.step === 'done' ? null : stageOfStep(state.step);
-}

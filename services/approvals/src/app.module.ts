@@ -20,10 +20,11 @@ import { FollowContracts } from './giving-access/follow-contracts.js';
 import { FollowStyleGuides } from './giving-access/follow-style-guides.js';
 import { GivingAccessController } from './giving-access/giving-access.controller.js';
 import { ConfirmRefresh } from './refresh/confirm-refresh.js';
+import { RefreshController } from './refresh/refresh.controller.js';
 import { TenantSettings } from './refresh/tenant-settings.consumer.js';
 import { PopModule } from './pop-approvals/pop.module.js';
-import { SpuModule } from './existing-spus/spu.module.js';
-import { StoresModule } from './stores/stores.module.js';
+import { SpuModule } from './spu.module.js';
+import { StoresModule } from './stores.module.js';
 import { DesignWorkflowQueries } from './workflow-designs/designs.queries.js';
 import { DesignWorkflowsController } from './workflow-designs/workflow-designs.controller.js';
 import { TakeOverApprovals } from './handed-over/take-over-approvals.js';
@@ -31,7 +32,14 @@ import { TakeOverApprovals } from './handed-over/take-over-approvals.js';
 /** The approvals service: calls and events. Long work is done by the worker. */
 @Module({
   imports: [SpuModule, StoresModule, PopModule],
-  controllers: [DesignWorkflowsController, ProductsController, ReadingController, PinsController, GivingAccessController],
+  controllers: [
+    DesignWorkflowsController,
+    ProductsController,
+    ReadingController,
+    RefreshController,
+    PinsController,
+    GivingAccessController,
+  ],
   providers: [
     ConfirmRefresh,
     TenantSettings,

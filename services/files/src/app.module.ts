@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CreativeModule } from './creative/creative.module.js';
+import { CreativeModule } from './creative.module.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { KeepDocument } from './documents/keep-document.js';
 import { RenderDocument } from './documents/render-document.js';
@@ -7,6 +7,7 @@ import { AttachFiles } from './files/attach-files.js';
 import { CreateFile } from './files/create-file.js';
 import { FilesController } from './files/files.controller.js';
 import { OpenDownload } from './files/open-download.js';
+import { ArchivesController } from './archives/archives.controller.js';
 import { OrderUnpacking } from './archives/order-unpacking.js';
 import { FingerprintsController } from './fingerprints/fingerprints.controller.js';
 import { ReadFingerprints } from './fingerprints/read-fingerprints.js';
@@ -37,6 +38,7 @@ import { VerifyUpload } from './uploads/verify-upload.js';
     DocumentsController,
     SigningController,
     WordController,
+    ArchivesController,
     FingerprintsController,
     MarksController,
   ],

@@ -1,7 +1,7 @@
 import { nextApprovalNumber } from '../products/numbers.repository.js';
 import type { Trx } from '../db/schema.js';
 import type { SpuItemRecord } from '../db/spu.js';
-import { sellImported } from './imported-skus.js';
+import { sellImported } from '../imported-skus/imported-skus.js';
 import { numberItem } from './numbered-items.repository.js';
 
 /** An approved SPU has a number like every approved product; approved again it keeps it. What was imported below it may be sold. */

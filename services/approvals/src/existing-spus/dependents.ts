@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SpuDependent } from '@bls/proto/spu/views';
 import type { Trx } from '../db/schema.js';
 import type { SpuItemRecord } from '../db/spu.js';
-import { importedSkus } from './imported-skus.repository.js';
-import { withdrawImported } from './imported-skus.js';
+import { importedSkus } from '../imported-skus/imported-skus.repository.js';
+import { withdrawImported } from '../imported-skus/imported-skus.js';
 import { cancelMarks, liveMarks } from './marks.repository.js';
 
 /** What hangs on an approved SPU: its imported SKUs that are for sale, and the marked pictures that were issued. */

@@ -9,7 +9,7 @@ import { conflictOf } from '../db/conflict.js';
 import type { Trx } from '../db/schema.js';
 import type { Decider, SpuHistoryTable, SpuItemRecord, SpuItemTable, SpuSubmissionRecord, Target } from '../db/spu.js';
 import type { Match } from './match-pictures.js';
-import { ownOrStaff } from './scope.queries.js';
+import { ownOrStaff } from '../db/own-or-staff.js';
 
 type NewItem = {
   submission: SpuSubmissionRecord;

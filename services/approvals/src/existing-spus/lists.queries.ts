@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SpuItemRecord, SpuSubmissionRecord } from '../db/spu.js';
 import { type Counts, countItems } from './counts.queries.js';
-import { ownOrStaff } from './scope.queries.js';
+import { ownOrStaff } from '../db/own-or-staff.js';
 
 const submissions: Listing<RequestOf<typeof spuSubmissionList>, Actor> = {
   table: 'spuSubmission',

@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { frameFor } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb } from '../db/schema.js';
 import { personOf } from '../products/person.js';
-import { nextNumber } from './numbers.repository.js';
+import { nextNumber } from '../db/spu-numbers.js';
 import { findSubmissionById, insertSubmission } from './submissions.repository.js';
 
 /** What the pictures of an SPU may be; a side of less could not be judged. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type ApprovalStage, stageOfStatus } from '@bls/proto/enumerations/approval';
+import { stageOfStatus } from '@bls/proto/approval/stage';
+import type { ApprovalStage } from '@bls/proto/enumerations/approval';
 import { APPROVED_SPU } from '@bls/proto/enumerations/spu';
 import type { ApprovalStatus } from '@bls/proto/workflows/product-approval';
 import type { Target } from '../db/spu.js';

@@ -10,7 +10,7 @@ import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalRecord, ApprovalsDb, ApprovalTable, Person, Trx, VersionRecord } from '../db/schema.js';
 import { today } from '@bls/kit/today';
 import { markFresh } from '../refresh/refresh.repository.js';
-import { sellImported } from '../existing-spus/imported-skus.js';
+import { sellImported } from '../imported-skus/imported-skus.js';
 import { findForDecision } from './approvals.repository.js';
 import { decide, type Given, type Outcome } from './decision.js';
 import { listingOf } from './listing.js';

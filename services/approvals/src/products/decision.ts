@@ -1,5 +1,6 @@
 import type { Actor } from '@bls/proto/actor';
-import { type ApprovalStage, type REJECTION_REASONS, stageOfStatus } from '@bls/proto/enumerations/approval';
+import { stageOfStatus } from '@bls/proto/approval/stage';
+import type { ApprovalStage, REJECTION_REASONS } from '@bls/proto/enumerations/approval';
 import type { Role } from '@bls/proto/roles';
 import { CallError, type Issue } from '@bls/proto/errors';
 import { transition, type Workflow } from '@bls/proto/workflow';

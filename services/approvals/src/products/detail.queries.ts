@@ -6,6 +6,7 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
+import { priceText } from '../db/price-text.js';
 import type { ApprovalRecord, ApprovalsDb, PictureRecord, Trx } from '../db/schema.js';
 import { pinsOf } from '../pins/pins.queries.js';
 import { findApproval } from './approvals.repository.js';
@@ -13,7 +14,6 @@ import { ofApproval } from '../workflow-designs/running.queries.js';
 import { refreshDueOn } from '../refresh/refresh.repository.js';
 import { isBeingPrepared } from './preparing.js';
 import { seesDrafts } from './scope.queries.js';
-import { priceText } from './skus.js';
 
 /** Everything that the detail screen shows of one approval, in one consistent look. */
 @Injectable()

@@ -1,18 +1,10 @@
-import {
-  approvalCreate,
-  approvalDecide,
-  approvalRefresh,
-  approvalSave,
-  approvalSubmit,
-  approvalTerminate,
-} from '@bls/proto/calls/approvals/writing';
+import { approvalCreate, approvalDecide, approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/calls/approvals/writing';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { CallContext } from '@bls/kit/context';
 import { Handles } from '@bls/kit/handles';
 import { Controller } from '@nestjs/common';
 import { CreateApproval } from './create-approval.js';
 import { DecideApproval } from './decide-approval.js';
-import { ConfirmRefresh } from '../refresh/confirm-refresh.js';
 import { SaveApproval } from './save-approval.js';
 import { SubmitApproval } from './submit-approval.js';
 
@@ -23,7 +15,6 @@ export class ProductsController {
     private readonly saving: SaveApproval,
     private readonly submitting: SubmitApproval,
     private readonly deciding: DecideApproval,
-    private readonly refreshing: ConfirmRefresh,
   ) {}
 
   @Handles(approvalCreate)
@@ -44,11 +35,6 @@ export class ProductsController {
   @Handles(approvalDecide)
   decide(request: RequestOf<typeof approvalDecide>, context: CallContext): Promise<ResponseOf<typeof approvalDecide>> {
     return this.deciding.run(request, context);
-  }
-
-  @Handles(approvalRefresh)
-  refresh(request: RequestOf<typeof approvalRefresh>, context: CallContext): Promise<ResponseOf<typeof approvalRefresh>> {
-    return this.refreshing.run(request, context);
   }
 
   @Handles(approvalTerminate)

@@ -1,13 +1,10 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { Product, ProductDraft } from '@bls/proto/approval/product';
-import { decimal, format } from '@bls/proto/decimal';
 import type { Issue } from '@bls/proto/errors';
 import type { SkuApproved } from '@bls/proto/events/approvals';
+import { priceText } from '../db/price-text.js';
 import type { ApprovalRecord, SkuRecord } from '../db/schema.js';
 import type { Taken } from './skus.repository.js';
-
-/** Prices are kept with four decimals and told without trailing zeros. */
-export const priceText = (stored: string): string => format(decimal(stored));
 
 /** Says at which field something is taken; the unique indexes hold the same against two submissions at once. */
 export function takenIssues(product: Product, taken: Taken): Issue[] {

@@ -16,7 +16,7 @@ import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';
-import { ownOrStaff } from '../existing-spus/scope.queries.js';
+import { ownOrStaff } from '../db/own-or-staff.js';
 
 const listing: Listing<RequestOf<typeof skuImportList>, Actor> = {
   table: 'skuImport',

@@ -6,7 +6,7 @@ import { jsonb } from '@bls/kit/database';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';
-import type { Ground } from '../existing-spus/imported-skus.js';
+import type { Ground } from '../imported-skus/imported-skus.js';
 import { propertyOf } from './check-rows.js';
 import type { Photos } from './photos.js';
 

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { frameFor } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';
-import { sellBelow } from '../existing-spus/imported-skus.js';
+import { sellBelow } from '../imported-skus/imported-skus.js';
 import { entriesOf } from './check-import.js';
 import { findImport } from './imports.queries.js';
 import { markSubmitted } from './imports.repository.js';

@@ -15,7 +15,7 @@ import { takeTurns } from '@bls/kit/take-turns';
 import { Injectable } from '@nestjs/common';
 import { frameFor } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb } from '../db/schema.js';
-import { nextNumber } from '../existing-spus/numbers.repository.js';
+import { nextNumber } from '../db/spu-numbers.js';
 import { personOf } from '../products/person.js';
 import { checkProducts } from './check.job.js';
 import { findImportById, insertImport } from './imports.repository.js';

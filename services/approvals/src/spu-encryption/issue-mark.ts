@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SpuItemRecord, SpuPictureRecord } from '../db/spu.js';
 import { findItem } from '../existing-spus/items.repository.js';
-import { nextNumber } from '../existing-spus/numbers.repository.js';
+import { nextNumber } from '../db/spu-numbers.js';
 import { personOf } from '../products/person.js';
 import { findMark, findPicture, insertMark } from './marks.repository.js';
 import { marksWhere } from './marks.queries.js';

@@ -23,7 +23,7 @@ import {
 } from '../stores/applications.repository.js';
 import { settingOf, STORE_SETTINGS } from '../stores/settings.js';
 import { workItemOf } from '../stores/work-item.js';
-import { guestLinkById } from './guest-links.queries.js';
+import { guestLinkById } from '../stores/guest-links.queries.js';
 import { insertGuestLink, keepAnswer, revokeGuestLink } from './guest-links.repository.js';
 import { isToken, linkIdOf, linkToken } from './guest-token.js';
 

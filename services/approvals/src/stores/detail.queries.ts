@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { StoreRecord } from '../db/stores.js';
-import { guestLinksOf } from '../stickers/guest-links.queries.js';
+import { guestLinksOf } from './guest-links.queries.js';
 import { findApplication } from './applications.repository.js';
 import { factsOfApplication, WORKFLOWS } from './facts.js';
 import { followKinds } from './follow-application.js';

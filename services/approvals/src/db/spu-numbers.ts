@@ -1,4 +1,4 @@
-import type { Trx } from '../db/schema.js';
+import type { Trx } from './schema.js';
 
 /** The next number of a series, "SPU-2026-00001"; without gaps, for the counter's row is locked until the transaction ends. */
 export async function nextNumber(trx: Trx, tenant: string, series: 'SPU' | 'IMP' | 'MK', at: string): Promise<string> {

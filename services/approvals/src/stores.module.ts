@@ -3,20 +3,20 @@ import { type Environment, readConfig } from '@bls/kit/config';
 import { ENVIRONMENT } from '@bls/kit/kit.module';
 import { Module } from '@nestjs/common';
 import { z } from 'zod';
-import { AulController } from '../aul/aul.controller.js';
-import { AulSettingsController } from '../aul/aul-settings.controller.js';
-import { AulSettings } from '../aul/aul-settings.js';
-import { MoveAul } from '../aul/move-aul.js';
-import { RenderLetter } from '../aul/render-letter.js';
-import { ContractsQueries } from '../contracts/contracts.queries.js';
-import { GuestLinks } from '../stickers/guest-links.js';
-import { MoveSticker } from '../stickers/move-sticker.js';
-import { GuestsController, StickersController } from '../stickers/stickers.controller.js';
-import { StoreDetailQueries } from './detail.queries.js';
-import { FollowApplication } from './follow-application.js';
-import { StoreListQueries } from './list.queries.js';
-import { SaveStoreDraft } from './save-draft.js';
-import { SubmitApplication } from './submit-application.js';
+import { AulController } from './aul/aul.controller.js';
+import { AulSettingsController } from './aul/aul-settings.controller.js';
+import { AulSettings } from './aul/aul-settings.js';
+import { MoveAul } from './aul/move-aul.js';
+import { RenderLetter } from './aul/render-letter.js';
+import { ContractsQueries } from './contracts/contracts.queries.js';
+import { GuestLinks } from './stickers/guest-links.js';
+import { MoveSticker } from './stickers/move-sticker.js';
+import { GuestsController, StickersController } from './stickers/stickers.controller.js';
+import { StoreDetailQueries } from './stores/detail.queries.js';
+import { FollowApplication } from './stores/follow-application.js';
+import { StoreListQueries } from './stores/list.queries.js';
+import { SaveStoreDraft } from './stores/save-draft.js';
+import { SubmitApplication } from './stores/submit-application.js';
 
 const cipher = {
   provide: Cipher,

@@ -2,8 +2,8 @@ import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import { approvalsSkuApproved, approvalsSkuWithdrawn, type SkuApproved } from '@bls/proto/events/approvals';
 import { emitAll } from '@bls/kit/outbox';
 import { frameOf } from '../contracts/contracts.queries.js';
+import { priceText } from '../db/price-text.js';
 import type { Trx } from '../db/schema.js';
-import { priceText } from '../products/skus.js';
 import { type ImportedSku, importedSkus, setSellable } from './imported-skus.repository.js';
 
 /** The approval that imported SKUs are sold under: of an existing SPU, or of a product. */

@@ -1,0 +1,16 @@
+import { approvalRefresh } from '@bls/proto/calls/approvals/writing';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/context';
+import { Handles } from '@bls/kit/handles';
+import { Controller } from '@nestjs/common';
+import { ConfirmRefresh } from './confirm-refresh.js';
+
+@Controller()
+export class RefreshController {
+  constructor(private readonly confirming: ConfirmRefresh) {}
+
+  @Handles(approvalRefresh)
+  confirm(request: RequestOf<typeof approvalRefresh>, context: CallContext): Promise<ResponseOf<typeof approvalRefresh>> {
+    return this.confirming.run(request, context);
+  }
+}
