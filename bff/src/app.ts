@@ -12,7 +12,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { openAccountDoors } from './account.js';
-import { ALL_CALLS } from './calls.js';
+import { ALL_CALLS, OWN_CALLS } from './calls.js';
 import { configSchema } from './config.js';
 import { openFormUpload } from './form-upload.js';
 import { serveFrontEnd } from './front-end.js';
@@ -25,6 +25,7 @@ import { limitPublicDoors } from './rate-limits.js';
 import { RefusalsFilter, refuse } from './refusals.filter.js';
 import { Requester } from './requester.js';
 import { keepSafe } from './safety.js';
+import { openSearchDoor } from './search.js';
 import { Sessions } from './sessions.js';
 import { openStayLoggedInDoor } from './stay-logged-in.js';
 import { openTransferDoors } from './transfers.js';
@@ -68,7 +69,7 @@ export async function startBff(environment: Environment = process.env): Promise<
       log.warn({ requestId: request.id, path: request.routeOptions.url, status: reply.statusCode }, 'answered with a failure');
     done();
   });
-  const document = openApiDocument(ALL_CALLS, environment['npm_package_version'] ?? '0.1.0');
+  const document = openApiDocument([...ALL_CALLS, ...OWN_CALLS], environment['npm_package_version'] ?? '0.1.0');
   // A scope of their own: its error handler holds whatever is registered before or after it.
   await fastify.register(async (doors) => {
     doors.setErrorHandler((error, request, reply) => refuse(error, request, reply, log));
@@ -81,6 +82,7 @@ export async function startBff(environment: Environment = process.env): Promise<
     await limitPublicDoors(doors, ALL_CALLS, config);
     openDoors(doors, ALL_CALLS, requester);
     openExportDoors(doors, ALL_CALLS, requester);
+    openSearchDoor(doors, requester);
     openAccountDoors(doors, caller, sessions, requester, config);
     openStayLoggedInDoor(doors, requester, config.PUBLIC_URL.startsWith('https:'));
     openTransferDoors(doors, requester);

@@ -4,8 +4,12 @@ import { filesCalls } from '@bls/proto/calls/files/all';
 import { financeCalls } from '@bls/proto/calls/finance/all';
 import { identityCalls } from '@bls/proto/calls/identity/all';
 import { licensingCalls } from '@bls/proto/calls/licensing/all';
+import { searchFind } from '@bls/proto/calls/search';
 
 /** The whole language. */
 export const ALL_CALLS: readonly Call[] = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls].flatMap((calls) =>
   Object.values<Call>(calls),
 );
+
+/** Calls that the BFF answers itself, out of those. */
+export const OWN_CALLS: readonly Call[] = [searchFind];

@@ -1,15 +1,24 @@
 import { z } from 'zod';
+import { isUnspaced } from './search/plain.js';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 export const SEARCH_FROM = 3;
+/** Two characters say as much as a word where a script has no spaces. */
+const UNSPACED_FROM = 2;
+
+/** Whether a text is long enough to search by: three characters, or two such as 玩具. */
+export function isSearchable(text: string): boolean {
+  const typed = text.trim();
+  return [...typed].length >= (isUnspaced(typed) ? UNSPACED_FROM : SEARCH_FROM);
+}
 /** What an export asks for at once; a person never sees so many. */
 export const EXPORT_PAGE_SIZE = 500;
 
 /**
  * The request half of every list: server-side search, filter, sort and paging.
  * `sort` names a column of the list, `-` before it means descending; every list adds the id as the last sort key, so
- * that the order is stable. `search` is ignored below 3 characters.
+ * that the order is stable. `search` is ignored when it is too short (`isSearchable`).
  */
 export const listRequest = <Sort extends readonly [string, ...string[]], F extends z.ZodRawShape>(sort: Sort, filters: F) =>
   z.strictObject({

@@ -63,7 +63,7 @@ const statements = (copies: number): string[] => {
           lower(case w.kind when 'termSheet' then ${numberOf('n.number', 'termSheet')} else ${numberOf('n.number', 'contract')} end) as copied
         from search_word w join (select id, number from term_sheet union all select id, number from contract) n on n.id = w.item_id ${times}) each
       order by 1, 2, 3 on conflict do nothing`,
-    'create index search_word_item on search_word (tenant, item_id)',
+    'create index search_word_item on search_word (tenant, item_id, kind, word)',
     `insert into history (tenant, id, item_kind, item_id, version, revision, position, action, from_status, to_status, by_person, at, comment, signature, file_ids)
       select tenant, ${idOf('id')}, item_kind, ${idOf('item_id')}, version, revision, position, action, from_status, to_status, by_person,
         ${earlier('at')}, comment, signature, file_ids from history ${times}`,

@@ -10,7 +10,7 @@ import { BottomBar } from './bottom-bar.js';
 import { SideMenu } from './side-menu.js';
 import { TopBar } from './top-bar.js';
 
-const CommandPalette = lazy(() => import('./command-palette.js'));
+const CommandPalette = lazy(() => import('./palette/command-palette.js'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.js'));
 const Jobs = lazy(() => import('./job-tray.js'));
 

@@ -1,6 +1,6 @@
 import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
 import { exportPath } from '@bls/proto/export';
-import { DEFAULT_PAGE_SIZE, type ListResponse, SEARCH_FROM } from '@bls/proto/page';
+import { DEFAULT_PAGE_SIZE, isSearchable, type ListResponse } from '@bls/proto/page';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from './query.js';
@@ -50,7 +50,7 @@ export function requestOf(
     page: Number(one(search['page']) ?? 1) || 1,
     pageSize: Number(one(search['pageSize'])) || (options.pageSize ?? DEFAULT_PAGE_SIZE),
     sort: one(search['sort']) ?? options.sort,
-    search: text.length >= SEARCH_FROM ? text : undefined,
+    search: isSearchable(text) ? text : undefined,
     ...Object.fromEntries(filters),
     ...options.fixed,
   };

@@ -22,16 +22,6 @@ export type ScreenRoute = {
 export type RedirectRoute = { path: `/${string}`; to: string } | { path: `/${string}`; place: Place };
 export type FeatureRoute = ScreenRoute | RedirectRoute;
 
-export type Found = { id: string; title: string; detail?: string; path: string };
-/** What the command palette asks beside the menu; called from the third character on. */
-export type SearchProvider = {
-  id: string;
-  /** Translation key of the group's heading. */
-  title: string;
-  capability?: Capability;
-  search: (text: string, signal: AbortSignal) => Promise<Found[]>;
-};
-
 /** What a feature's `routes.tsx` exports as `feature`. Keep that file small: it is part of the first load. */
-export type Feature = { routes: readonly FeatureRoute[]; search?: readonly SearchProvider[] };
+export type Feature = { routes: readonly FeatureRoute[] };
 export const defineFeature = (feature: Feature): Feature => feature;

@@ -12,6 +12,7 @@ import { OverviewQueries } from './products/overview.queries.js';
 import { PictureFiles } from './products/picture-files.js';
 import { ProductsController } from './products/products.controller.js';
 import { ReadingController } from './products/reading.controller.js';
+import { SearchController } from './search/search.controller.js';
 import { SaveApproval } from './products/save-approval.js';
 import { SubmitApproval } from './products/submit-approval.js';
 import { AccessQueries } from './giving-access/access.queries.js';
@@ -39,6 +40,7 @@ import { TakeOverApprovals } from './handed-over/take-over-approvals.js';
     RefreshController,
     PinsController,
     GivingAccessController,
+    SearchController,
   ],
   providers: [
     ConfirmRefresh,

@@ -15,10 +15,11 @@ import { AccountPassword } from './creative/account-password.js';
 import { Characters } from './creative/characters.js';
 import { CreativeController } from './creative/creative.controller.js';
 import { CreativeQueries } from './creative/creative.queries.js';
+import { SearchController } from './creative/search.controller.js';
 
 /** Style guides, art sources, and both together as the creative database. */
 @Module({
-  controllers: [StyleGuidesController, ArtSourcesController, CreativeController],
+  controllers: [StyleGuidesController, ArtSourcesController, CreativeController, SearchController],
   providers: [
     AccessRights,
     AccountPassword,

@@ -22,6 +22,7 @@ import { ImportExchangeRates } from './settings/import-exchange-rates.js';
 import { SaveExchangeRates } from './settings/save-exchange-rates.js';
 import { SaveSettings } from './settings/save-settings.js';
 import { TenantSettings } from './settings/tenant-settings.consumer.js';
+import { SearchController } from './search/search.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SalesReportsModule } from './sales-reports/sales-reports.module.js';
 import { MakeStatement } from './statements/make-statement.js';
@@ -38,6 +39,7 @@ import { TakeOverMoney } from './handed-over/take-over-money.js';
     AnalysisController,
     PerformanceController,
     RoyaltyController,
+    SearchController,
     SettingsController,
     StatementsController,
   ],

@@ -66,6 +66,7 @@ import { OpenSession } from './sessions/open-session.js';
 import { ResolveSession } from './sessions/resolve-session.js';
 import { RotateCredential } from './sessions/rotate-credential.js';
 import { SendLoginCode } from './sessions/send-login-code.js';
+import { SearchController } from './search/search.controller.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Provider } from './single-sign-on/provider.js';
@@ -135,6 +136,7 @@ const cipher = {
     TerritoriesController,
     AuditController,
     SystemAccessController,
+    SearchController,
     SessionsController,
     UsersController,
     UserManagementController,

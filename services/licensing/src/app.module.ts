@@ -47,6 +47,7 @@ import { SaveProperty } from './properties/save-property.js';
 import { TenantSettings } from './settings/tenant-settings.consumer.js';
 import { TerritoriesController } from './territories/territories.controller.js';
 import { TerritoryProjection } from './territories/territory-projection.js';
+import { SearchController } from './search/search.controller.js';
 import { RightsController } from './rights/rights.controller.js';
 import { TellRights } from './rights/tell-rights.js';
 import { AttachFiles } from './term-sheets/attach-files.js';
@@ -84,6 +85,7 @@ import { TakeOverDeals } from './handed-over/take-over-deals.js';
     OverviewController,
     PropertiesController,
     RightsController,
+    SearchController,
     TermSheetsController,
     TermSheetsReadingController,
     TerritoriesController,

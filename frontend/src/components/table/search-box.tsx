@@ -1,4 +1,4 @@
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable, SEARCH_FROM } from '@bls/proto/page';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useShortcut } from '../../lib/shortcuts.js';
 
 const PAUSE_MS = 250;
 
-/** Searches while one types: from the third character on, after a short pause; empty shows everything again. */
+/** Searches while one types: from the third character on (the second of a script without spaces), after a short pause; empty shows everything again. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
     }
   }, [value]);
   useEffect(() => {
-    const wanted = text.trim().length >= SEARCH_FROM ? text.trim() : '';
+    const wanted = isSearchable(text) ? text.trim() : '';
     if (wanted === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = wanted;
@@ -29,7 +29,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, onChange]);
-  const short = text.trim().length > 0 && text.trim().length < SEARCH_FROM;
+  const short = text.trim().length > 0 && !isSearchable(text);
   return (
     <div className="relative max-sm:w-full sm:w-60">
       <Search size={14} aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-quiet" />

@@ -44,12 +44,4 @@ export const feature = defineFeature({
       screen: detail,
     },
   ],
-  search: [
-    {
-      id: 'approvals',
-      title: 'approvals.list.title',
-      capability: 'approval.read',
-      search: async (text, signal) => (await import('./search.js')).find(text, signal),
-    },
-  ],
 });

@@ -22,12 +22,4 @@ export const feature = defineFeature({
     { path: '/CreativeManagementV2', to: '/CreativeManagementV2/Index' },
     { path: '/CreativeManagementV2/Index', title: 'artSources.database', capability: read, screen: () => import('./database.js') },
   ],
-  search: [
-    {
-      id: 'creative',
-      title: 'artSources.database',
-      capability: read,
-      search: async (text, signal) => (await import('./search.js')).find(text, signal),
-    },
-  ],
 });

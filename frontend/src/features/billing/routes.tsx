@@ -36,7 +36,4 @@ export const feature = defineFeature({
       screen: () => import('./effect/effect.js'),
     },
   ],
-  search: [
-    { id: 'bills', title: 'billing.title', capability, search: async (text, signal) => (await import('./search.js')).find(text, signal) },
-  ],
 });

@@ -22,12 +22,4 @@ export const feature = defineFeature({
     { path: '/Contract/Verify', title: 'contracts.verify.title', capability: 'session.own', screen: () => import('./verify/verify.js') },
     { path: '/Contract/MoveStepSuccess', title: 'contracts.moved.title', capability: read, screen: () => import('./move-step-success.js') },
   ],
-  search: [
-    {
-      id: 'contracts',
-      title: 'contracts.list.title',
-      capability: read,
-      search: async (text, signal) => (await import('./search.js')).find(text, signal),
-    },
-  ],
 });

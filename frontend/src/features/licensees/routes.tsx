@@ -31,12 +31,4 @@ export const feature = defineFeature({
     { path: '/AgentSetup/View/$id', title: 'companies.view.agent', capability: read, screen: () => import('./agent.js') },
     { path: '/AgentSetup/Edit/{-$id}', title: 'companies.edit.agent', capability: write, screen: () => import('./edit-agent.js') },
   ],
-  search: [
-    {
-      id: 'licensees',
-      title: 'companies.licensees.title',
-      capability: read,
-      search: async (text, signal) => (await import('./search.js')).find(text, signal),
-    },
-  ],
 });

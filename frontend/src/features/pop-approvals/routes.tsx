@@ -13,12 +13,4 @@ export const feature = defineFeature({
     { path: '/GraphicApproval/LicenseePOPApprovalDetail/{-$id}', title: 'pops.title', capability: 'approval.read', screen: detail },
     { path: '/GraphicApproval/LicensorPOPApprovalDetail/{-$id}', title: 'pops.title', capability: 'approval.read', screen: detail },
   ],
-  search: [
-    {
-      id: 'pops',
-      title: 'pops.title',
-      capability: 'approval.read',
-      search: async (text, signal) => (await import('./search.js')).find(text, signal),
-    },
-  ],
 });

@@ -5,12 +5,4 @@ export const feature = defineFeature({
     { path: '/Rights', to: '/Rights/Availability' },
     { path: '/Rights/Availability', title: 'rights.title', capability: 'rights.read', screen: () => import('./availability.js') },
   ],
-  search: [
-    {
-      id: 'properties',
-      title: 'rights.properties',
-      capability: 'rights.read',
-      search: async (text, signal) => (await import('./search.js')).find(text, signal),
-    },
-  ],
 });

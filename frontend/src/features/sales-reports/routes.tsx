@@ -36,12 +36,4 @@ export const feature = defineFeature({
     { path: '/SalesReportMaster', to: '/SalesReportMaster/Index' },
     { path: '/SalesReportMaster/Index', title: 'salesReports.title', capability: read, screen: master },
   ],
-  search: [
-    {
-      id: 'salesReports',
-      title: 'salesReports.title',
-      capability: read,
-      search: async (text, signal) => (await import('./search.js')).find(text, signal),
-    },
-  ],
 });

@@ -62,12 +62,4 @@ export const feature = defineFeature({
       screen: () => import('./submit-success.js'),
     },
   ],
-  search: [
-    {
-      id: 'termSheets',
-      title: 'termSheets.list.title',
-      capability: read,
-      search: async (text, signal) => (await import('./search.js')).find(text, signal),
-    },
-  ],
 });

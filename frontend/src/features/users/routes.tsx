@@ -52,12 +52,4 @@ export const feature = defineFeature({
       screen: () => import('./edit/own-brand-owner-user.js'),
     },
   ],
-  search: [
-    {
-      id: 'users',
-      title: 'users.title',
-      capability: 'user.manage',
-      search: async (text, signal) => (await import('./search.js')).find(text, signal),
-    },
-  ],
 });

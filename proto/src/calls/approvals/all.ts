@@ -18,6 +18,7 @@ import { spuMarkCheck, spuMarkIssue, spuMarkList } from './spu-mark.js';
 import { designWorkflowCalls } from './workflow-design.js';
 import { stickerCalls } from './sticker.js';
 import { approvalCreate, approvalDecide, approvalRefresh, approvalSave, approvalSubmit, approvalTerminate } from './writing.js';
+import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that the approvals service answers. */
 export const approvalsCalls = {
@@ -56,4 +57,5 @@ export const approvalsCalls = {
   ...aulCalls,
   ...stickerCalls,
   ...popCalls,
+  approvalsSearch: SEARCH_CALLS.approvals,
 };

@@ -9,6 +9,7 @@ import { documentSeal, documentSealable, sealVerify } from './seal.js';
 import { documentText, templateFill, templateInspect } from './template.js';
 import { styleGuideCalls } from './style-guide.js';
 import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from './upload.js';
+import { SEARCH_CALLS } from '../search.js';
 
 export const filesCalls = {
   uploadCreate,
@@ -37,4 +38,5 @@ export const filesCalls = {
   pictureFingerprints,
   pictureMark,
   pictureMarkRead,
+  filesSearch: SEARCH_CALLS.files,
 };

@@ -9,6 +9,7 @@ import { salesReportCalls } from './sales-reports.js';
 import { financeSettingsCalls } from './settings.js';
 import { statementCalls } from './statements.js';
 import { royaltySimulate } from './simulate.js';
+import { SEARCH_CALLS } from '../search.js';
 
 /** Every call of the finance service. */
 export const financeCalls = {
@@ -23,4 +24,5 @@ export const financeCalls = {
   termsEffect,
   royaltySimulate,
   financeOverview,
+  financeSearch: SEARCH_CALLS.finance,
 };

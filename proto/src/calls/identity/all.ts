@@ -23,6 +23,7 @@ import { twoFactorCalls } from './two-factor.js';
 import { userChangeLanguage, userConfirmPassword, userCurrent, userIsLicensor } from './user.js';
 import { groupCalls } from './group.js';
 import { userManagementCalls } from './user-management.js';
+import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that identity answers. */
 export const identityCalls = {
@@ -65,4 +66,5 @@ export const identityCalls = {
   ...listViewCalls,
   mailboxList,
   mailboxRead,
+  identitySearch: SEARCH_CALLS.identity,
 };

@@ -21,6 +21,7 @@ import {
   termSheetFollow,
   termSheetSave,
 } from './writing.js';
+import { SEARCH_CALLS } from '../search.js';
 
 /** Every call that the licensing service answers. */
 export const licensingCalls = {
@@ -56,4 +57,5 @@ export const licensingCalls = {
   ...insuranceCalls,
   ...workflowDesignCalls,
   ...agentCalls,
+  licensingSearch: SEARCH_CALLS.licensing,
 };

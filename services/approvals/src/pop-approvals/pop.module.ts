@@ -5,5 +5,5 @@ import { PopQueries } from './pop.queries.js';
 import { SubmitPop } from './submit-pop.js';
 
 /** Promotional material. */
-@Module({ controllers: [PopController], providers: [PopQueries, SubmitPop, DecidePop] })
+@Module({ controllers: [PopController], providers: [PopQueries, SubmitPop, DecidePop], exports: [PopQueries] })
 export class PopModule {}

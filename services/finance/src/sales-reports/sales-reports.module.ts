@@ -35,6 +35,7 @@ import { YearQueries } from './year.queries.js';
     UploadReport,
     YearQueries,
   ],
+  exports: [ListQueries],
 })
 export class SalesReportsModule {}
 

@@ -3,13 +3,13 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { CompanyDetail, companyList, companyPick, companySignatures, licensorRead } from '@bls/proto/calls/identity/company';
 import type { CompanyKind } from '@bls/proto/enumerations/identity';
 import { CallError } from '@bls/proto/errors';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import { USER_TYPES } from '@bls/proto/roles';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
-import { rangesOf } from '../search/ranges.js';
+import { havingWords } from '../search/having-words.queries.js';
 import { detailOf } from './company-columns.queries.js';
 import { seenBy } from './company-scope.queries.js';
 
@@ -73,7 +73,7 @@ export class CompaniesQueries {
     ctx: Context,
   ): Promise<ResponseOf<typeof companyPick>> {
     return this.db.read(ctx, (trx) => {
-      const query = filtered(visible(trx, ctx), ctx.tenant, { ...request, active: true }, 1);
+      const query = filtered(visible(trx, ctx), ctx.tenant, { ...request, active: true }, (text) => text !== '');
       return withParent(query).orderBy('companies.name').orderBy('companies.id').limit(PICK_LIMIT).execute();
     });
   }
@@ -148,7 +148,7 @@ const visible = (trx: Trx, ctx: Context): Companies<unknown> =>
 
 type Filters = Partial<Pick<RequestOf<typeof companyList>, 'kind' | 'industry' | 'country' | 'parentId' | 'active' | 'search'>>;
 
-function filtered<O>(given: Companies<O>, tenant: string, filters: Filters, from = SEARCH_FROM): Companies<O> {
+function filtered<O>(given: Companies<O>, tenant: string, filters: Filters, isEnough = isSearchable): Companies<O> {
   const { kind, industry, country, parentId, active, search } = filters;
   let query = given;
   if (kind) query = query.where('companies.kind', 'in', kind);
@@ -156,25 +156,7 @@ function filtered<O>(given: Companies<O>, tenant: string, filters: Filters, from
   if (country) query = query.where('companies.country', 'in', country);
   if (parentId) query = query.where('companies.parentId', '=', parentId);
   if (active !== undefined) query = query.where('companies.active', '=', active);
-  return search && [...search].length >= from ? named(query, tenant, search) : query;
-}
-
-/** Every word typed begins a word of one of the names. What has no word in it ("%%%") names nothing. */
-function named<O>(query: Companies<O>, tenant: string, text: string): Companies<O> {
-  const ranges = rangesOf(text);
-  if (ranges.length === 0) return query.where(sql<boolean>`false`);
-  return ranges.reduce(
-    (narrowed, { from, below: end }) =>
-      narrowed.where('companies.id', 'in', (eb) =>
-        eb
-          .selectFrom('companyWords')
-          .select('companyWords.companyId')
-          .where('companyWords.tenant', '=', tenant)
-          .where('companyWords.word', '>=', from)
-          .where('companyWords.word', '<', end),
-      ),
-    query,
-  );
+  return search && isEnough(search) ? query.where(havingWords('companies', tenant, search)) : query;
 }
 
 const people = sql<number>`(select count(*) from users where users.tenant = companies.tenant and users.company_id = companies.id and users.active)`;

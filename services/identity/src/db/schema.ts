@@ -74,6 +74,7 @@ export type CompanyTable = {
   updatedAt: DefaultInstant;
 };
 export type CompanyWordTable = { tenant: string; word: string; companyId: string };
+export type UserWordTable = { tenant: string; word: string; userId: string };
 export type UserTable = {
   tenant: string;
   id: string;
@@ -273,6 +274,7 @@ export type IdentityDb = {
   companies: CompanyTable;
   companyWords: CompanyWordTable;
   users: UserTable;
+  userWords: UserWordTable;
   signInFailures: SignInFailureTable;
   sessions: SessionTable;
   settingHistory: SettingHistoryTable;

@@ -1,4 +1,4 @@
-import { type ListResponse, SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable, type ListResponse } from '@bls/proto/page';
 import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { type Condition, conditionsOf, type Filters } from './filters.js';
 import { pageRows } from './page-rows.js';
@@ -19,7 +19,7 @@ export type Listing<Request extends ListRequest, Reader extends { tenant: string
   /** The rows that this reader may know of; nothing: all of the tenant. */
   scope: (reader: Reader) => Condition | undefined;
   filters: Filters<Request, Reader>;
-  /** What a text of at least three characters matches. */
+  /** What a text that is long enough matches. */
   search: (text: string, reader: Reader) => Condition | readonly Condition[];
 };
 
@@ -32,7 +32,7 @@ export async function pageOf<Row, DB, Request extends ListRequest, Reader extend
 ): Promise<ListResponse<Row>> {
   const { page, pageSize, sort = listing.sort } = request;
   const name = sort.replace(/^-/, '');
-  const text = request.search && [...request.search].length >= SEARCH_FROM ? request.search : undefined;
+  const text = request.search && isSearchable(request.search) ? request.search : undefined;
   const conditions = [
     sql<SqlBool>`${sql.ref(`${listing.table}.tenant`)} = ${reader.tenant}`,
     listing.scope(reader) ?? [],

@@ -5,7 +5,7 @@ import { isDay } from '@bls/proto/term-sheet/term';
 import { guaranteeTotal } from '@bls/proto/term-sheet/totals';
 import type { TermSheetTable } from '../db/schema.js';
 import type { Ref } from '../search/search-index.repository.js';
-import { wordsOf } from '../search/words.js';
+import { wordsOf } from '@bls/proto/search/words';
 
 export type DealColumns = Pick<
   TermSheetTable,

@@ -1,13 +1,15 @@
-import { SEARCH_FROM } from '@bls/proto/page';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { isSearchable } from '@bls/proto/page';
+import { rangesOf, type WordRange } from '@bls/proto/search/words';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Condition } from '@bls/kit/listing/filters';
 import type { ItemKind } from '../db/schema.js';
-import { rangesOf } from './words.js';
 
-/** Conditions that an item matches what is typed: one word range each. Nothing below three characters. */
-export function matching(id: string, tenant: string, kind: ItemKind, search: string | undefined): Expression<SqlBool>[] {
-  if (!search || [...search].length < SEARCH_FROM) return [];
-  return rangesOf(search).map(
-    ({ from, below }) =>
-      sql<SqlBool>`${sql.ref(id)} in (select item_id from search_word where tenant = ${tenant} and kind = ${kind} and word >= ${from} and word < ${below})`,
-  );
+/** The words of items in a range: what follows `from`. */
+export const having = (tenant: string, kind: ItemKind, { from, below }: WordRange): RawBuilder<unknown> =>
+  sql`search_word where tenant = ${tenant} and kind = ${kind} and word >= ${from} and word < ${below}`;
+
+/** Conditions that an item matches what is typed: one word range each. Nothing when it is too short. */
+export function matching(id: string, tenant: string, kind: ItemKind, search: string | undefined): Condition[] {
+  if (!search || !isSearchable(search)) return [];
+  return rangesOf(search).map((range) => sql<SqlBool>`${sql.ref(id)} in (select item_id from ${having(tenant, kind, range)})`);
 }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { subjects } from '@bls/kit/nats';
+import type { ResponseOf } from '@bls/proto/call';
+import { SEARCH_CALLS, searchFind } from '@bls/proto/calls/search';
+import { CallError, type ErrorCode } from '@bls/proto/errors';
+import type { SearchGroup } from '@bls/proto/search/hit';
+import type { SearchKind } from '@bls/proto/search/kinds';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type House, PASSWORD, startHouse } from './house.js';
+
+let house: House;
+let nats: NatsConnection;
+let cookie: string;
+/** What each service answers; one that is not named is not there. */
+const answers = new Map<keyof typeof SEARCH_CALLS, SearchGroup[] | ErrorCode>();
+
+beforeAll(async () => {
+  house = await startHouse(['identity']);
+  nats = await connect({ servers: new URL(process.env['TEST_NATS_URL'] ?? '').host });
+  const { call } = subjects(house.environment['NATS_PREFIX'] ?? '');
+  for (const service of ['licensing', 'approvals', 'files', 'finance'] as const)
+    nats.subscribe(call(SEARCH_CALLS[service].subject), {
+      callback: (_error, message) => {
+        const answer = answers.get(service);
+        if (typeof answer === 'object') message.respond(JSON.stringify({ ok: true, data: { groups: answer } }));
+        else message.respond(JSON.stringify({ ok: false, error: new CallError(answer ?? 'unavailable').toBody() }));
+      },
+    });
+  await nats.flush();
+  const signedIn = await fetch(`${house.bff.address}/account/logon`, {
+    method: 'POST',
+    headers: { 'x-tenant-code': 'CTL', 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'superuser@ctl', password: PASSWORD }),
+  });
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}, 60_000);
+afterAll(async () => {
+  await nats?.close();
+  await house?.stop();
+}, 30_000);
+
+const group = (kind: SearchKind, score: number, at: string | null = null): SearchGroup => ({
+  kind,
+  more: false,
+  hits: [{ id: randomUUID(), title: kind, titleZh: null, details: [], detailsZh: [], path: '/', list: null, at, score }],
+});
+async function find(query: string, as = cookie): Promise<{ status: number; code?: string; result: ResponseOf<typeof searchFind> }> {
+  const answer = await fetch(`${house.bff.address}/Search/Find?${query}`, { headers: { 'x-tenant-code': 'CTL', cookie: as } });
+  const { Result, ErrorCode } = (await answer.json()) as { Result: ResponseOf<typeof searchFind>; ErrorCode?: string };
+  return { status: answer.status, ...(ErrorCode ? { code: ErrorCode } : {}), result: Result };
+}
+
+describe('one search over all services', () => {
+  it('puts what all of them find in one order: the better first, among equals the newer', async () => {
+    answers.set('licensing', [group('contract', 4, '2026-02-01'), group('termSheet', 4, '2026-03-01')]);
+    answers.set('approvals', [group('approval', 9)]);
+    answers.set('files', []);
+    answers.set('finance', [group('bill', 5)]);
+    const { result } = await find('text=superuser');
+    // the person is found by identity itself
+    expect(result.groups.map(({ kind }) => kind)).toEqual(['approval', 'person', 'bill', 'termSheet', 'contract']);
+    expect(result.missing).toEqual([]);
+  });
+
+  it('does without a service that is away, and names the kinds that are missing', async () => {
+    answers.set('licensing', 'unavailable');
+    answers.set('finance', 'timeout');
+    answers.set('approvals', [group('approval', 9)]);
+    const { status, result } = await find('text=superuser');
+    expect([status, result.missing]).toEqual([200, ['termSheet', 'contract', 'property', 'bill', 'salesReport']]);
+    expect(result.groups.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['approval', 'person']));
+  });
+
+  it('wants a session and a request that is well-formed', async () => {
+    expect(await find('text=superuser', '')).toMatchObject({ status: 401, code: 'signedOut' });
+    for (const query of ['', 'text=abc&limit=0', 'text=abc&limit=21', 'text=abc&kind=x', `text=${'x'.repeat(201)}`])
+      expect([query, (await find(query)).status]).toEqual([query, 400]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { SearchHit } from '@bls/proto/search/hit';
+import { byRank, scoreOf } from '@bls/proto/search/ranking';
+import { leavesOf, pathOf, useMenu, useMenuLabel } from '../menu.js';
+
+export type PageHit = Pick<SearchHit, 'id' | 'title' | 'path' | 'score' | 'at'> & { icon: string };
+
+/** Pages of the menu that are called like the text, in the language of the reader or in English; all of them without one. */
+export function usePages(text: string): PageHit[] {
+  const { nodes } = useMenu();
+  const label = useMenuLabel();
+  const pages = leavesOf(nodes ?? []).map((node): PageHit => {
+    const title = label(node);
+    return { id: String(node.MenuId), title, path: pathOf(node), icon: node.Icon, at: null, score: scoreOf(text, [title, node.Name], []) };
+  });
+  return text === '' ? pages : pages.filter(({ score }) => score > 0).toSorted(byRank);
+}

@@ -1,0 +1,35 @@
+import { searchFind } from '@bls/proto/calls/search';
+import type { ResponseOf } from '@bls/proto/call';
+import { isSearchable } from '@bls/proto/page';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.js';
+import type { ApiError } from '../../lib/api-error.js';
+
+const PAUSE_MS = 150;
+
+/**
+ * What the server finds for a text, asked after a short pause. The answer to an earlier text stays on screen until the
+ * next one is there; one that comes late is the answer to another question and is not shown.
+ */
+export function useSearch(text: string) {
+  const [asked, ask] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const enough = isSearchable(text);
+  const query = useQuery<ResponseOf<typeof searchFind>, ApiError>({
+    queryKey: [searchFind.subject, asked],
+    queryFn: ({ signal }) => api(searchFind, { text: asked }, signal, { quiet: true }),
+    enabled: enough && isSearchable(asked),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    found: enough ? query.data : undefined,
+    /** What is shown is not the answer to this text yet. */
+    waiting: enough && !query.error && (asked !== text || query.isPlaceholderData || query.isPending),
+    error: enough && asked === text ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}

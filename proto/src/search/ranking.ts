@@ -1,0 +1,74 @@
+import type { SearchGroup, SearchHit } from './hit.js';
+import type { SearchKind } from './kinds.js';
+import { plain, runsOf } from './plain.js';
+import { partsOf } from './words.js';
+
+/** How well a text answers; each level has room for "in its own name" above "in what is told beside it". */
+const LEVEL = { exact: 8, prefix: 6, wordStart: 4, contains: 2, none: 0 } as const;
+const OWN = 1;
+/** Found by words that are not among the texts shown. */
+const ELSEWHERE = 1;
+
+/** Something that matched, with the texts that it is judged by: its own names and numbers, and those told beside it. */
+export type Candidate = Omit<SearchHit, 'score'> & {
+  own: readonly (string | null | undefined)[];
+  beside: readonly (string | null | undefined)[];
+};
+
+type Typed = { whole: string; parts: readonly string[] };
+
+const beginsWord = (text: string, part: string): boolean => runsOf(text).some(({ at }) => text.startsWith(part, at));
+
+function levelIn(text: string, { whole, parts }: Typed): number {
+  if (text === whole) return LEVEL.exact;
+  if (text.startsWith(whole)) return LEVEL.prefix;
+  if (parts.length > 0 && parts.every((part) => beginsWord(text, part))) return LEVEL.wordStart;
+  return text.includes(whole) || (parts.length > 0 && parts.every((part) => text.includes(part))) ? LEVEL.contains : LEVEL.none;
+}
+
+/** Words of one thing found in several of its texts: "sunrise kitty" finds the deal of Sunrise about Kitty. */
+function levelAcross(texts: readonly string[], { parts }: Typed): number {
+  if (parts.length === 0) return LEVEL.none;
+  if (parts.every((part) => texts.some((text) => beginsWord(text, part)))) return LEVEL.wordStart;
+  return parts.every((part) => texts.some((text) => text.includes(part))) ? LEVEL.contains : LEVEL.none;
+}
+
+const plainTexts = (texts: readonly (string | null | undefined)[]): string[] => texts.flatMap((text) => (text ? [plain(text)] : []));
+
+/**
+ * How well texts answer what is typed: exactly, by their beginning, by the beginnings of words, or somewhere within; 0 is
+ * not at all. The own texts go before those beside them at each level.
+ */
+export function scoreOf(
+  typed: string,
+  own: readonly (string | null | undefined)[],
+  beside: readonly (string | null | undefined)[],
+): number {
+  const wanted = { whole: plain(typed), parts: partsOf(typed) };
+  if (wanted.whole === '') return 0;
+  const [ownTexts, besideTexts] = [plainTexts(own), plainTexts(beside)];
+  const best = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => levelIn(text, wanted)));
+  const byOwn = best(ownTexts);
+  return Math.max(byOwn && byOwn + OWN, best(besideTexts), levelAcross([...ownTexts, ...besideTexts], wanted));
+}
+
+type Ranked = Pick<SearchHit, 'score' | 'at' | 'id'>;
+
+/** Better first, then newer; the id keeps the order stable. */
+export const byRank = (a: Ranked, b: Ranked): number =>
+  b.score - a.score || (b.at ?? '').localeCompare(a.at ?? '') || a.id.localeCompare(b.id);
+
+/** The best of what an index found, at most `limit` of them. */
+export function groupOf(kind: SearchKind, typed: string, found: readonly Candidate[], limit: number): SearchGroup {
+  const hits = found
+    .map(({ own, beside, ...hit }): SearchHit => ({ ...hit, score: scoreOf(typed, own, beside) || ELSEWHERE }))
+    .toSorted(byRank);
+  return { kind, hits: hits.slice(0, limit), more: hits.length > limit };
+}
+
+/** Groups of all services in one order: the one with the best answer first. Empty ones are left out. */
+export const inOrder = (groups: readonly SearchGroup[]): SearchGroup[] =>
+  groups
+    .flatMap((group) => (group.hits[0] ? [{ group, best: group.hits[0] }] : []))
+    .toSorted((a, b) => byRank(a.best, b.best))
+    .map(({ group }) => group);

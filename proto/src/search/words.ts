@@ -1,0 +1,35 @@
+import { isUnspaced, plain, runsOf } from './plain.js';
+
+/** A number of a deal as people type it: "ts-2026-0148". */
+const NUMBER = /^(ts|ct)-[\d-]*$/;
+const LONGEST = 40;
+const MOST_STORED = 200;
+const MOST_TYPED = 8;
+
+const cut = (word: string): string => [...word].slice(0, LONGEST).join('');
+/** Every ending of a run is a word where a script has no spaces, so that any part of it is found as a beginning. */
+const endings = (run: string): string[] => [...run].map((_, index, letters) => letters.slice(index).join(''));
+
+/** The words under which a thing is found by its texts. */
+export function wordsOf(texts: readonly (string | null | undefined)[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    if (!text) continue;
+    const whole = plain(text);
+    if (NUMBER.test(whole)) found.add(whole);
+    for (const { run } of runsOf(whole)) for (const word of isUnspaced(run) ? endings(run) : [run]) found.add(cut(word));
+  }
+  return [...found].slice(0, MOST_STORED);
+}
+
+/** What is typed, taken apart: a thing is found when each part begins one of its words. Empty when nothing typed is a word. */
+export function partsOf(typed: string): string[] {
+  const whole = plain(typed);
+  const parts = NUMBER.test(whole) ? [whole] : runsOf(whole).map(({ run }) => cut(run));
+  return parts.slice(0, MOST_TYPED);
+}
+
+export type WordRange = { from: string; below: string };
+
+/** The same as ranges of words, which an index answers also under row-level security. */
+export const rangesOf = (typed: string): WordRange[] => partsOf(typed).map((from) => ({ from, below: `${from}\u{10ffff}` }));

@@ -1,0 +1,70 @@
+import type { CallContext } from '@bls/kit/context';
+import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { approvalList } from '@bls/proto/calls/approvals/reading';
+import { popList } from '@bls/proto/calls/approvals/pop';
+import { SEARCH_CALLS } from '@bls/proto/calls/search';
+import { placeOf } from '@bls/proto/places';
+import { USER_TYPES } from '@bls/proto/roles';
+import { answerSearch } from '@bls/proto/search/answer';
+import type { Candidate } from '@bls/proto/search/ranking';
+import { Controller } from '@nestjs/common';
+import { PopQueries } from '../pop-approvals/pop.queries.js';
+import { ListQueries } from '../products/list.queries.js';
+
+const { approvals } = SEARCH_CALLS;
+type Approval = ResponseOf<typeof approvalList>['rows'][number];
+type Pop = ResponseOf<typeof popList>['rows'][number];
+
+/** The newest of what the lists find; their scope is the search's. */
+@Controller()
+export class SearchController {
+  constructor(
+    private readonly products: ListQueries,
+    private readonly pops: PopQueries,
+  ) {}
+
+  @Handles(approvals)
+  find(request: RequestOf<typeof approvals>, ctx: CallContext): Promise<ResponseOf<typeof approvals>> {
+    const side = ctx.actor.userType === USER_TYPES.licensee ? 'Licensee' : 'Licensor';
+    const asked = { search: request.text, pageSize: 50 };
+    return answerSearch('approvals', request, ctx.actor, {
+      approval: async () =>
+        (await this.products.list(approvalList.request.parse(asked), ctx)).rows.map((row) =>
+          approvalCandidate(row, side, placeOf('approvals', ctx.actor.userType)),
+        ),
+      pop: async () => (await this.pops.list(popList.request.parse(asked), ctx)).rows.map((row) => popCandidate(row, side)),
+    });
+  }
+}
+
+function approvalCandidate(row: Approval, side: string, list: string): Candidate {
+  const details = [row.approvalNumber ?? row.spu, row.companyName].filter((text) => text !== null);
+  return {
+    id: row.id,
+    title: row.productName ?? row.spu ?? row.contractNumber,
+    titleZh: null,
+    details,
+    detailsZh: details,
+    path: `/GraphicApproval/${side}GraphicApproval/${row.id}`,
+    list,
+    at: row.updatedAt,
+    own: [row.approvalNumber, row.productName, row.spu],
+    beside: [row.companyName, row.contractNumber, row.propertyName],
+  };
+}
+
+function popCandidate(row: Pop, side: string): Candidate {
+  return {
+    id: row.id,
+    title: row.popName,
+    titleZh: null,
+    details: [row.number, row.companyName],
+    detailsZh: [row.number, row.companyNameZh ?? row.companyName],
+    path: `/GraphicApproval/${side}POPApprovalDetail/${row.id}`,
+    list: `/GraphicApproval/${side}POPApprovalDetail`,
+    at: row.submittedAt,
+    own: [row.number, row.popName],
+    beside: [row.approvalNumber, row.companyName, row.companyNameZh],
+  };
+}

@@ -1,0 +1,71 @@
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { billList } from '@bls/proto/calls/finance/bills';
+import { salesReportList } from '@bls/proto/calls/finance/sales-reports';
+import { SEARCH_CALLS } from '@bls/proto/calls/search';
+import { placeOf } from '@bls/proto/places';
+import { USER_TYPES, type UserType } from '@bls/proto/roles';
+import { answerSearch } from '@bls/proto/search/answer';
+import type { Candidate } from '@bls/proto/search/ranking';
+import { Controller } from '@nestjs/common';
+import { listBills } from '../bills/list-bills.queries.js';
+import type { FinanceDb } from '../db/schema.js';
+import { ListQueries } from '../sales-reports/list.queries.js';
+import { reportPath } from '../sales-reports/work-item.js';
+
+const { finance } = SEARCH_CALLS;
+type Bill = ResponseOf<typeof billList>['rows'][number];
+type Report = ResponseOf<typeof salesReportList>['rows'][number];
+
+/** The newest of what the lists find; their scope is the search's. */
+@Controller()
+export class SearchController {
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly reports: ListQueries,
+  ) {}
+
+  @Handles(finance)
+  find(request: RequestOf<typeof finance>, ctx: CallContext): Promise<ResponseOf<typeof finance>> {
+    const side = ctx.actor.userType === USER_TYPES.licensee ? '/LicenseePaymentV2' : '/LicensorPaymentV2';
+    const asked = { search: request.text, pageSize: 50 };
+    return answerSearch('finance', request, ctx.actor, {
+      bill: async () => {
+        const { rows } = await this.db.read(ctx, (trx) => listBills(trx, billList.request.parse(asked), ctx.actor));
+        return rows.map((row) => billCandidate(row, side));
+      },
+      salesReport: async () =>
+        (await this.reports.list(salesReportList.request.parse(asked), ctx)).rows.map((row) => reportCandidate(row, ctx.actor.userType)),
+    });
+  }
+}
+
+const billCandidate = (row: Bill, side: string): Candidate => ({
+  id: row.id,
+  title: row.number,
+  titleZh: null,
+  details: [row.companyName],
+  detailsZh: [row.companyNameZh ?? row.companyName],
+  amount: { amount: row.total, currency: row.currency },
+  path: `${side}/Detail/${row.id}`,
+  list: `${side}/List`,
+  at: row.issuedOn,
+  own: [row.number],
+  beside: [row.contractNumber, row.companyName, row.companyNameZh],
+});
+
+const reportCandidate = (row: Report, userType: UserType): Candidate => ({
+  id: row.id,
+  title: row.contractNumber,
+  titleZh: null,
+  details: [row.companyName],
+  detailsZh: [row.companyNameZh ?? row.companyName],
+  month: row.month,
+  path: reportPath(row.id),
+  list: placeOf('salesReports', userType),
+  at: row.month,
+  own: [row.contractNumber],
+  beside: [row.companyName, row.companyNameZh, row.month],
+});

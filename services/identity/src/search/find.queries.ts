@@ -1,0 +1,44 @@
+import type { Actor } from '@bls/proto/actor';
+import type { CompanyKind } from '@bls/proto/enumerations/identity';
+import { seenBy } from '../companies/company-scope.queries.js';
+import type { Trx } from '../db/schema.js';
+import { managedBy } from '../users/managed-by.queries.js';
+import type { FoundCompany, FoundPerson } from './candidates.js';
+import { havingWords } from './having-words.queries.js';
+
+/** The best are chosen among so many that match, the newest ones. */
+const MOST = 400;
+
+/** Companies of the kinds that match what is typed, of those that the person sees. */
+export function findCompanies(trx: Trx, kinds: readonly CompanyKind[], typed: string, actor: Actor): Promise<FoundCompany[]> {
+  const { tenant } = actor;
+  return seenBy(trx.selectFrom('companies').where('companies.tenant', '=', tenant), actor)
+    .leftJoin('companies as parent', (join) =>
+      join.onRef('parent.tenant', '=', 'companies.tenant').onRef('parent.id', '=', 'companies.parentId'),
+    )
+    .where('companies.kind', 'in', kinds)
+    .where(havingWords('companies', tenant, typed))
+    .select(['companies.id', 'companies.kind', 'companies.name', 'companies.nameZh', 'companies.shortName', 'companies.city'])
+    .select(['parent.name as parentName', 'companies.updatedAt'])
+    .orderBy('companies.updatedAt', 'desc')
+    .orderBy('companies.id')
+    .limit(MOST)
+    .execute();
+}
+
+/** People that match what is typed, of those that the person manages. */
+export function findPeople(trx: Trx, typed: string, actor: Actor): Promise<FoundPerson[]> {
+  const { tenant } = actor;
+  return trx
+    .selectFrom('users')
+    .leftJoin('companies', (join) => join.onRef('companies.tenant', '=', 'users.tenant').onRef('companies.id', '=', 'users.companyId'))
+    .where('users.tenant', '=', tenant)
+    .where((eb) => managedBy(eb as never, actor) as never)
+    .where(havingWords('users', tenant, typed))
+    .select(['users.id', 'users.fullName', 'users.userName', 'users.email', 'users.role', 'users.updatedAt'])
+    .select(['companies.name as companyName', 'companies.nameZh as companyNameZh'])
+    .orderBy('users.updatedAt', 'desc')
+    .orderBy('users.id')
+    .limit(MOST)
+    .execute();
+}
