@@ -22,12 +22,23 @@ import { benchInstallation, DATA_DIR, serverPids } from './lib/installation.ts';
 import type { Shot } from './lib/load.ts';
 import { memory, startBaseline, startProcess, type Running } from './lib/processes.ts';
 import { signIn } from './lib/sign-in.ts';
-import { ownIds, statementsOf, withParameters } from './lib/statements.ts';
+import { ownIds, statementsOf, transactionsOf, withParameters } from './lib/statements.ts';
 
 const [rounds, seconds] = [Number(process.argv[2] ?? 3), Number(process.argv[3] ?? 4)];
 const only = process.argv[4]?.split(',');
 const WANTED = Number(process.env['BENCH_ROWS'] ?? 100_000);
-const TARGETS = { list: 0.4, deepPage: 0.8, search: 0.6, byId: 0.15, byIdOneSelect: 0.15, create: 0.1 };
+/** `save`: a step of the wizard in under three times what the update of its row alone takes. */
+const TARGETS = {
+  list: 0.4,
+  deepPage: 0.8,
+  search: 0.6,
+  find: 0.3,
+  findChinese: 0.3,
+  byId: 0.15,
+  byIdOneSelect: 0.15,
+  create: 0.1,
+  save: 0.334,
+};
 const POOL = 10;
 const cast = CASTS[0] as (typeof CASTS)[number];
 const { tenant } = cast;
@@ -56,7 +67,7 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
   return work(client).finally(() => client.end());
 }
 
-/** 500 deals to open, parties for new ones, and four letters that about one deal in a hundred is found by. */
+/** 500 deals to open, drafts to write on, parties for new ones, four letters that about one deal in a hundred is found by, and two that most are. */
 function samples({ databases }: Installation) {
   return asOwner(databases.licensing.migrationUrl, async (client) => {
     const { rows: deals } = await client.query<{ id: string; versionId: string }>(
@@ -69,18 +80,31 @@ function samples({ databases }: Installation) {
       `select left(word, 4) as letters from search_word where kind = 'termSheet' and word ~ '^[a-z]{4}' group by 1
        order by abs(count(distinct item_id) - ${WANTED / 100}) limit 1`,
     );
-    return { deals, party: parties[0], letters: words[0]?.letters ?? '' };
+    const { rows: common } = await client.query<{ letters: string }>(
+      `select left(word, 2) as letters from search_word where kind = 'termSheet' and word ~ '^[一-龥]{2}' and word !~ '公司'
+       group by 1 order by count(*) desc limit 1`,
+    );
+    const { rows: drafts } = await client.query<Draft>(
+      `select t.id, t.version_id as "versionId", t.revision, v.terms->'basicTerms' as "basicTerms" from term_sheet t
+       join term_sheet_version v on v.id = t.version_id where t.status in ('draft', 'revisable') and v.terms ? 'basicTerms'
+       order by md5(t.id::text) limit 2000`,
+    );
+    return { deals, drafts, party: parties[0], letters: words[0]?.letters ?? '', chinese: common[0]?.letters ?? '' };
   });
 }
+type Draft = { id: string; versionId: string; revision: number; basicTerms: object };
 type Samples = Awaited<ReturnType<typeof samples>>;
 
+let saves = 0;
 const list = (query: string) => (): Shot => ({ path: `/TermSheetManagement/List?pageSize=20&${query}` });
-function shotsOf({ deals, party, letters }: Samples): Record<keyof typeof TARGETS, (n: number) => Shot> {
+function shotsOf({ deals, drafts, party, letters, chinese }: Samples): Record<keyof typeof TARGETS, (n: number) => Shot> {
   const byId = (n: number): Shot => ({ path: `/TermSheetV2/View?termSheetVersionId=${deals[n % deals.length]?.versionId}` });
   return {
     list: list('status=pendingLicenseeReview&sort=-mgTotal'),
     deepPage: list('sort=-updatedAt&page=1001'),
     search: list(`search=${letters}`),
+    find: () => ({ path: `/Search/Find?text=${letters}` }),
+    findChinese: () => ({ path: `/Search/Find?text=${encodeURIComponent(chinese)}` }),
     byId,
     // the same, against a baseline that reads the deal with its terms only, without history, versions and files
     byIdOneSelect: byId,
@@ -92,6 +116,13 @@ function shotsOf({ deals, party, letters }: Samples): Record<keyof typeof TARGET
         purpose: { purpose: 'newContract', licensorId: party?.licensor, licenseeId: party?.licensee },
       }),
     }),
+    // each draft in its turn, at the revision that it has by then
+    save: () => {
+      const draft = drafts[saves++ % drafts.length] as Draft;
+      const { versionId: termSheetVersionId, basicTerms } = draft;
+      const body = JSON.stringify({ termSheetVersionId, revision: draft.revision++, sections: { basicTerms } });
+      return { method: 'POST', path: '/TermSheetV2/SaveSections', body };
+    },
   };
 }
 
@@ -122,13 +153,21 @@ async function recipes(installation: Installation, bff: Running, chosen: Samples
   const other = await creating();
   const one = await creating();
   const opened = withParameters(await reading(shots.byId(0)), { version: deal?.versionId ?? '', id: deal?.id ?? '' });
+  const finding = async (shot: Shot) =>
+    (await transactionsOf(file, tenant, async () => void (await fetched(bff.url, headers, shot)))).flat();
+  const saved = shots.save(0);
+  const [draft] = chosen.drafts;
+  const update = (await reading(saved)).filter(({ text }) => /^update "?term_sheet_version/.test(text));
   const found = {
     list: { statements: await reading(shots.list(0)) },
     deepPage: { statements: await reading(shots.deepPage(0)) },
     search: { statements: await reading(shots.search(0)) },
+    find: { statements: await finding(shots.find(0)) },
+    findChinese: { statements: await finding(shots.findChinese(0)) },
     byId: { statements: opened },
     byIdOneSelect: { statements: opened.slice(0, 1) },
     create: { statements: one, fresh: ownIds(one, other), number },
+    save: { statements: withParameters(update, { version: draft?.versionId ?? '', id: draft?.id ?? '' }) },
   };
   await recorded.stop();
   return found;
@@ -159,19 +198,21 @@ async function main(): Promise<void> {
     running.push(bare);
     const headers = await signIn(bff.url, `sales@${tenant.toLowerCase()}`, DEMO_PASSWORD);
     const shots = shotsOf(chosen);
-    const parameters = (n: number): string => {
-      const deal = chosen.deals[n % chosen.deals.length];
+    const parameters = (name: string, n: number): string => {
+      const from = name === 'save' ? chosen.drafts : name.startsWith('byId') ? chosen.deals : [];
+      if (from.length === 0) return '';
+      const deal = from[n % from.length];
       return `?version=${deal?.versionId}&id=${deal?.id}`;
     };
     const results: Comparison[] = [];
     for (const [name, target] of Object.entries(TARGETS) as [keyof typeof TARGETS, number][]) {
       if (only && !only.includes(name)) continue;
-      const { method, body } = shots[name](0);
+      const { method, body } = name === 'save' ? { method: 'POST', body: '{}' } : shots[name](0);
       const baseline = {
         base: bare.url,
         pids: [bare.pid, ...serverPids(['postgres'])],
         next: (n: number): Shot => ({
-          path: `/${name}${name.startsWith('byId') ? parameters(n) : ''}`,
+          path: `/${name}${parameters(name, n)}`,
           ...(method ? { method } : {}),
           ...(body ? { body } : {}),
         }),

@@ -4,18 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Statement = { text: string; values: unknown[] };
 type Recorded = Statement & { connection: number };
 
-/** What one request sends within the tenant's transaction, without the transaction's own begin and commit. */
+/** What one request sends within the tenant's first transaction, without the transaction's own begin and commit. */
 export async function statementsOf(recording: string, tenant: string, request: () => Promise<void>): Promise<Statement[]> {
+  const [first] = await transactionsOf(recording, tenant, request);
+  if (!first) throw new Error('the request opened no transaction');
+  return first;
+}
+
+/** As `statementsOf`, of every transaction that the request opens. */
+export async function transactionsOf(recording: string, tenant: string, request: () => Promise<void>): Promise<Statement[][]> {
   writeFileSync(recording, '');
   await request();
   await pause(100);
   const lines = readFileSync(recording, 'utf8').trim().split('\n');
   const recorded = lines.map((line) => JSON.parse(line) as Recorded);
-  const begin = recorded.find(({ text }) => text.startsWith('begin') && text.includes(`app.tenant = '${tenant}'`));
-  if (!begin) throw new Error('the request opened no transaction');
-  const after = recorded.slice(recorded.indexOf(begin) + 1).filter(({ connection }) => connection === begin.connection);
-  const end = after.findIndex(({ text }) => text === 'commit');
-  return after.slice(0, end).map(({ text, values }) => ({ text, values }));
+  const begins = recorded.filter(({ text }) => text.startsWith('begin') && text.includes(`app.tenant = '${tenant}'`));
+  return begins.map((begin) => {
+    const after = recorded.slice(recorded.indexOf(begin) + 1).filter(({ connection }) => connection === begin.connection);
+    const end = after.findIndex(({ text }) => text === 'commit');
+    return after.slice(0, end).map(({ text, values }) => ({ text, values }));
+  });
 }
 
 /** Replaces each given value by a placeholder that the baseline fills in from the query of its request. */

@@ -2,7 +2,7 @@ import { isSearchable } from '@bls/proto/page';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { cx } from '../../components/cx.js';
@@ -69,11 +69,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 
 /** The first item is chosen again whenever something else is shown; between that the reader chooses. */
 function useChosen(first: string, shown: string): [string, (value: string) => void] {
-  const [chosen, choose] = useState(first);
-  const best = useRef(first);
-  best.current = first;
-  useEffect(() => choose(best.current), [shown]);
-  return [chosen, choose];
+  const [choice, choose] = useState({ shown: '', value: '' });
+  return [choice.shown === shown ? choice.value : first, (value) => choose({ shown, value })];
 }
 
 type NoteProps = { typed: string; empty: boolean; waiting: boolean; failed: boolean; missing: readonly string[]; retry: () => void };
@@ -97,7 +94,7 @@ function Note({ typed, empty, waiting, failed, missing, retry }: NoteProps) {
       {text}
       {partial ? (
         <Button kind="quiet" size="small" onClick={retry}>
-          {t('common.error.retry')}
+          {t('state.error.retry')}
         </Button>
       ) : null}
     </div>

@@ -1,0 +1,127 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SearchGroup, SearchHit } from '@bls/proto/search/hit';
+import type { SearchKind } from '@bls/proto/search/kinds';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { setNavigator } from '../../lib/navigate.js';
+import CommandPalette from './command-palette.js';
+
+type Answer = { groups: SearchGroup[]; missing: SearchKind[] };
+/** Questions that are under way, by what is typed. */
+const asked = new Map<string, (answer: Answer | 'broken') => void>();
+const opened: string[] = [];
+
+beforeAll(() => startLanguage('en'));
+beforeEach(() => {
+  asked.clear();
+  opened.length = 0;
+  setNavigator({ go: (to) => void opened.push(to), prepare: () => {} });
+  Element.prototype.scrollIntoView = () => {};
+  globalThis.fetch = jest.fn((address: string, { signal }: { signal?: AbortSignal }) => {
+    const text = new URL(address, 'http://x').searchParams.get('text') ?? '';
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      asked.set(text, (answer) =>
+        resolve(
+          new Response(
+            JSON.stringify(answer === 'broken' ? { Result: null, Error: 'x', ErrorCode: 'internal' } : { Result: answer, Error: null }),
+            {
+              status: answer === 'broken' ? 500 : 200,
+              headers: { 'content-type': 'application/json' },
+            },
+          ),
+        ),
+      );
+    });
+  }) as never;
+});
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+const hit = (title: string, more: Partial<SearchHit> = {}): SearchHit => ({
+  id: title,
+  title,
+  titleZh: null,
+  details: [],
+  detailsZh: [],
+  path: `/open/${title}`,
+  list: '/list',
+  at: null,
+  score: 5,
+  ...more,
+});
+const group = (kind: SearchKind, hits: SearchHit[], more = false): SearchGroup => ({ kind, hits, more });
+const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
+async function answer(text: string, given: Answer | 'broken'): Promise<void> {
+  await waitFor(() => expect(asked.has(text)).toBe(true));
+  await act(async () => asked.get(text)?.(given));
+}
+const titles = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+describe('the command palette', () => {
+  it('shows what was found with the best section first, marks what was typed and opens by Enter', async () => {
+    renderScreen(<CommandPalette onClose={() => {}} />);
+    type('sunrise');
+    const companies = group('company', [hit('Sunrise Toys', { titleZh: '旭日玩具', score: 7 })]);
+    await answer('sunrise', {
+      groups: [companies, group('termSheet', [hit('TS-2026-0001 v1', { details: ['Sunrise Toys', 'Kitty'] })])],
+      missing: [],
+    });
+    expect(await screen.findByText('Companies')).toBeTruthy();
+    expect(titles()).toEqual(['Sunrise Toys旭日玩具', 'TS-2026-0001 v1Sunrise Toys · Kitty']);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Sunrise', 'Sunrise']);
+    const input = screen.getByRole('combobox');
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true'));
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(opened).toEqual(['/open/TS-2026-0001 v1']);
+  });
+
+  it('asks nothing for what is too short, and from two Chinese characters on', async () => {
+    renderScreen(<CommandPalette onClose={() => {}} />);
+    type('su');
+    expect(screen.getByRole('status').textContent).toMatch(/three characters/);
+    type('玩具');
+    await answer('玩具', { groups: [group('company', [hit('Sunrise Toys', { titleZh: '旭日玩具' })])], missing: [] });
+    expect(await screen.findByText('Companies')).toBeTruthy();
+    // the menu is asked without a text
+    expect([...asked.keys()].filter(Boolean)).toEqual(['玩具']);
+    expect(document.querySelector('mark')?.textContent).toBe('玩具');
+  });
+
+  it('never shows the answer to an earlier question', async () => {
+    renderScreen(<CommandPalette onClose={() => {}} />);
+    type('moon');
+    await waitFor(() => expect(asked.has('moon')).toBe(true));
+    type('moonlight');
+    await answer('moonlight', { groups: [group('company', [hit('Moonlight')])], missing: [] });
+    expect(await screen.findByRole('option', { name: 'Moonlight' })).toBeTruthy();
+    await act(async () => asked.get('moon')?.({ groups: [group('company', [hit('Moon')])], missing: [] }));
+    expect(titles()).toEqual(['Moonlight']);
+  });
+
+  it('leads to the list where there are more, says which kinds are missing, and asks again', async () => {
+    renderScreen(<CommandPalette onClose={() => {}} />);
+    type('toys');
+    await answer('toys', { groups: [group('termSheet', [hit('TS-1 v1')], true)], missing: ['bill', 'salesReport'] });
+    const status = await screen.findByText(/Not searched just now: Bills, Sales reports|Not searched just now: Bills and Sales reports/);
+    fireEvent.click(screen.getByText('See all in the list'));
+    expect(opened).toEqual(['/list?search=toys']);
+    asked.clear();
+    fireEvent.click(within(status.closest('[role=status]') as HTMLElement).getByRole('button'));
+    await answer('toys', { groups: [group('termSheet', [hit('TS-1 v1')])], missing: [] });
+    await waitFor(() => expect(screen.queryByText(/Not searched/)).toBeNull());
+  });
+
+  it('says that nothing was found, and that the search does not answer', async () => {
+    renderScreen(<CommandPalette onClose={() => {}} />);
+    type('nowhere');
+    await answer('nowhere', { groups: [], missing: [] });
+    expect(await screen.findByText('Nothing found for “nowhere”')).toBeTruthy();
+    type('broken');
+    await answer('broken', 'broken');
+    expect(await screen.findByText('The search does not answer just now.')).toBeTruthy();
+  });
+});
