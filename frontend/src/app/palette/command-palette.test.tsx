@@ -8,7 +8,7 @@ import CommandPalette from './command-palette.js';
 
 type Answer = { groups: SearchGroup[]; missing: SearchKind[] };
 /** Questions that are under way, by what is typed. */
-const asked = new Map<string, (answer: Answer | 'broken') => void>();
+const asked = new Map<string, (given: Answer | 'broken') => void>();
 const opened: string[] = [];
 
 beforeAll(() => startLanguage('en'));
@@ -21,12 +21,12 @@ beforeEach(() => {
     const text = new URL(address, 'http://x').searchParams.get('text') ?? '';
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      asked.set(text, (answer) =>
+      asked.set(text, (given) =>
         resolve(
           new Response(
-            JSON.stringify(answer === 'broken' ? { Result: null, Error: 'x', ErrorCode: 'internal' } : { Result: answer, Error: null }),
+            JSON.stringify(given === 'broken' ? { Result: null, Error: 'x', ErrorCode: 'internal' } : { Result: given, Error: null }),
             {
-              status: answer === 'broken' ? 500 : 200,
+              status: given === 'broken' ? 500 : 200,
               headers: { 'content-type': 'application/json' },
             },
           ),

@@ -12,11 +12,13 @@ export type FoundDeal = Pick<
   'id' | 'versionId' | 'number' | 'version' | 'propertyNames' | 'propertyNamesZh' | 'licenseeNameZh' | 'updatedAt'
 > & { licenseeName: string | null };
 
-/** So many matches are all judged; of more, these and the newest. */
+/** So many matches are all judged. */
 const ALL_OF = 200;
-/** So many things are looked through for one that has all words. */
-const LOOKED_AT = 2000;
-const ENOUGH = 60;
+/** Of more matches: the first of the index, among them the number that is typed, and so many of the newest. */
+const FIRST = 20;
+const ENOUGH = 40;
+/** So many things are looked through for some that have all words. */
+const LOOKED_AT = 1000;
 
 const COLUMNS = ['id', 'versionId', 'number', 'version', 'licenseeName', 'licenseeNameZh', 'propertyNames', 'propertyNamesZh', 'updatedAt'];
 const columnsOf = (table: string) => sql.join(COLUMNS.map((column) => sql.ref(`${table}.${column}`)));
@@ -41,9 +43,9 @@ export async function findDeals(trx: Trx, kind: DealKind, typed: string, actor: 
   const ranges = rangesOf(typed);
   if (ranges.length === 0) return [];
   const { ids, all } = await matches(trx, kind, ranges, actor);
-  const found = ids.length > 0 ? await byIds(trx, kind, ids, actor) : [];
-  if (all) return found;
-  const newest = await amongNewest(trx, kind, ranges, actor);
+  const newest = all ? [] : await amongNewest(trx, kind, ranges, actor);
+  const first = newest.length < ENOUGH ? ids : ids.slice(0, FIRST);
+  const found = first.length > 0 ? await byIds(trx, kind, first, actor) : [];
   return [...new Map([...found, ...newest].map((deal) => [deal.id, deal])).values()];
 }
 
