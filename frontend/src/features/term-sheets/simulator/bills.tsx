@@ -8,13 +8,13 @@ import { Money } from '../../../components/money.js';
 type Props = {
   bills: readonly DrawnBill[];
   currency: Currency;
-  poolName: (id: string) => string;
-  yearText: (year: number) => string;
+  /** What tells bills of one kind apart: pool and contract year. */
+  nameOf: (bill: DrawnBill) => string;
   onExplain: (bill: DrawnBill) => void;
 };
 
 /** Every bill of a scenario; each opens to how it was calculated. */
-export function Bills({ bills, currency, poolName, yearText, onExplain }: Props) {
+export function Bills({ bills, currency, nameOf, onExplain }: Props) {
   const { t } = useTranslation();
   if (bills.length === 0) return <p className="py-2 text-muted">{t('simulator.nothing')}</p>;
   return (
@@ -37,9 +37,7 @@ export function Bills({ bills, currency, poolName, yearText, onExplain }: Props)
               </span>
               <span className="min-w-0 flex-1">
                 {t(`billKind.${bill.kind}`)}
-                <span className="block truncate text-muted">
-                  {poolName(bill.pool)} · {yearText(bill.year)}
-                </span>
+                <span className="block truncate text-muted">{nameOf(bill)}</span>
               </span>
               <Money amount={bill.amount} currency={currency} />
               <ChevronRight size={14} aria-hidden className="shrink-0 text-quiet" />

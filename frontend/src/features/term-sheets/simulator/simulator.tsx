@@ -58,6 +58,7 @@ function Answer({ draft, settings, change, simulation: { answer, stale, error } 
   const poolName = (pool: string) =>
     pool === OPEN_POOL ? t('simulator.openPool') : (groups.find((group) => group.id === pool)?.name ?? '');
   const yearText = (year: number) => (year > years ? t('simulator.sellOff') : t('simulator.year', { year: text.year(year) }));
+  const billText = ({ pool, year }: DrawnBill) => [...(groups.length > 1 ? [poolName(pool)] : []), yearText(year)].join(' · ');
   const yearsText = (numbers: readonly number[]) => (numbers.length > 1 ? t('simulator.allYears') : yearText(numbers[0] ?? 1));
   return (
     <div aria-busy={stale} className={cx('space-y-4 transition-opacity', stale && 'opacity-50')}>
@@ -77,7 +78,7 @@ function Answer({ draft, settings, change, simulation: { answer, stale, error } 
             />
           </div>
           <Cash outlooks={outlooks} shown={settings.shown} currency={currency} />
-          <Bills bills={shown.result.bills} currency={currency} poolName={poolName} yearText={yearText} onExplain={explain} />
+          <Bills bills={shown.result.bills} currency={currency} nameOf={billText} onExplain={explain} />
         </div>
       </div>
       <p className="text-xs text-muted">{t('simulator.assumption')}</p>

@@ -175,7 +175,7 @@ function Schedule({ name, currency }: { name: string; currency: Parameters<typeo
             bare={index > 0}
             {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
           >
-            <div className="grid grid-cols-[1.2fr_0.8fr_1.2fr] gap-3">
+            <div className="grid grid-cols-[1.3fr_1fr] gap-3 @sm:grid-cols-[1.2fr_0.8fr_1.2fr]">
               <FormDate name={`${name}.schedule.${index}.dueOn`} label={t('termSheet.field.dueOn')} hideLabel={index > 0} required />
               <FormDecimal
                 name={`${name}.schedule.${index}.percent`}
@@ -186,14 +186,16 @@ function Schedule({ name, currency }: { name: string; currency: Parameters<typeo
                 digits={4}
                 onChanged={() => setTimeout(apply)}
               />
-              <FormDecimal
-                name={`${name}.schedule.${index}.amount`}
-                label={t('termSheet.field.amount')}
-                hideLabel={index > 0}
-                required
-                unit={currencyLabel(currency)}
-                digits={2}
-              />
+              <div className="@max-sm:col-span-2">
+                <FormDecimal
+                  name={`${name}.schedule.${index}.amount`}
+                  label={t('termSheet.field.amount')}
+                  hideLabel={index > 0}
+                  required
+                  unit={currencyLabel(currency)}
+                  digits={2}
+                />
+              </div>
             </div>
           </Row>
         ))}

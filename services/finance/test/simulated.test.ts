@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { billList } from '@bls/proto/calls/finance/bills';
+import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
+import { caseOfDraft } from '@bls/proto/royalty/plan/case-of-draft';
+import type { Sale } from '@bls/proto/royalty/case';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { lastDayOfMonth } from '@bls/proto/time';
+import { testActor } from '@bls/kit/testing/actors';
+import { approveReport, calculations, type Row, type Service, signDeal, startFinance } from './money/setting.js';
+import { MONTHS, propertyId } from './sales-reports/deal.js';
+
+jest.setTimeout(60_000);
+let service: Service;
+beforeAll(async () => {
+  service = await startFinance();
+}, 60_000);
+afterAll(() => service?.stop(), 30_000);
+
+const SOLD: readonly Row[][] = [
+  [
+    { quantity: '10', price: '90' },
+    { quantity: '5', price: '40' },
+  ],
+  [{ quantity: '-2', price: '90' }],
+  [{ quantity: '7', price: '33.33' }],
+];
+
+describe('a draft, simulated with the sales that the contract had', () => {
+  it('is billed what the contract was billed', async () => {
+    let draft: TermsDraft = {};
+    const deal = await signDeal(service, 'CTL', (terms) => {
+      draft = structuredClone(terms) as TermsDraft;
+    });
+    for (const [month, rows] of SOLD.entries()) {
+      await approveReport(service, deal, month, rows);
+      await calculations(service, deal, month + 2);
+    }
+    const { rows } = await service.call(billList, { contractId: deal.contractId, sort: 'number', pageSize: 100 }, deal.clerk);
+    const until =
+      rows
+        .map(({ billOn }) => billOn)
+        .sort()
+        .at(-1) ?? '';
+    const sales = SOLD.flatMap((lines, month): Sale[] =>
+      lines.map(({ quantity, price }) => ({
+        date: lastDayOfMonth(MONTHS[month] as string),
+        category: 'S18',
+        subCategory: 'mugs',
+        channel: 'online',
+        property: propertyId,
+        quantity,
+        price,
+      })),
+    );
+    const { frame } = caseOfDraft(draft);
+    if (!frame) throw new Error('the draft is not complete');
+    const billOn = frame.billOn.filter((day) => day <= until);
+    const { bills } = await service.call(royaltySimulate, { ...frame, billOn, sales }, testActor({ role: 'sales' }));
+    const billed = rows.map(({ billOn: on, kind, amount }) => `${on} ${kind} ${amount}`);
+    expect(bills.map(({ on, kind, amount }) => `${on} ${kind} ${amount}`).sort()).toEqual(billed.sort());
+    expect(bills.length).toBe(4);
+  });
+});
