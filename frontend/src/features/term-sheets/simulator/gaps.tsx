@@ -20,7 +20,9 @@ type Props = {
 export function Gaps({ plan, draft, id, here }: Props) {
   const { t } = useTranslation();
   const text = useDealText(draft);
-  const all: readonly (Gap | PlanGap)[] = [...plan.gaps, ...plan.planGaps];
+  // a rate that is begun is named itself
+  const begun = plan.gaps.some(({ gap }) => gap === 'rate');
+  const all: readonly (Gap | PlanGap)[] = [...plan.gaps.filter(({ gap }) => gap !== 'rates' || !begun), ...plan.planGaps];
   if (all.length === 0) return null;
   const blocked = isBlocked(plan.gaps);
   const sentence = (gap: Gap | PlanGap): string => {
