@@ -74,7 +74,7 @@ function StampForm({ kept }: { kept: Kept }) {
               name="fileId"
               label={t('stores.stamp.file')}
               purpose="stampPicture"
-              stored={stamp.fileId ? { fileId: stamp.fileId, name: t('stores.stamp.picture') } : undefined}
+              stored={stamp.fileId ? { fileId: stamp.fileId, name: t('stores.stamp.file') } : undefined}
               help={t('stores.stamp.fileHelp')}
             />
             <div className="mt-4 grid gap-4 sm:grid-cols-3">
