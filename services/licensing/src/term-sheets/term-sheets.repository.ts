@@ -64,27 +64,46 @@ export async function insertVersion(
  */
 export async function updateTerms(trx: Trx, before: Found, revision: number, terms: TermsDraft, at: string): Promise<Found> {
   const { tenant, id, number, versionId } = before.head;
-  const columns = dealColumns(terms);
   const head = await trx
-    .updateTable('termSheet')
-    .set({ ...columns, revision: revision + 1, updatedAt: at })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .where('status', 'in', EDITABLE_STATUSES)
-    .returningAll()
+    // one statement: a draft is stored again and again while somebody writes
+    .with('head', (db) =>
+      db
+        .updateTable('termSheet')
+        .set({ ...dealColumns(terms), revision: revision + 1, updatedAt: shownChange(before.head.updatedAt, at) })
+        .where('tenant', '=', tenant)
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .where('status', 'in', EDITABLE_STATUSES)
+        .returningAll(),
+    )
+    .with('document', (db) =>
+      db
+        .updateTable('termSheetVersion')
+        .set({ terms: jsonb(terms), at })
+        .where('tenant', '=', tenant)
+        .where('id', '=', versionId)
+        .where((eb) => eb.exists(eb.selectFrom('head').select('head.id'))),
+    )
+    .selectFrom('head')
+    .selectAll()
     .executeTakeFirst();
   if (!head) throw new CallError('conflict', { params: { status: before.head.status } });
-  await trx
-    .updateTable('termSheetVersion')
-    .set({ terms: jsonb(terms), at })
-    .where('tenant', '=', tenant)
-    .where('id', '=', versionId)
-    .execute();
-  await saveWords(trx, { tenant, kind: 'termSheet', itemId: id }, dealWords(number, terms), dealWords(number, before.terms));
-  await saveRefs(trx, { tenant, itemId: id }, dealRefs(terms), dealRefs(before.terms));
+  if (FOUND_BY.some((section) => terms[section] !== before.terms[section])) {
+    await saveWords(trx, { tenant, kind: 'termSheet', itemId: id }, dealWords(number, terms), dealWords(number, before.terms));
+    await saveRefs(trx, { tenant, itemId: id }, dealRefs(terms), dealRefs(before.terms));
+  }
   return { head, terms };
 }
+
+/** The sections that words and references of a deal are taken from; one that was not stored is the same object as before. */
+const FOUND_BY = ['purpose', 'keyTerms', 'distribution'] as const;
+const A_MINUTE = 60_000;
+
+/**
+ * When lists say that a draft changed: to the minute. Its own place in every index that is sorted by time is what storing
+ * costs most, and somebody who writes stores every few seconds.
+ */
+const shownChange = (before: string, at: string): string => (Date.parse(at) - Date.parse(before) < A_MINUTE ? before : at);
 
 /** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
 export async function updateStatus(trx: Trx, before: TermSheetTable, change: Partial<TermSheetTable>): Promise<TermSheetTable> {
