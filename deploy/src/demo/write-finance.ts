@@ -32,6 +32,7 @@ export const FINANCE_TABLES = [
   'tenant_directory',
   'sales_report_history',
   'sales_reading',
+  'sales_total',
   'sales_row',
   'sales_upload',
   'sales_report',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../db/schema.js';
 import { keepRoyalties } from '../sales-reports/approved-rows.repository.js';
+import { keepTotals } from '../sales-reports/totals.repository.js';
 import { earnedBefore } from './calculations.queries.js';
 import { type Explained, type ExplainedLine, groupKey } from './explain-pages.js';
 import type { Gathered } from './gather-sales.js';
@@ -27,6 +28,7 @@ export async function keepExplanation(
   const wanted = explained.lines.filter((line) => changed.has(uploadOf(line)));
   for (let from = 0; from < wanted.length; from += BATCH)
     await keepLines(trx, tenant, calculationId, wanted.slice(from, from + BATCH), uploadOf);
+  for (const uploadId of new Set(wanted.map(uploadOf))) await keepTotals(trx, uploadId);
   return ids;
 }
 

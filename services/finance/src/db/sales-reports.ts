@@ -144,6 +144,20 @@ export interface SalesRowTable {
   royaltyAmount: Numeric | null;
 }
 
+/** Sums of the actual sales of an approved file. */
+export interface SalesTotalTable {
+  tenant: string;
+  uploadId: string;
+  /** The sum of the file in this currency; otherwise of one property, category and channel of it. */
+  whole: boolean;
+  currency: string;
+  propertyId: string | null;
+  category: string | null;
+  channel: string | null;
+  amount: Numeric;
+  royalty: Numeric;
+}
+
 export interface SalesReportHistoryTable {
   tenant: string;
   id: string;
@@ -176,6 +190,7 @@ export interface SalesReportsDb {
   salesReport: SalesReportTable;
   salesUpload: SalesUploadTable;
   salesRow: SalesRowTable;
+  salesTotal: SalesTotalTable;
   salesReportHistory: SalesReportHistoryTable;
   salesReading: SalesReadingTable;
 }

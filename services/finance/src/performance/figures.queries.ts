@@ -34,12 +34,14 @@ export async function pageOfFigures<Row, Request extends ListRequest>(
     ...conditionsOf(request, figures.filters, actor),
     ...(search && [...search].length >= SEARCH_FROM ? [figures.search(search)] : []),
   ];
-  const matched = sql`from ${figures.from(request, actor)} as figures where ${sql.join(conditions, sql` and `)}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${matched}`.execute(trx);
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const { rows } = await sql<Row>`
-    select * ${matched}
-    order by ${sql.ref(sort.replace(/^-/, ''))} ${way} nulls last, ${sql.join(figures.key.map((column) => sql.ref(column)))}
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(trx);
-  return { rows, total: counted.rows[0]?.total ?? 0, page, pageSize };
+  const order = sql`${sql.ref(sort.replace(/^-/, ''))} ${way} nulls last, ${sql.join(figures.key.map((column) => sql.ref(column)))}`;
+  // Reckoned up once for both the page and the total, which comes alone where the page has no rows.
+  const { rows } = await sql<{ rowsInAll: number; onPage: boolean | null } & Row>`
+    with matched as materialized (select * from ${figures.from(request, actor)} as figures where ${sql.join(conditions, sql` and `)})
+    select * from (select count(*)::int as rows_in_all from matched) as counted
+    left join (select true as on_page, matched.* from matched order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}) as page on true
+    order by ${order}`.execute(trx);
+  const shown = rows.flatMap(({ rowsInAll: _all, onPage, ...row }) => (onPage ? [row as unknown as Row] : []));
+  return { rows: shown, total: rows[0]?.rowsInAll ?? 0, page, pageSize };
 }

@@ -28,18 +28,21 @@ function sold({ contractId, companyId, territory, propertyId, category, channel,
   return sql.join([sql`true`, ...all], sql` and `);
 }
 
+/** Whether sums of whole files do not tell enough. */
+const partly = ({ propertyId, category, channel }: Request): boolean => Boolean(propertyId ?? category ?? channel);
+
 const nothing = () => undefined;
 
 /** Every month counts twice: for itself, and as the year before of the month twelve later. */
 const figures: Figures<Request> = {
   from: (request, actor) => sql`(
     with sales as (
-      select report.month, sale.currency, contract.currency as royalty_currency, sum(sale.sales_amount) as amount,
-        coalesce(sum(sale.royalty_amount), 0) as royalty
+      select report.month, sale.currency, contract.currency as royalty_currency, sum(sale.amount) as amount, sum(sale.royalty) as royalty
       from contract
       join sales_report as report on report.tenant = contract.tenant and report.contract_id = contract.contract_id
         and report.status in ('approvedBySeniorFinance', 'calculated')
-      join sales_row as sale on sale.tenant = report.tenant and sale.upload_id = report.upload_id and sale.data_type = 'actual' and sale.severity < 2
+      join sales_total as sale on sale.tenant = report.tenant and sale.upload_id = report.upload_id
+        and ${partly(request) ? sql`not sale.whole` : sql`sale.whole`}
       where ${contractScope(actor)} and ${sold(request)}
       group by 1, 2, 3
     )

@@ -10,6 +10,7 @@ import { emit } from '@bls/kit/outbox';
 import type { Person, ReportChanges, Trx } from '../db/sales-reports.js';
 import type { ReportRecord } from './reports.queries.js';
 import { keepReportHistory, updateReport } from './reports.repository.js';
+import { keepTotals } from './totals.repository.js';
 import { workItemOf } from './work-item.js';
 
 type Context = { tenant: string; requestId: string };
@@ -57,7 +58,10 @@ export async function move(trx: Trx, context: Context, seen: ReportRecord, movin
   });
   const told = { action, by: by ? { userId: by.userId, name: by.name } : { name: seen.contractNumber }, at, comment: comment || undefined };
   await emit(trx, context, financeWorkItemMoved, workItemOf(report, told));
-  if (to === 'approvedBySeniorFinance' && by) await tellApproved(trx, context, report, by, at);
+  if (to === 'approvedBySeniorFinance') {
+    if (report.uploadId) await keepTotals(trx, report.uploadId);
+    if (by) await tellApproved(trx, context, report, by, at);
+  }
   return report;
 }
 
