@@ -96,11 +96,7 @@ function Commitment({ sheet, index }: { sheet: TermSheetDetail; index: number })
           required
         />
       )}
-      <FormSelect
-        name={`${at}.year`}
-        label={t('termSheet.field.year')}
-        options={[{ value: '', label: t('termSheets.wizard.eachYear') }, ...years]}
-      />
+      <FormSelect name={`${at}.year`} label={t('termSheet.field.year')} options={years} placeholder={t('termSheets.wizard.eachYear')} />
       <FormComboboxMulti
         name={`${at}.channels`}
         label={t('termSheet.field.media')}

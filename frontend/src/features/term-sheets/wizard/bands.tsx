@@ -37,7 +37,7 @@ export function Bands({ name, counted, currency, fees }: Props) {
       <p className="text-xs font-medium text-muted">{t('termSheet.field.bands')}</p>
       <ol className="divide-y divide-line">
         {fields.map((field, index) => (
-          <li key={field.key} className="grid grid-cols-[1fr_1fr_1fr_32px] items-start gap-3 py-2">
+          <li key={field.key} className="grid grid-cols-[1fr_1fr_32px] items-start gap-x-3 gap-y-2 py-2 @sm:grid-cols-[1fr_1fr_1fr_32px]">
             <FormDecimal name={`${name}.${index}.from`} label={t('termSheet.field.from')} hideLabel={index > 0} unit={counted} />
             <FormDecimal
               name={`${name}.${index}.to`}
@@ -47,24 +47,26 @@ export function Bands({ name, counted, currency, fees }: Props) {
               placeholder={index === fields.length - 1 ? t('deal.andAbove') : ''}
               onChanged={(to: string) => follow(index, to)}
             />
-            {fees ? (
-              <FormDecimal
-                name={`${name}.${index}.fee`}
-                label={t('termSheet.field.fee')}
-                hideLabel={index > 0}
-                required
-                unit={currencyLabel(currency)}
-                digits={4}
-              />
-            ) : (
-              <FormPercent name={`${name}.${index}.rate`} label={t('termSheet.field.rate')} hideLabel={index > 0} required />
-            )}
+            <div className="@max-sm:col-span-2">
+              {fees ? (
+                <FormDecimal
+                  name={`${name}.${index}.fee`}
+                  label={t('termSheet.field.fee')}
+                  hideLabel={index > 0}
+                  required
+                  unit={currencyLabel(currency)}
+                  digits={4}
+                />
+              ) : (
+                <FormPercent name={`${name}.${index}.rate`} label={t('termSheet.field.rate')} hideLabel={index > 0} required />
+              )}
+            </div>
             {fields.length > 1 ? (
               <IconButton
                 label={t('termSheets.wizard.remove', { name: t('termSheets.wizard.band', { number: index + 1 }) })}
                 icon={<X size={15} aria-hidden />}
                 onClick={() => take(index)}
-                className={index === 0 ? 'mt-6' : ''}
+                className={`@max-sm:col-start-3 @max-sm:row-start-1 ${index === 0 ? 'mt-6' : ''}`}
               />
             ) : null}
           </li>

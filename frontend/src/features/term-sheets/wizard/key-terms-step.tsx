@@ -183,8 +183,8 @@ function Years() {
             bare={index > 0}
             {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
           >
-            <div className="grid grid-cols-[56px_minmax(0,1fr)_minmax(0,1fr)] gap-3">
-              <span className={`text-muted ${index > 0 ? 'mt-1.5' : 'mt-7'}`}>{text.year(index + 1)}</span>
+            <div className="grid grid-cols-2 gap-x-3 gap-y-1 sm:grid-cols-[56px_minmax(0,1fr)_minmax(0,1fr)]">
+              <span className={`text-muted max-sm:col-span-2 ${index > 0 ? 'sm:mt-1.5' : 'sm:mt-7'}`}>{text.year(index + 1)}</span>
               <FormDate name={`contractYears.${index}.from`} label={t('termSheet.field.from')} hideLabel={index > 0} required />
               <FormDate name={`contractYears.${index}.to`} label={t('termSheet.field.to')} hideLabel={index > 0} required />
             </div>
