@@ -80,7 +80,9 @@ describe('menu', () => {
       'contracts',
       'styleGuides',
       'artSources',
-      // designs and samples of products are judged in three stages, promotional material by itself, what exists by its pictures
+      // a design goes its own way; products are judged in three stages, promotional material by itself, what exists by its pictures
+      'designs',
+      'designTemplates',
       'approvals',
       'popApprovals',
       'existingSpus',

@@ -75,6 +75,22 @@ export const MENU: readonly (Entry | Section)[] = [
         badge: ['approval'],
       },
       {
+        id: 143,
+        code: 'designs',
+        icon: 'badge-check',
+        capability: 'approval.read',
+        target: 'DesignApproval/Index',
+        badge: ['designApproval'],
+      },
+      {
+        id: 144,
+        code: 'designTemplates',
+        icon: 'file-text',
+        capability: 'approval.read',
+        target: { [licensor]: 'DesignApproval/Templates', [licensee]: 'DesignApproval/Templates' },
+        badge: ['designRelease'],
+      },
+      {
         id: 142,
         code: 'popApprovals',
         icon: 'palette',

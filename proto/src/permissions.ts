@@ -101,6 +101,10 @@ export const CAPABILITIES = {
     permission: 'SubmitDesignSample',
   },
 
+  /** Templates of designs: brought in and handed to licensees, who say that they have them. */
+  'design.release': { roles: [...designers, 'sales', 'salesManager'] },
+  'design.receive': { roles: ['licenseeDesigner'], permission: 'SubmitDesignSample' },
+
   /** Style guides and art sources: all of them for staff, those assigned to the own company for a licensee. */
   'creative.read': { roles: staff, permission: 'ReceiveArtWork' },
   'styleGuide.write': { roles: designers },

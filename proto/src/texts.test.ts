@@ -9,6 +9,8 @@ import type { Workflow } from './workflow.js';
 import { aulWorkflow } from './workflows/aul.js';
 import { billWorkflow } from './workflows/bill.js';
 import { contractWorkflow } from './workflows/contract.js';
+import { designApprovalWorkflow } from './workflows/design-approval.js';
+import { designReleaseWorkflow } from './workflows/design-release.js';
 import { eventOrderWorkflow, eventWorkflow } from './workflows/licensing-event.js';
 import { givingAccessWorkflow } from './workflows/giving-access.js';
 import { paymentWorkflow } from './workflows/payment.js';
@@ -50,6 +52,8 @@ const WORKFLOWS: Record<string, Workflow> = {
   eventOrder: eventOrderWorkflow as unknown as Workflow,
   givingAccess: givingAccessWorkflow as unknown as Workflow,
   popApproval: popApprovalWorkflow as unknown as Workflow,
+  designApproval: designApprovalWorkflow as unknown as Workflow,
+  designRelease: designReleaseWorkflow as unknown as Workflow,
 };
 
 describe.each(['en', 'zh'])('the shared texts in %s', (language) => {

@@ -20,6 +20,8 @@ export const WORK_ITEM_KINDS = [
   'eventOrder',
   'insurance',
   'popApproval',
+  'designApproval',
+  'designRelease',
 ] as const;
 export type WorkItemKind = (typeof WORK_ITEM_KINDS)[number];
 

@@ -9,6 +9,8 @@ import { contractsOf } from './contracts.js';
 import { creativeOf } from './creative.js';
 import { creativeFiles } from './creative-files.js';
 import { dealsOf } from './deals.js';
+import { designsOf } from './designs.js';
+import { designFiles, designMoves, openTemplates, writeDesigns } from './write-designs.js';
 import { eventFiles } from './event-files.js';
 import { eventsOf, writeEvents } from './events.js';
 import { spuFiles, spuMoves, spusOf, writeSpus } from './existing-spus.js';
@@ -54,11 +56,13 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
   const stores = storesOf(cast, approvals, today);
   const events = eventsOf(cast, today);
   const spus = await spusOf(tenant, approvals);
+  const designs = await designsOf(cast, approvals.frames, today);
   const store = await openStore(installation);
   const finance = await loadFinance(databases.finance, cast, contracts, approvals, today);
   const files = [
     ...approvalFiles(approvals),
     ...spuFiles(spus),
+    ...designFiles(designs),
     ...feedbackFiles(cast, deals),
     ...contractFiles(contracts),
     ...proofFiles(finance.payments),
@@ -81,11 +85,13 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
     within(databases.approvals, tenant, APPROVAL_TABLES, async (writer) => {
       await writeApprovals(writer, approvals);
       await writeSpus(writer, spus);
+      await writeDesigns(writer, designs);
       await writeStores(writer, stores, today);
       await writeAccesses(writer, creative);
     }),
     within(databases.files, tenant, FILE_TABLES, async (writer) => {
       await writeFiles(writer, store, files);
+      await openTemplates(writer, designs);
       await writeCreative(writer, creative, installation.secrets.encryptionKey);
     }),
   ]);
@@ -96,6 +102,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       ...contracts.map(contractMove),
       ...approvals.approvals.map((approval) => approvalMove(approval, tenant)),
       ...spuMoves(spus),
+      ...designMoves(designs),
       ...finance.moves,
       ...policyMoves(cast, today),
       ...stores.walks.map(storeMove),

@@ -3,12 +3,14 @@ import type { WorkItemMoved } from '@bls/proto/work-item';
 import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
 import type { ApprovalWalk } from './approval-walk.js';
 import type { DemoApprovals } from './approvals.js';
+import { DESIGN_TABLES } from './write-designs.js';
 import { SPU_TABLES } from './existing-spus.js';
 import { STORE_TABLES } from './write-stores.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';
 
 export const APPROVAL_TABLES = [
+  ...DESIGN_TABLES,
   ...SPU_TABLES,
   ...STORE_TABLES,
   'giving_access_history',

@@ -3,6 +3,8 @@ import type { Tone } from '@bls/proto/workflow';
 import { aulWorkflow } from '@bls/proto/workflows/aul';
 import { billWorkflow } from '@bls/proto/workflows/bill';
 import { contractWorkflow } from '@bls/proto/workflows/contract';
+import { designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
 import { eventOrderWorkflow } from '@bls/proto/workflows/licensing-event';
 import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
@@ -30,6 +32,8 @@ const tonesOf: Record<WorkItemKind, Tones> = {
   eventOrder: eventOrderWorkflow.states,
   givingAccess: givingAccessWorkflow.states,
   popApproval: popApprovalWorkflow.states,
+  designApproval: designApprovalWorkflow.states,
+  designRelease: designReleaseWorkflow.states,
   insurance: { expires60: { tone: 'information' }, expires30: { tone: 'warning' }, expired: { tone: 'error' }, inForce: { tone: 'ok' } },
 };
 

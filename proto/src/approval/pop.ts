@@ -40,8 +40,13 @@ const at = (path: string, rule: string, params?: Issue['params']): Issue => ({ p
 /** What television asks for beside the rest. */
 const BROADCAST_FIELDS = ['broadcastChannel', 'broadcastFrom', 'broadcastTo', 'showLength'] as const;
 
-/** Every rule that promotional material breaks against its contract. `today` in the tenant's calendar. */
-export function popIssues(content: PopContent, { frame, today }: { frame: ContractFrame; today: string }): Issue[] {
+type Advertising = Partial<
+  Pick<PopContent, 'advertisingMethod' | 'broadcastChannel' | 'broadcastFrom' | 'broadcastTo' | 'showLength' | 'deadline'>
+>;
+type Context = { frame: ContractFrame; today: string };
+
+/** Rules of days and of what television asks for, of everything that is advertised. */
+export function advertisingIssues(content: Advertising, { frame, today }: Context): Issue[] {
   const issues: Issue[] = [];
   if (content.advertisingMethod === 'tv') for (const field of BROADCAST_FIELDS) if (!content[field]) issues.push(at(field, 'required'));
   const { broadcastFrom: from, broadcastTo: to } = content;
@@ -58,6 +63,13 @@ export function popIssues(content: PopContent, { frame, today }: { frame: Contra
     ['broadcastTo', to],
   ] as const)
     if (day && (day < frame.startsOn || day > frame.endsOn)) issues.push(at(field, 'outsideContractPeriod', term));
+  return issues;
+}
+
+/** Every rule that promotional material breaks against its contract. `today` in the tenant's calendar. */
+export function popIssues(content: PopContent, context: Context): Issue[] {
+  const { frame } = context;
+  const issues = advertisingIssues(content, context);
   if (!frame.properties.some((property) => property.propertyId === content.propertyId))
     issues.push(at('propertyId', 'propertyNotInContract', { contract: frame.number }));
   return issues;

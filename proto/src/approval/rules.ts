@@ -8,7 +8,8 @@ export type ProductContext = { frame: ContractFrame; today: string };
 
 const at = (path: Issue['path'], rule: string, params?: Issue['params']): Issue => ({ path, rule, ...(params ? { params } : {}) });
 
-function periodIssues(product: ProductDraft, { frame, today }: ProductContext): Issue[] {
+/** Rules of the days on which something is sold. */
+export function periodIssues(product: Pick<ProductDraft, 'saleFrom' | 'saleTo' | 'deadline'>, { frame, today }: ProductContext): Issue[] {
   const issues: Issue[] = [];
   const { saleFrom, saleTo, deadline } = product;
   if (saleFrom && saleFrom <= today) issues.push(at(['saleFrom'], 'dateInFuture'));

@@ -47,6 +47,8 @@ type Purpose = {
  */
 export const FILE_PURPOSES = {
   approvalImage: { kinds: ['jpg', 'png', 'pdf'], limit: 50 * MB, by: ['approval.submit', 'approval.comment'] },
+  /** What licensees design on: sheets, dielines, finished artwork of the licensor. */
+  designTemplate: { kinds: ['pdf', 'ai', 'jpg', 'png'], limit: 200 * MB, by: ['design.release'] },
   contractFile: {
     kinds: ['pdf', 'doc', 'docx'],
     limit: 50 * MB,

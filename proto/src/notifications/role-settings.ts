@@ -46,6 +46,8 @@ export const READ_CAPABILITY = {
   givingAccess: 'givingAccess.read',
   insurance: 'insurance.read',
   popApproval: 'approval.read',
+  designApproval: 'approval.read',
+  designRelease: 'approval.read',
 } as const satisfies Record<WorkItemKind, Capability>;
 
 /** May every role behind the internal one open items of the kind? Only then it can be told of all of them. */

@@ -23,6 +23,7 @@ import { GivingAccessController } from './giving-access/giving-access.controller
 import { ConfirmRefresh } from './refresh/confirm-refresh.js';
 import { RefreshController } from './refresh/refresh.controller.js';
 import { TenantSettings } from './refresh/tenant-settings.consumer.js';
+import { DesignsModule } from './designs/designs.module.js';
 import { PopModule } from './pop-approvals/pop.module.js';
 import { SpuModule } from './spu.module.js';
 import { StoresModule } from './stores.module.js';
@@ -32,7 +33,7 @@ import { TakeOverApprovals } from './handed-over/take-over-approvals.js';
 
 /** The approvals service: calls and events. Long work is done by the worker. */
 @Module({
-  imports: [SpuModule, StoresModule, PopModule],
+  imports: [SpuModule, StoresModule, PopModule, DesignsModule],
   controllers: [
     DesignWorkflowsController,
     ProductsController,

@@ -1,4 +1,4 @@
-import type { ApprovalWalk } from '../approval-walk.js';
+import type { ProductDraft } from '@bls/proto/approval/product';
 import type { Cast, CastProperty } from '../cast/cast.js';
 import { idOf } from '../random.js';
 import { creature } from './creature.js';
@@ -17,8 +17,15 @@ export interface DemoPicture {
 
 const GROUNDS = ['#f6f1ea', '#eef3f6', '#f4eef6', '#eff5ee'] as const;
 
+type Pictured = {
+  head: { id: string };
+  product: Pick<ProductDraft, 'propertyId' | 'subCategory' | 'spu'>;
+  /** Those that it has already. */
+  pictures: { length: number };
+};
+
 /** The picture of a product: its character on the kind of thing that it is. */
-export function pictureFor(cast: Cast, { head, product, pictures }: ApprovalWalk, view: DemoPicture['view'], ground: number): DemoPicture {
+export function pictureFor(cast: Cast, { head, product, pictures }: Pictured, view: DemoPicture['view'], ground: number): DemoPicture {
   const property =
     cast.properties.find((each) => idOf(cast.tenant, 'property', each.code) === product.propertyId) ?? (cast.properties[0] as CastProperty);
   const kind = kindOf(product.subCategory ?? '');

@@ -4,10 +4,16 @@ import { Check } from '../checkbox.js';
 import { useNameOf } from '../deal/use-deal-text.js';
 import { Status } from '../status.js';
 
-type Holder = { companyId: string; name: string; nameZh: string | null; access: boolean };
+type Holder = {
+  companyId: string;
+  name: string;
+  nameZh: string | null;
+  /** Left out where access to characters does not matter. */
+  access?: boolean;
+};
 type Props = { label: string; holders: readonly Holder[] | undefined; value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** Licensees to tick, each with whether it has access to the characters. */
+/** Licensees to tick, each with whether it has access to the characters where that is asked. */
 export function CompanyChoice({ label, holders, value, onChange }: Props) {
   const { t } = useTranslation();
   return (
@@ -37,7 +43,9 @@ function HolderRow({ holder, checked, onChange }: { holder: Holder; checked: boo
       <label htmlFor={id} className="flex min-h-10 cursor-pointer items-center gap-2.5 px-3 py-1 hover:bg-hover">
         <Check id={id} checked={checked} onChange={onChange} />
         <span className="min-w-0 flex-1 truncate">{name({ name: holder.name, nameZh: holder.nameZh ?? undefined })}</span>
-        <Status tone={holder.access ? 'ok' : 'warning'} text={t(holder.access ? 'material.hasAccess' : 'material.noAccess')} />
+        {holder.access === undefined ? null : (
+          <Status tone={holder.access ? 'ok' : 'warning'} text={t(holder.access ? 'material.hasAccess' : 'material.noAccess')} />
+        )}
       </label>
     </li>
   );

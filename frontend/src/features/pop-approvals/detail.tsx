@@ -1,4 +1,4 @@
-import { popDecide, type PopDetail, popRead } from '@bls/proto/calls/approvals/pop';
+import { popDecide, type PopDetail, popRead, type PopVersion } from '@bls/proto/calls/approvals/pop';
 import { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
 import type { POP_DECISIONS } from '@bls/proto/workflows/pop-approval';
 import { popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
+import { ComparedPictures } from '../../components/picture/compared-pictures.js';
 import { Select } from '../../components/select.js';
 import { Status } from '../../components/status.js';
 import { Timeline } from '../../components/timeline.js';
@@ -19,7 +20,6 @@ import { useSearchValue } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';
 import { MaterialFacts } from './facts.js';
 import { FORM, useMaterialPath } from './paths.js';
-import { MaterialPictures } from './pictures.js';
 
 type Reason = (typeof REJECTION_REASONS)[number];
 
@@ -48,6 +48,8 @@ function Shown({ item }: { item: PopDetail }) {
       ...(reason ? { reason: reason as Reason } : {}),
       ...(comment ? { comment } : {}),
     });
+  const earlier = item.versions.find(({ number }) => number === version.number - 1);
+  const named = ({ files, number }: PopVersion) => ({ files: files.pictures, name: t('pops.versionName', { version: number }) });
   const newest = version.number === item.version;
   const rejection = item.history.findLast((entry) => entry.version === version.number && entry.action === 'reject');
   return (
@@ -115,11 +117,7 @@ function Shown({ item }: { item: PopDetail }) {
           </Card>
         }
       >
-        <MaterialPictures
-          key={version.number}
-          version={version}
-          earlier={item.versions.find(({ number }) => number === version.number - 1)}
-        />
+        <ComparedPictures key={version.number} label={t('pops.pictures')} version={named(version)} earlier={earlier && named(earlier)} />
         <MaterialFacts item={item} version={version} />
       </WithAside>
     </>

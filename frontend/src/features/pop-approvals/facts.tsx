@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
-import { UploadedRow } from '../../components/file-upload-row.js';
 import { KeyValueList } from '../../components/key-value-list.js';
+import { Papers } from '../../components/papers.js';
 
 /** What was handed in with a version. */
 export function MaterialFacts({ item, version }: { item: PopDetail; version: PopVersion }) {
@@ -51,18 +51,7 @@ export function MaterialFacts({ item, version }: { item: PopDetail; version: Pop
         </Card>
       ) : null}
       <Card title={t('pops.papers')}>
-        <dl className="space-y-3">
-          {papers.map(([label, file]) => (
-            <div key={label}>
-              <dt className="mb-1 text-muted">{label}</dt>
-              <dd>
-                <ul>
-                  <UploadedRow file={file} />
-                </ul>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Papers papers={papers} />
       </Card>
     </>
   );

@@ -1,4 +1,6 @@
 import { aulCalls } from './aul.js';
+import { designCalls } from './design.js';
+import { designTemplateCalls } from './design-template.js';
 import { givingAccessCalls } from './giving-access.js';
 import { pinAdd, pinReply, pinResolve } from './pins.js';
 import { popCalls } from './pop.js';
@@ -57,5 +59,7 @@ export const approvalsCalls = {
   ...aulCalls,
   ...stickerCalls,
   ...popCalls,
+  ...designCalls,
+  ...designTemplateCalls,
   approvalsSearch: SEARCH_CALLS.approvals,
 };

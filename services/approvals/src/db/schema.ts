@@ -6,6 +6,7 @@ import type { Currency } from '@bls/proto/money';
 import type { ApprovalAction, ApprovalStatus } from '@bls/proto/workflows/product-approval';
 import type { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
 import type { AccessAction, AccessStatus } from '@bls/proto/workflows/giving-access';
+import type { DesignTables } from './designs.js';
 import type { PopTables } from './pop.js';
 import type { SpuTables } from './spu.js';
 import type { WorkflowTables } from '@bls/kit/workflow-versions/tables';
@@ -205,7 +206,7 @@ export interface StyleGuideTable {
 }
 
 /** The tables of the approvals schema as Kysely sees them (columns in camelCase). */
-export interface ApprovalsDb extends StoreTables, WorkflowTables, SpuTables, PopTables {
+export interface ApprovalsDb extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables {
   propertyReview: PropertyReviewTable;
   productRefresh: ProductRefreshTable;
   contractFrame: ContractFrameTable;

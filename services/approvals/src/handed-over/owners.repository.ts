@@ -19,3 +19,13 @@ export async function giveStores(trx: Trx, tenant: string, fromUserId: string, t
 export async function givePops(trx: Trx, tenant: string, fromUserId: string, toUserId: string): Promise<void> {
   await trx.updateTable('popApproval').set({ ownerId: toUserId }).where('tenant', '=', tenant).where('ownerId', '=', fromUserId).execute();
 }
+
+/** Designs, drafts too; the revision stays. */
+export async function giveDesigns(trx: Trx, tenant: string, fromUserId: string, toUserId: string): Promise<void> {
+  await trx
+    .updateTable('designApproval')
+    .set({ ownerId: toUserId })
+    .where('tenant', '=', tenant)
+    .where('ownerId', '=', fromUserId)
+    .execute();
+}

@@ -4,7 +4,7 @@ import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
-import { giveApprovals, givePops, giveStores } from './owners.repository.js';
+import { giveApprovals, giveDesigns, givePops, giveStores } from './owners.repository.js';
 
 /** Approvals and applications of stores of a person who left, drafts too, are looked after by the successor. Who created and submitted them stays. */
 @Injectable()
@@ -14,5 +14,6 @@ export class TakeOverApprovals {
     await giveApprovals(trx, context.tenant, work.fromUserId, work.toUserId);
     await giveStores(trx, context.tenant, work.fromUserId, work.toUserId);
     await givePops(trx, context.tenant, work.fromUserId, work.toUserId);
+    await giveDesigns(trx, context.tenant, work.fromUserId, work.toUserId);
   }
 }

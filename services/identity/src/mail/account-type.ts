@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<WorkItemKind, MailAccountType>> = {
   givingAccess: MAIL_ACCOUNT_TYPES.Designs,
   insurance: MAIL_ACCOUNT_TYPES.Contracts,
   popApproval: MAIL_ACCOUNT_TYPES.Designs,
+  designApproval: MAIL_ACCOUNT_TYPES.Designs,
+  designRelease: MAIL_ACCOUNT_TYPES.Designs,
 };
 
 /** The account that mails about a kind of item go out from; accounts, codes and digests use registration. */

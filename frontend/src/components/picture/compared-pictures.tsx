@@ -1,15 +1,17 @@
 import type { Picture } from '@bls/proto/approval/picture';
 import { PICTURE_KINDS } from '@bls/proto/approval/picture';
-import type { PopVersion } from '@bls/proto/calls/approvals/pop';
+import type { FileDescription } from '@bls/proto/calls/files/file';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { PictureStrip } from '../../components/picture/picture-strip.js';
-import { PictureViewer } from '../../components/picture/picture-viewer.js';
-import type { CompareMode } from '../../components/picture/types.js';
+import { PictureStrip } from './picture-strip.js';
+import { PictureViewer } from './picture-viewer.js';
+import type { CompareMode } from './types.js';
 
-/** The files of a version as the viewer draws them. */
-const picturesOf = ({ files }: PopVersion): Picture[] =>
-  files.pictures.map(({ fileId, name, kind, width, height, pages }) => ({
+type Version = { files: readonly FileDescription[]; name: string };
+type Props = { label: string; version: Version; /** What it may be laid against. */ earlier?: Version | undefined };
+
+/** Files as the viewer draws them. */
+const picturesOf = ({ files }: Version): Picture[] =>
+  files.map(({ fileId, name, kind, width, height, pages }) => ({
     pictureId: fileId,
     fileId,
     name,
@@ -20,9 +22,8 @@ const picturesOf = ({ files }: PopVersion): Picture[] =>
 
 const nothing = () => {};
 
-/** The pictures of a version, alone or against the version before. */
-export function MaterialPictures({ version, earlier }: { version: PopVersion; earlier: PopVersion | undefined }) {
-  const { t } = useTranslation();
+/** The pictures of a version, alone or against the version before. Nothing is marked on them. */
+export function ComparedPictures({ label, version, earlier }: Props) {
   const [mode, setMode] = useState<CompareMode>('single');
   const [shownId, setShownId] = useState<string>();
   const pictures = picturesOf(version);
@@ -35,14 +36,11 @@ export function MaterialPictures({ version, earlier }: { version: PopVersion; ea
   const others = earlier ? picturesOf(earlier) : [];
   const before = others.find((other) => other.name === picture.name) ?? others[index] ?? others[0];
   return (
-    <section
-      aria-label={t('pops.pictures')}
-      className="flex h-[60dvh] min-h-80 flex-col overflow-hidden rounded-lg border border-line bg-surface"
-    >
+    <section aria-label={label} className="flex h-[60dvh] min-h-80 flex-col overflow-hidden rounded-lg border border-line bg-surface">
       <div className="min-h-0 flex-1">
         <PictureViewer
-          shown={{ picture, name: t('pops.versionName', { version: version.number }) }}
-          before={before && earlier ? { picture: before, name: t('pops.versionName', { version: earlier.number }) } : undefined}
+          shown={{ picture, name: version.name }}
+          before={before && earlier ? { picture: before, name: earlier.name } : undefined}
           markers={[]}
           onSelect={nothing}
           marking={false}

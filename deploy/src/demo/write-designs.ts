@@ -1,0 +1,111 @@
+import { designWorkItem } from '@bls/approvals/designs/design-told';
+import { releaseWorkItem } from '@bls/approvals/designs/release-told';
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { DemoDesigns } from './designs.js';
+import type { Row, Writer } from './insert.js';
+import { idOf } from './random.js';
+import type { DemoFile } from './write-files.js';
+
+export const DESIGN_TABLES = [
+  'design_release_history',
+  'design_release',
+  'design_template',
+  'design_history',
+  'design_sample',
+  'design_version',
+  'design_approval',
+] as const;
+
+/** Designs with what was handed in, and the templates that they are made on. */
+export async function writeDesigns(writer: Writer, { walks, templates, lastNumbers }: DemoDesigns): Promise<void> {
+  const rows = (items: readonly object[]): Row[] => items.map((item) => ({ ...item }));
+  await writer.insert('design_approval', rows(walks.map(({ row }) => row)));
+  await writer.insert('design_version', rows(walks.flatMap(({ versions }) => versions)));
+  await writer.insert('design_sample', rows(walks.flatMap(({ samples }) => samples)));
+  await writer.insert('design_history', rows(walks.flatMap(({ history }) => history)));
+  await writer.insert('design_template', rows(templates.map(({ row }) => row)));
+  const releases = templates.flatMap((template) => template.releases);
+  await writer.insert('design_release', rows(releases));
+  await writer.insert(
+    'design_release_history',
+    releases.flatMap(({ id, releasedBy, releasedAt, receivedBy, receivedAt }) => [
+      {
+        id: idOf(id, 0),
+        releaseId: id,
+        revision: 0,
+        action: 'release',
+        fromStatus: null,
+        toStatus: 'released',
+        by: releasedBy,
+        at: releasedAt,
+      },
+      ...(receivedBy
+        ? [
+            {
+              id: idOf(id, 1),
+              releaseId: id,
+              revision: 1,
+              action: 'receive',
+              fromStatus: 'released',
+              toStatus: 'received',
+              by: receivedBy,
+              at: receivedAt,
+            },
+          ]
+        : []),
+    ]),
+  );
+  await writer.insert(
+    'spu_counter',
+    lastNumbers.map((counter) => ({ ...counter, series: 'APP' })),
+  );
+}
+
+/** The files of designs and templates. What was never submitted is its company's own. */
+export const designFiles = ({ files, walks }: DemoDesigns): DemoFile[] => {
+  const drafts = new Set(walks.filter(({ row }) => row.submittedAt === null).map(({ row }) => row.id));
+  return files.map((file) =>
+    drafts.has(file.owner.id) ? { ...file, owner: { kind: 'designDraft', id: file.owner.id }, brandOwnerIds: [] } : file,
+  );
+};
+
+/** A template's file is opened to those that have it. */
+export const openTemplates = (writer: Writer, { templates }: DemoDesigns): Promise<void> =>
+  writer.insert(
+    'attachments',
+    templates.flatMap(({ row, releases }) =>
+      releases.map(({ companyId, releasedAt }) => ({
+        fileId: row.file.fileId,
+        ownerKind: 'designRelease',
+        ownerId: companyId,
+        companyId,
+        brandOwnerIds: [],
+        characterIds: [],
+        staffOnly: false,
+        everyone: false,
+        attachedAt: releasedAt,
+      })),
+    ),
+  );
+
+/** The last move of every design and of every release. */
+export function designMoves({ walks, templates }: DemoDesigns): WorkItemMoved[] {
+  return [
+    ...walks.map(({ row, history }) => {
+      const last = history.at(-1);
+      if (!last) throw new RangeError('a design without a history');
+      return designWorkItem(row, last);
+    }),
+    ...templates.flatMap(({ row, releases }) =>
+      releases.map((release) =>
+        releaseWorkItem(
+          row,
+          release,
+          release.receivedBy && release.receivedAt
+            ? { action: 'receive', by: release.receivedBy, at: release.receivedAt }
+            : { action: 'release', by: release.releasedBy, at: release.releasedAt },
+        ),
+      ),
+    ),
+  ];
+}

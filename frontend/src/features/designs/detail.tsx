@@ -1,0 +1,170 @@
+import { designDecide, type DesignDetail, designRead, type DesignVersion } from '@bls/proto/calls/approvals/design';
+import { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
+import { type DesignDecision, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar, type TakenAction } from '../../components/action-bar.js';
+import { Alert } from '../../components/alert.js';
+import { ButtonLink } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { Checkbox } from '../../components/checkbox.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader, WithAside } from '../../components/page.js';
+import { ComparedPictures } from '../../components/picture/compared-pictures.js';
+import { Select } from '../../components/select.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { Timeline } from '../../components/timeline.js';
+import { WorkflowLine } from '../../components/workflow-line.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useParam, useSearchValue } from '../../lib/screen.js';
+import { useCan } from '../../lib/session.js';
+import { DesignFacts } from './facts.js';
+import { editPath, LIST, samplePath } from './paths.js';
+import { DesignSamples } from './samples.js';
+import { UsedTemplates } from './used-templates.js';
+
+type Reason = (typeof REJECTION_REASONS)[number];
+
+/** One design: how it looks, what it is, what was sent of it, and where it stands. */
+export default function DesignScreen() {
+  const id = useParam('id');
+  const query = useCall(designRead, id ? { id } : undefined, { every: 30_000 });
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return <Shown item={query.data} />;
+}
+
+function Shown({ item }: { item: DesignDetail }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const name = useNameOf();
+  const [chosen, choose] = useSearchValue('version');
+  const version = item.versions.find(({ number }) => String(number) === chosen) ?? item.versions.at(-1);
+  const earlier = item.versions.find(({ number }) => number === (version?.number ?? 0) - 1);
+  const named = ({ pictures, number }: DesignVersion) => ({ files: pictures, name: t('designs.versionName', { version: number }) });
+  const refusal = item.history.findLast(
+    (entry) => entry.actionType === 'disapproved' && entry.version === version?.number && entry.to !== 'sampleDisapproved',
+  );
+  const facts = { numbered: item.approvalNumber !== null, brandOwnerReviews: item.brandOwnerReviews };
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="inline-flex flex-wrap items-center gap-x-2.5">
+            {item.name ?? t('designs.unnamed')}
+            <Status tone={designApprovalWorkflow.states[item.status].tone} text={t(`designApproval.status.${item.status}`)} />
+          </span>
+        }
+        note={`${name({ name: item.companyName, nameZh: item.companyNameZh ?? undefined })} · ${item.contractNumber}`}
+        crumbs={[{ label: t('designs.title'), to: LIST }, { label: item.approvalNumber ?? t('designs.noNumber') }]}
+        actions={
+          <>
+            {item.versions.length > 1 ? (
+              <Select
+                label={t('designs.version')}
+                hideLabel
+                className="w-36 max-sm:w-full"
+                value={String(version?.number ?? '')}
+                onChange={choose}
+                options={item.versions
+                  .toReversed()
+                  .map(({ number }) => ({ value: String(number), label: t('designs.versionName', { version: number }) }))}
+              />
+            ) : null}
+            {version?.number === item.versions.at(-1)?.number ? <Steps item={item} /> : null}
+          </>
+        }
+      />
+      <WorkflowLine
+        workflow={designApprovalWorkflow}
+        texts="designApproval"
+        state={item.status}
+        history={item.history}
+        since={item.waitingSince}
+        waitsFor={item.waitsFor}
+        mine={item.waitsFor.some(can)}
+        facts={facts}
+      />
+      {refusal ? <Refusal entry={refusal} /> : null}
+      <WithAside
+        aside={
+          <Card title={t('designs.activity')}>
+            <Timeline
+              texts="designApproval"
+              history={item.history.map(({ version: number, ...entry }) => (number > 0 ? { ...entry, version: number } : entry))}
+            />
+          </Card>
+        }
+      >
+        {version ? (
+          <>
+            <ComparedPictures
+              key={version.number}
+              label={t('designs.pictures')}
+              version={named(version)}
+              earlier={earlier && named(earlier)}
+            />
+            <DesignSamples item={item} />
+            <DesignFacts item={item} version={version} earlier={earlier} />
+            <UsedTemplates templates={item.templates.filter(({ id }) => version.content.templateIds.includes(id))} />
+          </>
+        ) : (
+          <EmptyState title={t('designs.neverSubmitted')} text={t('designs.neverSubmittedText')} />
+        )}
+      </WithAside>
+    </>
+  );
+}
+
+/** What the reader may do now: go on with the next version, send a sample, or decide. */
+function Steps({ item }: { item: DesignDetail }) {
+  const { t } = useTranslation();
+  const decide = useCommand(designDecide);
+  const [received, receive] = useState(false);
+  const judgesSample = item.status === 'sampleSubmitted' && item.actions.some(({ action, allowed }) => action === 'approve' && allowed);
+  const run = ({ action, reason, comment }: TakenAction) =>
+    decide.mutateAsync({
+      id: item.id,
+      revision: item.revision,
+      version: item.version,
+      action: action as DesignDecision,
+      ...(reason ? { reason: reason as Reason } : {}),
+      ...(comment ? { comment } : {}),
+      ...(judgesSample ? { receivedSample: received } : {}),
+    });
+  return (
+    <>
+      {item.sampleDue ? (
+        <ButtonLink kind="primary" to={samplePath(item.id)} className="max-sm:flex-1">
+          {t('designs.sendSample')}
+        </ButtonLink>
+      ) : null}
+      {item.editable ? (
+        <ButtonLink kind="primary" to={editPath(item.id)} className="max-sm:flex-1">
+          {t(item.version > 0 ? 'designs.next' : 'designs.goOn')}
+        </ButtonLink>
+      ) : null}
+      {judgesSample ? <Checkbox label={t('designs.receivedSample')} value={received} onChange={receive} /> : null}
+      <ActionBar
+        actions={item.actions}
+        texts="designApproval"
+        run={run}
+        reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** Why a version was not approved, above everything that it is about. */
+function Refusal({ entry }: { entry: DesignDetail['history'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-4">
+      <Alert tone="error">
+        {entry.reason ? <span className="font-medium">{t(`approval.rejectionReason.${entry.reason}`)}</span> : null} “{entry.comment}”{' '}
+        <span className="text-muted">{entry.by.name}</span>
+      </Alert>
+    </div>
+  );
+}

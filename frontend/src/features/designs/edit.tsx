@@ -1,0 +1,46 @@
+import { designRead } from '@bls/proto/calls/approvals/design';
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Opened } from '../../components/company/opened.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { useCall } from '../../lib/query.js';
+import { useParam } from '../../lib/screen.js';
+import { DesignForm } from './form.js';
+import { LIST } from './paths.js';
+
+/** A new design, one that is being prepared, or the next version of one that was disapproved. */
+export default function EditDesign() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const contracts = useCall(approvalContracts, {});
+  const earlier = useCall(designRead, id ? { id } : undefined);
+  const error = contracts.error ?? earlier.error;
+  const body = () => {
+    if (error)
+      return <ErrorState error={error} onRetry={() => void Promise.all([contracts.refetch(), id ? earlier.refetch() : undefined])} />;
+    if (!contracts.data || (id && !earlier.data)) return <PageSkeleton />;
+    const frames = contracts.data.contracts;
+    if (frames.length === 0)
+      return <EmptyState title={t('designs.noContract')} text={t('designs.noContractText')} icon={<FileText size={18} />} />;
+    if (!earlier.data) return <DesignForm contracts={frames} />;
+    if (!earlier.data.editable) return <EmptyState title={t('designs.notEditable')} text={t('designs.notEditableText')} />;
+    return (
+      <Opened key={id} latest={earlier.data}>
+        {(opened) => <DesignForm contracts={frames} design={opened} />}
+      </Opened>
+    );
+  };
+  const next = earlier.data && earlier.data.version > 0;
+  return (
+    <>
+      <PageHeader
+        title={next ? t('designs.nextOf', { name: earlier.data.name ?? '' }) : (earlier.data?.name ?? t('designs.new'))}
+        crumbs={[{ label: t('designs.title'), to: LIST }]}
+      />
+      {body()}
+    </>
+  );
+}

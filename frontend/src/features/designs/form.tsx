@@ -1,0 +1,147 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { type DesignDraft, designDraftSchema } from '@bls/proto/approval/design';
+import { type DesignDetail, designDecide, designSave, designSubmit } from '@bls/proto/calls/approvals/design';
+import { DESIGN_TYPES } from '@bls/proto/enumerations/approval';
+import { issuesOf } from '@bls/proto/errors';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '../../components/action-bar.js';
+import { Alert } from '../../components/alert.js';
+import { Button } from '../../components/button.js';
+import { Card } from '../../components/card.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { messageOf } from '../../components/error-message.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormDate, FormFiles, FormRadio, FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { issuesIn, showIssues, useZodForm } from '../../lib/form.js';
+import { today } from '../../lib/format.js';
+import { useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { designPath, LIST } from './paths.js';
+import { PopFields } from './pop-fields.js';
+import { ProductFields } from './product-fields.js';
+import { TemplatesField } from './templates-field.js';
+import { atControls, contentOf, schemaFor, valuesOf } from './values.js';
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+type Props = { contracts: readonly ContractFrame[]; design?: DesignDetail };
+
+/** A design of either type. It may be kept half filled in; to be submitted it has to be complete. */
+export function DesignForm({ contracts, design }: Props) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { leave } = useScreen();
+  const save = useCommand(designSave);
+  const submit = useCommand(designSubmit);
+  // one id per visit: pressing twice, or trying again after a broken connection, makes one design
+  const [id] = useState(() => design?.id ?? crypto.randomUUID());
+  const [revision, setRevision] = useState(design?.revision);
+  const [failure, setFailure] = useState<unknown>();
+  const [schema] = useState(() => schemaFor(contracts, today()));
+  const written = design?.draft ?? design?.versions.at(-1);
+  const form = useZodForm(schema, valuesOf(written, contracts[0]?.contractId ?? ''));
+  useUnsavedGuard(form.formState.isDirty);
+  const contractId = useWatch({ control: form.control, name: 'contractId' }) as string;
+  const type = useWatch({ control: form.control, name: 'designType' }) as DesignDraft['designType'];
+  const frame = contracts.find((contract) => contract.contractId === contractId);
+  const request = (content: DesignDraft) => ({ id, ...(revision === undefined ? {} : { revision }), content });
+  const keep = async () => {
+    setFailure(undefined);
+    const parsed = designDraftSchema.safeParse(contentOf(form.getValues()));
+    if (!parsed.success) return void showIssues(form, atControls(issuesOf(parsed.error)));
+    try {
+      const kept = await save.mutateAsync(request(parsed.data));
+      setRevision(kept.revision);
+      form.reset(form.getValues());
+      notify.success(t('designs.saved'));
+    } catch (error) {
+      if (!showIssues(form, atControls(issuesIn(error)))) setFailure(error);
+    }
+  };
+  const handIn = async () => {
+    try {
+      await submit.mutateAsync(request(contentOf(form.getValues()) as DesignDraft));
+      form.reset(form.getValues());
+      notify.success(t('designs.submitted'));
+      leave(designPath(id));
+    } catch (error) {
+      if (!showIssues(form, atControls(issuesIn(error)))) throw error;
+    }
+  };
+  return (
+    <Form form={form} onSubmit={handIn} className="max-w-5xl">
+      {failure ? <Alert tone="error">{messageOf(failure, t)}</Alert> : null}
+      <Card title={t('designs.what')}>
+        <div className={grid}>
+          <FormRadio
+            name="designType"
+            label={t('designs.type')}
+            required
+            inline
+            options={DESIGN_TYPES.map((value) => ({ value, label: t(`designApproval.type.${value}`) }))}
+          />
+          <FormSelect
+            name="contractId"
+            label={t('designs.contract')}
+            required
+            options={contracts.map((contract) => ({ value: contract.contractId, label: contract.number }))}
+            onChanged={() => form.setValue('propertyId', '')}
+          />
+          <FormSelect
+            name="propertyId"
+            label={t('designs.property')}
+            required
+            options={(frame?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) }))}
+          />
+        </div>
+      </Card>
+      <Card title={t('designs.pictures')}>
+        <FormFiles name="pictures" label={t('designs.pictures')} hideLabel purpose="approvalImage" multiple required />
+      </Card>
+      {type === 'pop' ? <PopFields /> : <ProductFields frame={frame} />}
+      <TemplatesField type={type} />
+      <Card title={t('pops.more')}>
+        <div className={grid}>
+          <FormText name="contact" label={t('pops.contact')} maxLength={120} autoComplete="name" />
+          <FormText name="phone" label={t('pops.phone')} maxLength={40} autoComplete="tel" />
+          <FormDate name="deadline" label={t('approvals.field.deadline')} />
+          <FormText
+            name="address"
+            label={t('pops.address')}
+            maxLength={300}
+            autoComplete="street-address"
+            className="sm:col-span-2 xl:col-span-3"
+          />
+          <FormTextArea name="remark" label={t('pops.remark')} maxLength={2000} className="sm:col-span-2 xl:col-span-3" />
+        </div>
+      </Card>
+      <div className="flex flex-wrap justify-end gap-2">
+        {design?.status === 'draft' ? <GiveUp design={design} onDone={() => leave(LIST)} /> : null}
+        <Button busy={save.isPending} onClick={() => void keep()}>
+          {t('designs.save')}
+        </Button>
+        <SubmitButton>{t('designs.submit')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Closes a draft that will not be handed in. */
+function GiveUp({ design, onDone }: { design: DesignDetail; onDone: () => void }) {
+  const decide = useCommand(designDecide);
+  return (
+    <ActionBar
+      actions={design.actions.filter(({ action }) => action === 'close')}
+      texts="designApproval"
+      run={async ({ comment }) => {
+        const { id, revision, version } = design;
+        await decide.mutateAsync({ id, revision, version, action: 'close', ...(comment ? { comment } : {}) });
+        onDone();
+      }}
+    />
+  );
+}

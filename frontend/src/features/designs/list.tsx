@@ -1,0 +1,123 @@
+import { designList } from '@bls/proto/calls/approvals/design';
+import { DESIGN_TYPES } from '@bls/proto/enumerations/approval';
+import { USER_TYPES } from '@bls/proto/roles';
+import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import { ImageOff, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button.js';
+import { type Column, DataTable, type Filter } from '../../components/data-table.js';
+import { Age, DateText } from '../../components/date-text.js';
+import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../components/page.js';
+import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { EmptyState } from '../../components/states.js';
+import { Status } from '../../components/status.js';
+import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCan, useUser } from '../../lib/session.js';
+import { designPath, NEW } from './paths.js';
+
+type Row = RowOf<typeof designList>;
+
+/** Designs with the picture that people know them by. */
+export default function Designs() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const list = useListState(designList, { sort: '-waitingSince' });
+  const columns = useColumns();
+  const filters: Filter[] = [
+    { id: 'waitingForMe', label: t('designs.waitingForMe'), kind: 'flag' },
+    {
+      id: 'status',
+      label: t('designs.status'),
+      options: DESIGN_STATUSES.map((value) => ({ value, label: t(`designApproval.status.${value}`) })),
+    },
+    {
+      id: 'designType',
+      label: t('designs.type'),
+      options: DESIGN_TYPES.map((value) => ({ value, label: t(`designApproval.type.${value}`) })),
+    },
+  ];
+  const begin = can('approval.submit') ? (
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={NEW}>
+      {t('designs.new')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t('designs.title')} note={list.note} actions={begin} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => designPath(row.id, row.status)}
+        filters={filters}
+        empty={<EmptyState title={t('designs.empty')} text={t('designs.emptyText')} action={begin} />}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const licensee = useUser()?.UserType === USER_TYPES.licensee;
+  const company: Column<Row> = {
+    id: 'company',
+    header: t('designs.licensee'),
+    sort: true,
+    width: 160,
+    cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
+  };
+  return [
+    { id: 'name', header: t('designs.name'), sort: true, title: true, width: 250, cell: (row) => <Name row={row} /> },
+    ...(licensee ? [] : [company]),
+    {
+      id: 'property',
+      header: t('designs.property'),
+      sort: true,
+      width: 140,
+      cell: (row) => name({ name: row.propertyName ?? undefined, nameZh: row.propertyNameZh ?? undefined }) || '–',
+    },
+    { id: 'designType', header: t('designs.type'), sort: true, cell: (row) => t(`designApproval.type.${row.designType}`) },
+    { id: 'version', header: t('designs.version'), cell: (row) => (row.version > 0 ? `v${row.version}` : '–') },
+    {
+      id: 'status',
+      header: t('designs.status'),
+      sort: true,
+      badge: true,
+      width: 190,
+      cell: (row) => <Status tone={designApprovalWorkflow.states[row.status].tone} text={t(`designApproval.status.${row.status}`)} />,
+    },
+    {
+      id: 'waitingSince',
+      header: t('designs.since'),
+      sort: true,
+      align: 'right',
+      cell: (row) => (
+        <Age since={row.waitingSince} {...('final' in designApprovalWorkflow.states[row.status] ? {} : { lateAfterDays: 7 })} />
+      ),
+    },
+    {
+      id: 'submittedAt',
+      header: t('designs.submittedAt'),
+      sort: true,
+      align: 'right',
+      cell: (row) => (row.submittedAt ? <DateText value={row.submittedAt} /> : '–'),
+    },
+  ];
+}
+
+function Name({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-center gap-2.5">
+      <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line text-quiet">
+        {row.coverFileId ? <Thumbnail fileId={row.coverFileId} /> : <ImageOff size={14} aria-hidden />}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate">{row.name ?? t('designs.unnamed')}</span>
+        <span className="block truncate text-xs leading-4 font-normal text-muted">{row.approvalNumber ?? t('designs.noNumber')}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { AGE_GROUPS, COPYRIGHT_LOCATIONS, PRINTING_METHODS } from '@bls/proto/enumerations/approval';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { FormComboboxMulti, FormDate, FormDecimal, FormSelect, FormText } from '../../components/form-fields.js';
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** What a product is, how it is made and how it is sold. */
+export function ProductFields({ frame }: { frame: ContractFrame | undefined }) {
+  const { t } = useTranslation();
+  const days = frame ? { min: frame.startsOn, max: frame.endsOn } : {};
+  return (
+    <>
+      <Card title={t('designApproval.type.product')}>
+        <div className={grid}>
+          <FormText name="productName" label={t('approvals.field.productName')} required maxLength={120} className="sm:col-span-2" />
+          <FormText name="spu" label={t('approvals.field.spu')} required maxLength={40} />
+          <FormText name="sku" label={t('approvals.field.sku')} maxLength={40} />
+          <FormText name="series" label={t('approvals.field.series')} maxLength={120} />
+          <FormComboboxMulti
+            name="ageGroups"
+            label={t('approvals.field.ageGroups')}
+            required
+            options={AGE_GROUPS.map((value) => ({ value, label: t(`approval.ageGroup.${value}`) }))}
+          />
+        </div>
+      </Card>
+      <Card title={t('approvals.form.making')}>
+        <div className={grid}>
+          <FormText name="size" label={t('approvals.field.size')} required maxLength={120} />
+          <FormText name="material" label={t('approvals.field.material')} required maxLength={200} />
+          <FormDecimal name="numberOfColours" label={t('approvals.field.numberOfColours')} digits={0} required />
+          <FormComboboxMulti
+            name="printingMethods"
+            label={t('approvals.field.printingMethods')}
+            required
+            options={PRINTING_METHODS.map((value) => ({ value, label: t(`approval.printingMethod.${value}`) }))}
+          />
+          <FormSelect
+            name="copyrightLocation"
+            label={t('approvals.field.copyrightLocation')}
+            required
+            options={COPYRIGHT_LOCATIONS.map((value) => ({ value, label: t(`approval.copyrightLocation.${value}`) }))}
+          />
+          <FormText name="manufacturingMethod" label={t('approvals.field.manufacturingMethod')} maxLength={120} />
+        </div>
+      </Card>
+      <Card title={t('approvals.form.selling')}>
+        <div className={grid}>
+          <FormDate name="saleFrom" label={t('approvals.field.saleFrom')} required {...days} />
+          <FormDate name="saleTo" label={t('approvals.field.saleTo')} required {...days} />
+          <FormText name="platform" label={t('approvals.field.platform')} maxLength={120} />
+          <FormDecimal name="retailPrice" label={t('approvals.field.price')} required {...(frame ? { unit: frame.currency } : {})} />
+          <FormDecimal name="quantity" label={t('approvals.field.quantity')} digits={0} required />
+        </div>
+      </Card>
+    </>
+  );
+}

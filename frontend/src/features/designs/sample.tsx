@@ -1,0 +1,90 @@
+import type { DesignSample } from '@bls/proto/approval/design';
+import { type DesignDetail, designRead, designSubmitSample } from '@bls/proto/calls/approvals/design';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
+import { Card } from '../../components/card.js';
+import { Form, SubmitButton } from '../../components/form.js';
+import { FormCheckbox, FormFiles, FormTextArea } from '../../components/form-fields.js';
+import { notify } from '../../components/notify.js';
+import { PageHeader } from '../../components/page.js';
+import { PageSkeleton } from '../../components/skeleton.js';
+import { EmptyState, ErrorState } from '../../components/states.js';
+import { issuesIn, showIssues, useZodForm } from '../../lib/form.js';
+import { useCall, useCommand } from '../../lib/query.js';
+import { useParam, useScreen } from '../../lib/screen.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { designPath, LIST } from './paths.js';
+import { atControls, sampleOf, sampleSchema } from './values.js';
+
+/** The sample of a design that was approved: its pictures, its papers, and the word that it is on its way. */
+export default function SampleScreen() {
+  const { t } = useTranslation();
+  const id = useParam('id');
+  const { data, error, refetch } = useCall(designRead, id ? { id } : undefined);
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={t('designs.sample')}
+        note={data.approvalNumber ?? ''}
+        crumbs={[
+          { label: t('designs.title'), to: LIST },
+          { label: data.name ?? t('designs.unnamed'), to: designPath(id) },
+        ]}
+      />
+      {data.sampleDue ? <SampleForm design={data} /> : <EmptyState title={t('designs.noSampleDue')} text={t('designs.noSampleDueText')} />}
+    </>
+  );
+}
+
+const PURPOSE = 'approvalImage';
+const EMPTY = { pictures: [], nda: [], bix: [], factoryCheck: [], sentSample: false, remark: '' };
+
+function SampleForm({ design }: { design: DesignDetail }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const submit = useCommand(designSubmitSample);
+  const form = useZodForm(sampleSchema, EMPTY);
+  useUnsavedGuard(form.formState.isDirty);
+  const refusal = design.status === 'sampleDisapproved' ? design.history.findLast(({ to }) => to === 'sampleDisapproved') : undefined;
+  const send = async () => {
+    try {
+      const sample = sampleOf(form.getValues()) as DesignSample;
+      await submit.mutateAsync({ id: design.id, revision: design.revision, sample });
+      form.reset(form.getValues());
+      notify.success(t('designs.sampleSubmitted'));
+      leave(designPath(design.id));
+    } catch (error) {
+      if (!showIssues(form, atControls(issuesIn(error)))) throw error;
+    }
+  };
+  return (
+    <Form form={form} onSubmit={send} className="max-w-5xl">
+      {refusal ? (
+        <Alert tone="error">
+          {refusal.reason ? <span className="font-medium">{t(`approval.rejectionReason.${refusal.reason}`)}</span> : null} “
+          {refusal.comment}”
+        </Alert>
+      ) : null}
+      <Card title={t('designs.samplePictures')}>
+        <FormFiles name="pictures" label={t('designs.samplePictures')} hideLabel purpose={PURPOSE} multiple required />
+      </Card>
+      <Card title={t('pops.papers')}>
+        <div className="grid gap-4 xl:grid-cols-3">
+          <FormFiles name="nda" label={t('pops.nda')} purpose={PURPOSE} required />
+          <FormFiles name="bix" label={t('pops.bix')} purpose={PURPOSE} required />
+          <FormFiles name="factoryCheck" label={t('pops.factoryCheck')} purpose={PURPOSE} required />
+        </div>
+      </Card>
+      <Card title={t('designs.onItsWay')}>
+        <div className="space-y-4">
+          <FormCheckbox name="sentSample" label={t('designs.sentSample')} />
+          <FormTextArea name="remark" label={t('pops.remark')} maxLength={2000} />
+        </div>
+      </Card>
+      <div className="flex justify-end">
+        <SubmitButton>{t('designs.sendSample')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

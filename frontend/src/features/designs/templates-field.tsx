@@ -1,0 +1,36 @@
+import type { DesignDraft } from '@bls/proto/approval/design';
+import { designTemplateList } from '@bls/proto/calls/approvals/design-template';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { FormComboboxMulti } from '../../components/form-fields.js';
+import { LinkTo } from '../../components/link-to.js';
+import { useCall } from '../../lib/query.js';
+import { TEMPLATES } from './paths.js';
+
+/** Which of the templates that were released to the company the design is made on. */
+export function TemplatesField({ type }: { type: DesignDraft['designType'] }) {
+  const { t } = useTranslation();
+  const { data } = useCall(designTemplateList, { designType: [type], pageSize: 100, sort: 'name' });
+  if (!data) return null;
+  return (
+    <Card
+      title={t('designs.madeOn')}
+      actions={
+        <LinkTo to={TEMPLATES} className="rounded-sm text-accent-text hover:underline">
+          {t('designs.templates')}
+        </LinkTo>
+      }
+    >
+      {data.rows.length === 0 ? (
+        <p className="text-muted">{t('designs.noTemplates')}</p>
+      ) : (
+        <FormComboboxMulti
+          name="templateIds"
+          label={t('designs.templates')}
+          hideLabel
+          options={data.rows.map((row) => ({ value: row.id, label: row.name, detail: row.propertyName ?? '' }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  type DesignTemplate,
+  designTemplateRead,
+  designTemplateReceive,
+  type TemplateRelease,
+} from '@bls/proto/calls/approvals/design-template';
+import { USER_TYPES } from '@bls/proto/roles';
+import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
+import { Download, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button, buttonClass } from '../../../components/button.js';
+import { Card } from '../../../components/card.js';
+import { DateText } from '../../../components/date-text.js';
+import { useCatalogue, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { KeyValueList } from '../../../components/key-value-list.js';
+import { notify } from '../../../components/notify.js';
+import { PageHeader, WithAside } from '../../../components/page.js';
+import { ComparedPictures } from '../../../components/picture/compared-pictures.js';
+import { PageSkeleton } from '../../../components/skeleton.js';
+import { ErrorState } from '../../../components/states.js';
+import { Status } from '../../../components/status.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+import { useCan, useUser } from '../../../lib/session.js';
+import { downloadUrl } from '../../../lib/upload.js';
+import { TEMPLATES } from '../paths.js';
+import { ReleaseDialog } from './release-dialog.js';
+
+/** One template: what it looks like, what it is for, and who has it. */
+export function TemplateDetail({ id }: { id: string }) {
+  const query = useCall(designTemplateRead, { id });
+  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  return <Shown template={query.data} />;
+}
+
+function Shown({ template }: { template: DesignTemplate }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [releasing, release] = useState(false);
+  const licensee = useUser()?.UserType === USER_TYPES.licensee;
+  const { file } = template;
+  const own = licensee ? template.releases[0] : undefined;
+  return (
+    <>
+      <PageHeader
+        title={template.name}
+        note={t(`designApproval.templateKind.${template.kind}`)}
+        crumbs={[{ label: t('designs.templates'), to: TEMPLATES }]}
+        actions={
+          <>
+            <a href={downloadUrl(file.fileId)} download={file.name} className={buttonClass({})}>
+              <Download size={15} aria-hidden />
+              {t('designs.download')}
+            </a>
+            {can('design.release') ? (
+              <Button kind="primary" icon={<Send size={15} aria-hidden />} onClick={() => release(true)}>
+                {t('designs.release')}
+              </Button>
+            ) : null}
+            {own?.status === 'released' && can('design.receive') ? <Receive release={own} /> : null}
+          </>
+        }
+      />
+      {own?.note ? (
+        <div className="mb-4">
+          <Alert tone="information">
+            “{own.note}” <span className="text-muted">{own.releasedBy}</span>
+          </Alert>
+        </div>
+      ) : null}
+      <WithAside aside={<About template={template} />}>
+        {file.pictures === 'none' ? null : (
+          <ComparedPictures label={t('designs.pictures')} version={{ files: [file], name: template.name }} />
+        )}
+        <Releases template={template} />
+      </WithAside>
+      {releasing ? <ReleaseDialog template={template} onClose={() => release(false)} /> : null}
+    </>
+  );
+}
+
+function Receive({ release }: { release: TemplateRelease }) {
+  const { t } = useTranslation();
+  const receive = useCommand(designTemplateReceive);
+  const run = () =>
+    receive.mutate(
+      { releaseId: release.id, revision: release.revision },
+      { onSuccess: () => notify.success(), onError: (error) => notify.error(error, t) },
+    );
+  return (
+    <Button kind="primary" busy={receive.isPending} onClick={run}>
+      {t('designRelease.action.receive')}
+    </Button>
+  );
+}
+
+function About({ template }: { template: DesignTemplate }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const catalogue = useCatalogue();
+  return (
+    <Card title={t('designs.about')}>
+      <KeyValueList
+        rows={[
+          { label: t('designs.type'), value: t(`designApproval.type.${template.designType}`) },
+          {
+            label: t('designs.property'),
+            value: template.propertyName
+              ? name({ name: template.propertyName, nameZh: template.propertyNameZh ?? undefined })
+              : t('designs.allProperties'),
+          },
+          { label: t('designs.category'), value: template.category ? catalogue.nameOf(template.category) : t('designs.allCategories') },
+          { label: t('designs.file'), value: template.file.name },
+          { label: t('pops.remark'), value: template.note },
+          { label: t('designs.uploadedBy'), value: template.uploadedBy },
+          { label: t('designs.uploadedAt'), value: <DateText value={template.uploadedAt} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Releases({ template }: { template: DesignTemplate }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  return (
+    <Card title={t('designs.releases')}>
+      {template.releases.length === 0 ? <p className="text-muted">{t('designs.notReleasedText')}</p> : null}
+      <ul className="divide-y divide-line empty:hidden">
+        {template.releases.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
+            <div className="min-w-40 flex-1">
+              <p className="font-medium">{name({ name: one.companyName, nameZh: one.companyNameZh ?? undefined })}</p>
+              <p className="text-xs text-muted">
+                <DateText value={one.releasedAt} /> · {one.releasedBy}
+              </p>
+            </div>
+            {one.receivedAt ? (
+              <span className="text-xs text-muted">
+                {one.receivedBy} · <DateText value={one.receivedAt} />
+              </span>
+            ) : null}
+            <Status tone={designReleaseWorkflow.states[one.status].tone} text={t(`designRelease.status.${one.status}`)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { designTemplateList } from '@bls/proto/calls/approvals/design-template';
+import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/enumerations/approval';
+import { USER_TYPES } from '@bls/proto/roles';
+import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
+import { FileText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.js';
+import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
+import { DateText } from '../../../components/date-text.js';
+import { useCatalogue, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { PageHeader } from '../../../components/page.js';
+import { Thumbnail } from '../../../components/picture/thumbnail.js';
+import { EmptyState } from '../../../components/states.js';
+import { Status } from '../../../components/status.js';
+import { type RowOf, useListState } from '../../../lib/list-state.js';
+import { useCan, useUser } from '../../../lib/session.js';
+import { templatePath } from '../paths.js';
+import { UploadDialog } from './upload-dialog.js';
+
+type Row = RowOf<typeof designTemplateList>;
+
+/** What licensees may design on: for staff with how many have it, for a licensee with whether it has confirmed it. */
+export function TemplateList() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const licensee = useUser()?.UserType === USER_TYPES.licensee;
+  const [adding, add] = useState(false);
+  const list = useListState(designTemplateList, { sort: '-uploadedAt' });
+  const columns = useColumns(licensee);
+  const filters: Filter[] = [
+    {
+      id: 'designType',
+      label: t('designs.type'),
+      options: DESIGN_TYPES.map((value) => ({ value, label: t(`designApproval.type.${value}`) })),
+    },
+    {
+      id: 'kind',
+      label: t('designs.kind'),
+      options: TEMPLATE_KINDS.map((value) => ({ value, label: t(`designApproval.templateKind.${value}`) })),
+    },
+  ];
+  const upload = can('design.release') ? (
+    <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => add(true)}>
+      {t('designs.addTemplate')}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t('designs.templates')} note={list.note} actions={upload} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={(row) => templatePath(row.id)}
+        filters={filters}
+        empty={
+          <EmptyState
+            title={t('designs.emptyTemplates')}
+            text={t(licensee ? 'designs.emptyTemplatesLicensee' : 'designs.emptyTemplatesText')}
+            action={upload}
+          />
+        }
+      />
+      {adding ? <UploadDialog onClose={() => add(false)} /> : null}
+    </>
+  );
+}
+
+function useColumns(licensee: boolean): Column<Row>[] {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const catalogue = useCatalogue();
+  const releases: Column<Row> = licensee
+    ? {
+        id: 'release',
+        header: t('designs.status'),
+        badge: true,
+        cell: ({ releases: [own] }) =>
+          own ? <Status tone={designReleaseWorkflow.states[own.status].tone} text={t(`designRelease.status.${own.status}`)} /> : null,
+      }
+    : {
+        id: 'release',
+        header: t('designs.releasedTo'),
+        badge: true,
+        cell: (row) =>
+          row.releases.length > 0 ? (
+            t('designs.licensees', { count: row.releases.length })
+          ) : (
+            <Status tone="neutral" text={t('designs.notReleased')} />
+          ),
+      };
+  return [
+    { id: 'name', header: t('designs.name'), sort: true, title: true, width: 280, cell: (row) => <Name row={row} /> },
+    { id: 'designType', header: t('designs.type'), sort: true, cell: (row) => t(`designApproval.type.${row.designType}`) },
+    {
+      id: 'property',
+      header: t('designs.property'),
+      sort: true,
+      cell: (row) =>
+        row.propertyName ? name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined }) : t('designs.allProperties'),
+    },
+    {
+      id: 'category',
+      header: t('designs.category'),
+      cell: (row) => (row.category ? catalogue.nameOf(row.category) : t('designs.allCategories')),
+    },
+    releases,
+    { id: 'uploadedAt', header: t('designs.uploadedAt'), sort: true, align: 'right', cell: (row) => <DateText value={row.uploadedAt} /> },
+  ];
+}
+
+function Name({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-center gap-2.5">
+      <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line text-quiet">
+        {row.file.pictures === 'none' ? <FileText size={14} aria-hidden /> : <Thumbnail fileId={row.file.fileId} />}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate">{row.name}</span>
+        <span className="block truncate text-xs leading-4 font-normal text-muted">
+          {t(`designApproval.templateKind.${row.kind}`)} · {row.file.kind.toUpperCase()}
+        </span>
+      </span>
+    </span>
+  );
+}

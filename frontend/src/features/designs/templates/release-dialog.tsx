@@ -1,0 +1,56 @@
+import { type DesignTemplate, designTemplatePartners, designTemplateRelease } from '@bls/proto/calls/approvals/design-template';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert.js';
+import { Button } from '../../../components/button.js';
+import { CompanyChoice } from '../../../components/creative/company-choice.js';
+import { Dialog } from '../../../components/dialog.js';
+import { messageOf } from '../../../components/error-message.js';
+import { notify } from '../../../components/notify.js';
+import { TextArea } from '../../../components/text-area.js';
+import { useCall, useCommand } from '../../../lib/query.js';
+
+/** Hands a template to licensees that hold its property and do not have it yet. */
+export function ReleaseDialog({ template, onClose }: { template: DesignTemplate; onClose: () => void }) {
+  const { t } = useTranslation();
+  const release = useCommand(designTemplateRelease);
+  const [companyIds, setCompanyIds] = useState<string[]>([]);
+  const [note, setNote] = useState('');
+  const { data } = useCall(designTemplatePartners, {});
+  const { id, propertyId } = template;
+  const held = new Set(template.releases.map(({ companyId }) => companyId));
+  const holders = data?.companies.filter(
+    (company) => !held.has(company.companyId) && (propertyId === null || company.propertyIds.includes(propertyId)),
+  );
+  const run = () =>
+    release.mutate(
+      { id, companyIds, ...(note.trim() ? { note: note.trim() } : {}) },
+      {
+        onSuccess: () => {
+          notify.success(t('designs.releasedNow', { count: companyIds.length }));
+          onClose();
+        },
+      },
+    );
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button kind="primary" busy={release.isPending} disabled={companyIds.length === 0} onClick={run}>
+        {t('designs.release')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('designs.release')} text={t('designs.releaseText')} footer={footer}>
+      <div className="space-y-4">
+        {release.error ? <Alert tone="error">{messageOf(release.error, t)}</Alert> : null}
+        {holders?.length === 0 ? (
+          <p className="text-muted">{t('designs.everybodyHasIt')}</p>
+        ) : (
+          <CompanyChoice label={t('designs.licenseesLabel')} holders={holders} value={companyIds} onChange={setCompanyIds} />
+        )}
+        <TextArea label={t('designs.note')} maxLength={2000} value={note} onChange={setNote} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DesignDetail } from '@bls/proto/calls/approvals/design';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { Papers } from '../../components/papers.js';
+
+/** The templates that a version was made on; nothing when it names none. */
+export function UsedTemplates({ templates }: { templates: DesignDetail['templates'] }) {
+  const { t } = useTranslation();
+  if (templates.length === 0) return null;
+  return (
+    <Card title={t('designs.madeOn')}>
+      <Papers papers={templates.map(({ name, file }) => [name, file] as const)} />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { designDraftSchema, designIssues, designSampleSchema, ofItsType, sampleIssues } from '@bls/proto/approval/design';
+import { duplicateNames } from '@bls/proto/approval/rules';
+import type { DesignContent } from '@bls/proto/calls/approvals/design';
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import { type Issue, issuesOf, ruleIssue } from '@bls/proto/errors';
+import { z } from 'zod';
+import { emptyToAbsent } from '../../lib/form.js';
+
+type Values = Record<string, unknown>;
+const whole = (typed: unknown): unknown => (typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);
+const text = (figure: number | undefined): string => figure?.toString() ?? '';
+const idsOf = (files: unknown): string[] => ((files ?? []) as FileDescription[]).map(({ fileId }) => fileId);
+
+/** Names of the controls that stand for ids of what is sent. */
+const FIELDS: Readonly<Record<string, string>> = {
+  pictureIds: 'pictures',
+  ndaFileId: 'nda',
+  bixFileId: 'bix',
+  factoryCheckFileId: 'factoryCheck',
+};
+
+/** What the controls hold, as the call takes it: figures are typed as text, files are named by their ids. */
+export function contentOf(values: Values): Values {
+  const { pictures, quantity, numberOfColours, showLength, ...rest } = emptyToAbsent(values);
+  return {
+    ...rest,
+    quantity: whole(quantity),
+    numberOfColours: whole(numberOfColours),
+    showLength: whole(showLength),
+    pictureIds: idsOf(pictures),
+  };
+}
+
+/** A design as the controls hold it: what is being prepared, what was judged last, or nothing yet. */
+export function valuesOf(written: DesignContent | undefined, contractId: string): Values {
+  if (!written)
+    return { contractId, designType: 'product', propertyId: '', printingMethods: [], ageGroups: [], templateIds: [], pictures: [] };
+  const { pictureIds: _, quantity, numberOfColours, showLength, ...rest } = written.content;
+  return {
+    ...rest,
+    propertyId: rest.propertyId ?? '',
+    quantity: text(quantity),
+    numberOfColours: text(numberOfColours),
+    showLength: text(showLength),
+    pictures: written.pictures,
+  };
+}
+
+/** What the controls of a sample hold, as the call takes it. */
+export function sampleOf(values: Values): Values {
+  const { pictures, nda, bix, factoryCheck, ...rest } = emptyToAbsent(values);
+  return {
+    ...rest,
+    pictureIds: idsOf(pictures),
+    ndaFileId: idsOf(nda)[0],
+    bixFileId: idsOf(bix)[0],
+    factoryCheckFileId: idsOf(factoryCheck)[0],
+  };
+}
+
+/** Issues at the controls that hold what they are about. */
+export const atControls = (issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => {
+    const [first] = issue.path;
+    const path = first === 'content' || first === 'sample' ? issue.path.slice(1) : issue.path;
+    const control = FIELDS[String(path[0])];
+    return control ? { ...issue, path: [control] } : { ...issue, path };
+  });
+
+const doubled = (values: Values): Issue[] =>
+  duplicateNames((values['pictures'] ?? []) as FileDescription[]).map((issue) => ({ ...issue, path: ['pictures'] }));
+
+/** What a design is checked with before it is submitted: the rules of the service, whatever of them can be told already. */
+export const schemaFor = (contracts: readonly ContractFrame[], today: string) =>
+  z.looseObject({}).superRefine((values, ctx) => {
+    const content = contentOf(values);
+    const parsed = designDraftSchema.safeParse(content);
+    const frame = contracts.find(({ contractId }) => contractId === content['contractId']);
+    const issues = parsed.success ? (frame ? designIssues(ofItsType(parsed.data), { frame, today }) : []) : issuesOf(parsed.error);
+    for (const { path, rule, params } of atControls([...issues, ...doubled(values)])) ctx.addIssue(ruleIssue(rule, path, params));
+  });
+
+/** What a sample is checked with before it is sent. */
+export const sampleSchema = z.looseObject({}).superRefine((values, ctx) => {
+  const parsed = designSampleSchema.safeParse(sampleOf(values));
+  const sent = sampleIssues({ sentSample: values['sentSample'] === true });
+  const issues = [...(parsed.success ? [] : issuesOf(parsed.error)), ...sent, ...doubled(values)];
+  for (const { path, rule, params } of atControls(issues)) ctx.addIssue(ruleIssue(rule, path, params));
+});

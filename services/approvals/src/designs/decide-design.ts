@@ -1,0 +1,69 @@
+import { checkVersion } from '@bls/proto/approval/pop';
+import type { RequestOf } from '@bls/proto/call';
+import type { designDecide, DesignDetail } from '@bls/proto/calls/approvals/design';
+import { CallError } from '@bls/proto/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import { transition } from '@bls/proto/workflow';
+import { designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { DesignRecord } from '../db/designs.js';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { nextNumber } from '../existing-spus/numbers.repository.js';
+import { personOf } from '../products/person.js';
+import { decisionIssues } from './decision.js';
+import { designWorkItem, factsOf } from './design-told.js';
+import { designDetail } from './designs.queries.js';
+import { appendDesignHistory, designConflict, findDesign, updateDesign } from './designs.repository.js';
+
+type Request = RequestOf<typeof designDecide>;
+
+/** A decision about the newest version of a design, or about its newest sample. */
+@Injectable()
+export class DecideDesign {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** Errors as the call says. */
+  run({ id, revision, version, action, ...given }: Request, context: CallContext): Promise<DesignDetail> {
+    const { tenant, actor } = context;
+    return this.db.transaction(context, async (trx) => {
+      const seen = await findDesign(trx, actor, id, { lock: true });
+      checkVersion(version, seen.version);
+      if (seen.revision !== revision) throw await designConflict(trx, tenant, id);
+      const decision = transition(designApprovalWorkflow, seen.status, action, actor, factsOf(seen));
+      if (!decision.ok) throw new CallError(decision.code, { params: { action, status: seen.status } });
+      const issues = decisionIssues(seen.status, decision.transition, given);
+      if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+      const by = personOf(actor);
+      const at = new Date().toISOString();
+      const design = await updateDesign(trx, seen, {
+        status: decision.to,
+        waitingSince: at,
+        ...(action === 'close' ? { draft: null } : {}),
+        ...(action === 'provideNumber' ? await numbered(trx, seen, at) : {}),
+        ...(seen.status === 'sampleSubmitted' ? { receivedSample: given.receivedSample ?? false } : {}),
+      });
+      const told = { action, by, at, comment: given.comment?.trim() || null };
+      await appendDesignHistory(trx, {
+        tenant,
+        designId: id,
+        revision: design.revision,
+        version: design.version,
+        fromStatus: seen.status,
+        toStatus: design.status,
+        reason: action === 'disapprove' ? (given.reason ?? null) : null,
+        ...told,
+      });
+      await emit(trx, context, approvalsWorkItemMoved, designWorkItem(design, told));
+      return designDetail(trx, actor, design);
+    });
+  }
+}
+
+/** The App ID, by which it is found from now on. */
+async function numbered(trx: Trx, { tenant, search }: DesignRecord, at: string): Promise<Pick<DesignRecord, 'approvalNumber' | 'search'>> {
+  const approvalNumber = await nextNumber(trx, tenant, 'APP', at);
+  return { approvalNumber, search: `${approvalNumber.toLowerCase()} ${search}` };
+}

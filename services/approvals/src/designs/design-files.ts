@@ -1,0 +1,59 @@
+import type { DesignSample } from '@bls/proto/approval/design';
+import type { DesignSampleFiles } from '@bls/proto/calls/approvals/design';
+import type { FileDescription } from '@bls/proto/calls/files/file';
+import { fileAttach } from '@bls/proto/calls/files/object';
+import { CallError } from '@bls/proto/errors';
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { Injectable } from '@nestjs/common';
+
+/** Gives uploaded files to a design, so that those who judge it may see them. */
+@Injectable()
+export class DesignFiles {
+  constructor(private readonly caller: Caller) {}
+
+  /** While a design is prepared its pictures are the company's own. */
+  draft(id: string, pictureIds: readonly string[], context: CallContext): Promise<FileDescription[]> {
+    return this.attach('designDraft', id, pictureIds, null, context);
+  }
+
+  /** With the submission the brand owner of the property sees them as well. */
+  submitted(id: string, pictureIds: readonly string[], brandOwnerId: string | null, context: CallContext): Promise<FileDescription[]> {
+    return this.attach('designApproval', id, pictureIds, brandOwnerId, context);
+  }
+
+  /** The pictures of a sample and its papers. */
+  async sample(id: string, sample: DesignSample, brandOwnerId: string | null, context: CallContext): Promise<DesignSampleFiles> {
+    const { pictureIds, ndaFileId, bixFileId, factoryCheckFileId } = sample;
+    const found = await this.attach('designApproval', id, [...pictureIds, ndaFileId, bixFileId, factoryCheckFileId], brandOwnerId, context);
+    const one = (fileId: string) => of(found, fileId);
+    return { pictures: pictureIds.map(one), nda: one(ndaFileId), bix: one(bixFileId), factoryCheck: one(factoryCheckFileId) };
+  }
+
+  private async attach(
+    kind: string,
+    id: string,
+    fileIds: readonly string[],
+    brandOwnerId: string | null,
+    context: CallContext,
+  ): Promise<FileDescription[]> {
+    if (fileIds.length === 0) return [];
+    const { files } = await this.caller.call(
+      fileAttach,
+      {
+        fileIds: [...new Set(fileIds)],
+        owner: { kind, id },
+        purposes: ['approvalImage'],
+        scope: { companyId: context.actor.companyId, brandOwnerIds: brandOwnerId ? [brandOwnerId] : [] },
+      },
+      context,
+    );
+    return fileIds.map((fileId) => of(files, fileId));
+  }
+}
+
+function of(files: readonly FileDescription[], fileId: string): FileDescription {
+  const file = files.find((one) => one.fileId === fileId);
+  if (!file) throw new CallError('notFound');
+  return file;
+}

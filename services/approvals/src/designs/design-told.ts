@@ -1,0 +1,39 @@
+import type { WorkItemMoved } from '@bls/proto/work-item';
+import { type Facts, waitsFor } from '@bls/proto/workflow';
+import { designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import type { DesignRecord } from '../db/designs.js';
+import type { Person } from '../db/schema.js';
+
+type Move = { action: string; by: Person; at: string; comment: string | null };
+
+/** What decides between the ways of a design. */
+export const factsOf = ({ approvalNumber, brandOwnerReviews }: Pick<DesignRecord, 'approvalNumber' | 'brandOwnerReviews'>): Facts => ({
+  numbered: approvalNumber !== null,
+  brandOwnerReviews,
+});
+
+/** What inbox, badge and mail are told of a move. A draft waits for nobody: it stands in its owner's Draft tab. */
+export function designWorkItem(design: DesignRecord, { action, by, at, comment }: Move): WorkItemMoved {
+  const draft = design.status === 'draft';
+  const unseen = design.submittedAt === null;
+  const name = design.approvalNumber ?? design.name ?? design.contractNumber;
+  return {
+    kind: 'designApproval',
+    id: design.id,
+    number: draft || unseen ? name : `${name} v${design.version}`,
+    title: [design.name, design.companyName].filter(Boolean).join(' · '),
+    path: draft ? `/DesignApproval/Edit/${design.id}` : `/DesignApproval/Detail/${design.id}`,
+    action,
+    status: design.status,
+    revision: design.revision,
+    waitsFor: draft ? [] : waitsFor(designApprovalWorkflow, design.status, factsOf(design)),
+    draftOwnerId: draft ? design.ownerId : undefined,
+    companyId: design.companyId,
+    brandOwnerIds: design.brandOwnerId && !unseen ? [design.brandOwnerId] : [],
+    hiddenFromLicensee: false,
+    informUserIds: design.ownerId === by.userId ? [] : [design.ownerId],
+    by: { userId: by.userId, name: by.name },
+    at,
+    comment: comment ?? undefined,
+  };
+}

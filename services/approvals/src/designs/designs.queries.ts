@@ -1,0 +1,160 @@
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { DESIGN_SORTS, DesignDetail, designList, DesignRow } from '@bls/proto/calls/approvals/design';
+import { can } from '@bls/proto/permissions';
+import { USER_TYPES } from '@bls/proto/roles';
+import { actionsFor, waitsFor } from '@bls/proto/workflow';
+import { actionTypeOf, DESIGN_DECISIONS, DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { Injectable } from '@nestjs/common';
+import { sql, type SqlBool } from 'kysely';
+import type { DesignRecord } from '../db/designs.js';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { factsOf } from './design-told.js';
+import { findDesign } from './designs.repository.js';
+import { designScope } from './scope.queries.js';
+import { releasedTemplates } from './templates.queries.js';
+
+type Request = RequestOf<typeof designList>;
+
+const SORTS = {
+  approvalNumber: 'designApproval.approvalNumber',
+  name: 'designApproval.name',
+  designType: 'designApproval.designType',
+  company: 'designApproval.companyName',
+  property: 'designApproval.propertyName',
+  status: 'designApproval.status',
+  submittedAt: 'designApproval.submittedAt',
+  waitingSince: 'designApproval.waitingSince',
+} as const satisfies Record<(typeof DESIGN_SORTS)[number], string>;
+
+/** The statuses in which it is this person's turn, with and without the brand owner. */
+function turnsOf(actor: Actor) {
+  const turns = (brandOwnerReviews: boolean) => {
+    const mine = DESIGN_STATUSES.filter((status) =>
+      waitsFor(designApprovalWorkflow, status, { brandOwnerReviews }).some((capability) => can(actor, capability)),
+    );
+    return mine.length > 0 ? sql<SqlBool>`design_approval.status in (${sql.join(mine)})` : sql<SqlBool>`false`;
+  };
+  return sql<SqlBool>`case when design_approval.brand_owner_reviews then ${turns(true)} else ${turns(false)} end`;
+}
+
+const listing: Listing<Request, Actor> = {
+  table: 'designApproval',
+  sorts: SORTS,
+  sort: '-waitingSince',
+  nullable: ['approvalNumber', 'name', 'property', 'submittedAt'],
+  scope: designScope,
+  filters: {
+    status: oneOf('designApproval.status'),
+    designType: oneOf('designApproval.designType'),
+    waitingForMe: onlyIf(turnsOf),
+  },
+  search: (text) => sql<SqlBool>`design_approval.search like ${contains(text.toLowerCase())}`,
+};
+
+const rowOf = (design: DesignRecord): DesignRow => ({
+  id: design.id,
+  revision: design.revision,
+  status: design.status,
+  designType: design.designType,
+  approvalNumber: design.approvalNumber,
+  name: design.name,
+  version: design.version,
+  sampleNumber: design.sampleNumber,
+  contractNumber: design.contractNumber,
+  companyName: design.companyName,
+  companyNameZh: design.companyNameZh,
+  propertyName: design.propertyName,
+  propertyNameZh: design.propertyNameZh,
+  coverFileId: design.coverFileId,
+  sentSample: design.sentSample,
+  receivedSample: design.receivedSample,
+  submittedAt: design.submittedAt,
+  waitingSince: design.waitingSince,
+});
+
+@Injectable()
+export class DesignQueries {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** A page and the exact total, within the scope of the person. */
+  list(request: Request, context: CallContext): Promise<ResponseOf<typeof designList>> {
+    return this.db.read(context, async (trx) => {
+      const found = await pageOf<DesignRecord, ApprovalsDb, Request, Actor>(trx, listing, request, context.actor);
+      return { ...found, rows: found.rows.map(rowOf) };
+    });
+  }
+
+  /** Throws `notFound` also for what is outside the scope. */
+  read(id: string, context: CallContext): Promise<DesignDetail> {
+    return this.db.read(context, async (trx) => designDetail(trx, context.actor, await findDesign(trx, context.actor, id)));
+  }
+}
+
+const isDecision = (action: string): action is (typeof DESIGN_DECISIONS)[number] =>
+  (DESIGN_DECISIONS as readonly string[]).includes(action);
+
+/** With everything that its screen shows. */
+export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord): Promise<DesignDetail> {
+  const [versions, samples, history] = await handedIn(trx, design);
+  const templateIds = [...versions.map(({ content }) => content), ...(design.draft ? [design.draft.content] : [])].flatMap(
+    (content) => content.templateIds,
+  );
+  const templates = await releasedTemplates(trx, actor, templateIds);
+  const facts = factsOf(design);
+  const actions = actionsFor(designApprovalWorkflow, design.status, actor, facts);
+  const mayDo = (wanted: string) => actions.some(({ action, allowed }) => action === wanted && allowed);
+  return {
+    ...rowOf(design),
+    currency: design.currency,
+    draft: actor.userType === USER_TYPES.licensee ? design.draft : null,
+    versions: versions.map(({ number, content, pictures, submittedBy, submittedAt }) => ({
+      number,
+      content,
+      pictures,
+      submittedBy: submittedBy.name,
+      submittedAt,
+    })),
+    samples: samples.map(({ number, version, files, remark, submittedBy, submittedAt }) => ({
+      number,
+      version,
+      files,
+      remark,
+      submittedBy: submittedBy.name,
+      submittedAt,
+    })),
+    templates: templates.map(({ id, name, file }) => ({ id, name, file })),
+    brandOwnerReviews: design.brandOwnerReviews,
+    editable: mayDo('submit'),
+    sampleDue: mayDo('submitSample'),
+    actions: actions.flatMap(({ action, ...one }) =>
+      isDecision(action) ? [{ ...one, action, needs: [...one.needs], takes: [...one.takes] }] : [],
+    ),
+    waitsFor: waitsFor(designApprovalWorkflow, design.status, facts),
+    history: history.map(({ id, version, action, fromStatus, toStatus, by, at, reason, comment }) => ({
+      id,
+      version,
+      action,
+      actionType: actionTypeOf(action) ?? null,
+      from: fromStatus,
+      to: toStatus,
+      by: { name: by.name, role: by.role },
+      at,
+      reason,
+      comment,
+    })),
+  };
+}
+
+/** Versions, samples and moves, each in their order. */
+function handedIn(trx: Trx, { tenant, id }: DesignRecord) {
+  return Promise.all([
+    trx.selectFrom('designVersion').selectAll().where('tenant', '=', tenant).where('designId', '=', id).orderBy('number').execute(),
+    trx.selectFrom('designSample').selectAll().where('tenant', '=', tenant).where('designId', '=', id).orderBy('number').execute(),
+    trx.selectFrom('designHistory').selectAll().where('tenant', '=', tenant).where('designId', '=', id).orderBy('revision').execute(),
+  ]);
+}

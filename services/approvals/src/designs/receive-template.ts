@@ -1,0 +1,50 @@
+import type { RequestOf } from '@bls/proto/call';
+import type { DesignTemplate, designTemplateReceive } from '@bls/proto/calls/approvals/design-template';
+import { CallError } from '@bls/proto/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import { transition } from '@bls/proto/workflow';
+import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb } from '../db/schema.js';
+import { personOf } from '../products/person.js';
+import { releaseWorkItem } from './release-told.js';
+import { withReleases } from './templates.queries.js';
+import { appendReleaseHistory, findRelease, findTemplate, updateRelease } from './templates.repository.js';
+
+type Request = RequestOf<typeof designTemplateReceive>;
+
+/** The licensee says that it has the template. */
+@Injectable()
+export class ReceiveTemplate {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** Errors as the call says. */
+  run({ releaseId, revision }: Request, context: CallContext): Promise<DesignTemplate> {
+    const { tenant, actor } = context;
+    return this.db.transaction(context, async (trx) => {
+      const seen = await findRelease(trx, actor, releaseId);
+      if (seen.revision !== revision) throw new CallError('conflict');
+      const decision = transition(designReleaseWorkflow, seen.status, 'receive', actor);
+      if (!decision.ok) throw new CallError(decision.code, { params: { action: 'receive', status: seen.status } });
+      const template = await findTemplate(trx, actor, seen.templateId);
+      const by = personOf(actor);
+      const at = new Date().toISOString();
+      const release = await updateRelease(trx, seen, { status: decision.to, receivedBy: by, receivedAt: at });
+      const told = { action: 'receive', by, at } as const;
+      await appendReleaseHistory(trx, {
+        tenant,
+        releaseId,
+        revision: release.revision,
+        fromStatus: seen.status,
+        toStatus: release.status,
+        ...told,
+      });
+      await emit(trx, context, approvalsWorkItemMoved, releaseWorkItem(template, release, told));
+      const [shown] = await withReleases(trx, actor, [template]);
+      return shown as DesignTemplate;
+    });
+  }
+}

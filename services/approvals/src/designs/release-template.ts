@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { DesignTemplate, designTemplatePartners, designTemplateRelease } from '@bls/proto/calls/approvals/design-template';
+import { fileAttach } from '@bls/proto/calls/files/object';
+import { CallError } from '@bls/proto/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { TemplateRecord } from '../db/designs.js';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { personOf } from '../products/person.js';
+import { partnersOf } from './partners.js';
+import { releaseWorkItem } from './release-told.js';
+import { runningContracts, withReleases } from './templates.queries.js';
+import { appendReleaseHistory, companiesWith, findTemplate, insertRelease } from './templates.repository.js';
+
+type Request = RequestOf<typeof designTemplateRelease>;
+type Company = ResponseOf<typeof designTemplatePartners>['companies'][number];
+
+/** Hands a template to licensees: from then on they see it, and it stands in their inboxes until they say that they have it. */
+@Injectable()
+export class ReleaseTemplate {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  /** Errors as the call says. */
+  async run({ id, companyIds, note }: Request, context: CallContext): Promise<DesignTemplate> {
+    const { actor } = context;
+    const { template, companies } = await this.db.read(context, (trx) => newTo(trx, { id, companyIds }, context));
+    // opened before it is told: who hears of the release can take the file at once
+    await Promise.all(companies.map(({ companyId }) => this.open(template, companyId, context)));
+    return this.db.transaction(context, async (trx) => {
+      for (const company of companies) await hand(trx, template, company, note || null, context);
+      const [shown] = await withReleases(trx, actor, [template]);
+      return shown as DesignTemplate;
+    });
+  }
+
+  /** One grant for each company, under the company's id: repeating it changes nothing. */
+  private async open({ file }: TemplateRecord, companyId: string, context: CallContext): Promise<void> {
+    await this.caller.call(
+      fileAttach,
+      { fileIds: [file.fileId], owner: { kind: 'designRelease', id: companyId }, purposes: ['designTemplate'], scope: { companyId } },
+      context,
+    );
+  }
+}
+
+/** The companies that do not have it yet. All of them hold a running contract, for the template's property where it has one. */
+async function newTo(
+  trx: Trx,
+  { id, companyIds }: Pick<Request, 'id' | 'companyIds'>,
+  { actor }: CallContext,
+): Promise<{ template: TemplateRecord; companies: Company[] }> {
+  const template = await findTemplate(trx, actor, id);
+  const { companies } = partnersOf(await runningContracts(trx, actor));
+  const wanted = [...new Set(companyIds)].map((companyId) => companies.find((company) => company.companyId === companyId));
+  const holders = wanted.filter(
+    (company): company is Company =>
+      company !== undefined && (template.propertyId === null || company.propertyIds.includes(template.propertyId)),
+  );
+  const stranger = wanted.find((company) => !company || !holders.includes(company));
+  if (holders.length < wanted.length)
+    throw new CallError('ruleBroken', {
+      issues: [{ path: ['companyIds'], rule: 'noContractForTemplate', params: { company: stranger?.name ?? '–' } }],
+    });
+  const held = await companiesWith(trx, template, companyIds);
+  return { template, companies: holders.filter(({ companyId }) => !held.has(companyId)) };
+}
+
+async function hand(trx: Trx, template: TemplateRecord, company: Company, note: string | null, context: CallContext): Promise<void> {
+  const { tenant, actor } = context;
+  const by = personOf(actor);
+  const at = new Date().toISOString();
+  const status = designReleaseWorkflow.initial;
+  const release = await insertRelease(trx, {
+    tenant,
+    id: randomUUID(),
+    revision: 0,
+    status,
+    templateId: template.id,
+    companyId: company.companyId,
+    companyName: company.name,
+    companyNameZh: company.nameZh,
+    note,
+    releasedBy: by,
+    releasedAt: at,
+    receivedBy: null,
+    receivedAt: null,
+  });
+  if (!release) return;
+  await appendReleaseHistory(trx, {
+    tenant,
+    releaseId: release.id,
+    revision: 0,
+    action: 'release',
+    fromStatus: null,
+    toStatus: status,
+    by,
+    at,
+  });
+  await emit(trx, context, approvalsWorkItemMoved, releaseWorkItem(template, release, { action: 'release', by, at }));
+}

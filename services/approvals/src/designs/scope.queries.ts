@@ -1,0 +1,34 @@
+import type { Actor } from '@bls/proto/actor';
+import { USER_TYPES } from '@bls/proto/roles';
+import type { Condition } from '@bls/kit/listing/filters';
+import { sql, type SqlBool } from 'kysely';
+
+const nothing = sql<SqlBool>`false`;
+
+/**
+ * A licensee sees the designs of its company, being drafted or not; staff all that were ever submitted, a brand owner
+ * those of its properties. A design names no characters: who was given only some of them sees none.
+ */
+export function designScope(actor: Actor): Condition {
+  if (actor.userType === USER_TYPES.licensee && actor.companyId) return sql<SqlBool>`design_approval.company_id = ${actor.companyId}`;
+  if (actor.userType === USER_TYPES.licensor) return sql<SqlBool>`design_approval.submitted_at is not null`;
+  if (actor.userType === USER_TYPES.brandOwner && actor.brandOwnerId && !actor.characterIds?.length)
+    return sql<SqlBool>`design_approval.submitted_at is not null and design_approval.brand_owner_id = ${actor.brandOwnerId}`;
+  return nothing;
+}
+
+/** Staff see all templates, a licensee what was released to its company. */
+export function templateScope(actor: Actor): Condition {
+  if (actor.userType === USER_TYPES.licensor) return sql<SqlBool>`true`;
+  if (actor.userType === USER_TYPES.licensee && actor.companyId)
+    return sql<SqlBool>`exists (select from design_release r where r.tenant = design_template.tenant
+      and r.template_id = design_template.id and r.company_id = ${actor.companyId})`;
+  return nothing;
+}
+
+/** Of releases a licensee learns of its own alone; who sees templates otherwise sees them all. */
+export function releaseScope(actor: Actor): Condition {
+  if (actor.userType === USER_TYPES.licensor) return sql<SqlBool>`true`;
+  if (actor.userType === USER_TYPES.licensee && actor.companyId) return sql<SqlBool>`design_release.company_id = ${actor.companyId}`;
+  return nothing;
+}

@@ -1,0 +1,87 @@
+import { type DesignSample, sampleIssues } from '@bls/proto/approval/design';
+import { duplicateNames } from '@bls/proto/approval/rules';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { designSubmitSample } from '@bls/proto/calls/approvals/design';
+import { CallError, type Issue } from '@bls/proto/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import { transition } from '@bls/proto/workflow';
+import { designApprovalWorkflow, type DesignStatus } from '@bls/proto/workflows/design-approval';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { DesignRecord } from '../db/designs.js';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { personOf } from '../products/person.js';
+import { DesignFiles } from './design-files.js';
+import { designWorkItem, factsOf } from './design-told.js';
+import { appendDesignHistory, findSeenDesign, insertDesignSample, updateDesign } from './designs.repository.js';
+
+type Request = RequestOf<typeof designSubmitSample>;
+
+/** The licensee sends the sample of a design that was approved, or another one after the last was disapproved. */
+@Injectable()
+export class SubmitSample {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly files: DesignFiles,
+  ) {}
+
+  /** Errors as the call says. */
+  async run({ id, revision, sample }: Request, context: CallContext): Promise<ResponseOf<typeof designSubmitSample>> {
+    const { tenant, actor } = context;
+    const before = await this.db.read(context, (trx) => check(trx, { id, revision }, context));
+    refuse(sampleIssues(sample));
+    const files = await this.files.sample(id, sample, before.seen.brandOwnerId, context);
+    refuse(duplicateNames(files.pictures).map((issue) => ({ ...issue, path: ['pictureIds'] })));
+    return this.db.transaction(context, async (trx) => {
+      const { seen, to } = await check(trx, { id, revision }, context, true);
+      const by = personOf(actor);
+      const at = new Date().toISOString();
+      const number = seen.sampleNumber + 1;
+      const design = await updateDesign(trx, seen, {
+        status: to,
+        sampleNumber: number,
+        sentSample: true,
+        receivedSample: false,
+        waitingSince: at,
+      });
+      const { version } = design;
+      const remark = remarkOf(sample);
+      await insertDesignSample(trx, { tenant, designId: id, number, version, files, remark, submittedBy: by, submittedAt: at });
+      const told = { action: 'submitSample', by, at, comment: remark } as const;
+      await appendDesignHistory(trx, {
+        tenant,
+        designId: id,
+        revision: design.revision,
+        version,
+        fromStatus: seen.status,
+        toStatus: to,
+        reason: null,
+        ...told,
+      });
+      await emit(trx, context, approvalsWorkItemMoved, designWorkItem(design, told));
+      return { id, revision: design.revision };
+    });
+  }
+}
+
+const remarkOf = ({ remark }: DesignSample): string | null => remark ?? null;
+
+/** Is it the licensee's turn to send a sample? Looked at before files are touched, and once more under the lock. */
+async function check(
+  trx: Trx,
+  { id, revision }: Pick<Request, 'id' | 'revision'>,
+  { actor }: CallContext,
+  lock = false,
+): Promise<{ seen: DesignRecord; to: DesignStatus }> {
+  const seen = await findSeenDesign(trx, actor, id, revision, { lock });
+  const decision = transition(designApprovalWorkflow, seen.status, 'submitSample', actor, factsOf(seen));
+  if (!decision.ok) throw new CallError(decision.code, { params: { action: 'submitSample', status: seen.status } });
+  return { seen, to: decision.to };
+}
+
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0)
+    throw new CallError('ruleBroken', { issues: issues.map((issue) => ({ ...issue, path: ['sample', ...issue.path] })) });
+}

@@ -1,0 +1,124 @@
+import type { Actor } from '@bls/proto/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type {
+  DesignTemplate,
+  designTemplateList,
+  designTemplatePartners,
+  TEMPLATE_SORTS,
+} from '@bls/proto/calls/approvals/design-template';
+import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { anyContains, oneOf } from '@bls/kit/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { today } from '@bls/kit/today';
+import { Injectable } from '@nestjs/common';
+import type { ReleaseRecord, TemplateRecord } from '../db/designs.js';
+import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { partnersOf } from './partners.js';
+import { releaseScope, templateScope } from './scope.queries.js';
+
+type Request = RequestOf<typeof designTemplateList>;
+
+const SORTS = {
+  name: 'designTemplate.name',
+  designType: 'designTemplate.designType',
+  property: 'designTemplate.propertyName',
+  uploadedAt: 'designTemplate.uploadedAt',
+} as const satisfies Record<(typeof TEMPLATE_SORTS)[number], string>;
+
+const listing: Listing<Request, Actor> = {
+  table: 'designTemplate',
+  sorts: SORTS,
+  sort: '-uploadedAt',
+  nullable: ['property'],
+  scope: templateScope,
+  filters: { designType: oneOf('designTemplate.designType'), kind: oneOf('designTemplate.kind') },
+  search: anyContains('designTemplate.name', 'designTemplate.propertyName', 'designTemplate.propertyNameZh'),
+};
+
+@Injectable()
+export class TemplateQueries {
+  constructor(private readonly db: Database<ApprovalsDb>) {}
+
+  /** A page and the exact total, within the scope of the person. */
+  list(request: Request, context: CallContext): Promise<ResponseOf<typeof designTemplateList>> {
+    return this.db.read(context, async (trx) => {
+      const found = await pageOf<TemplateRecord, ApprovalsDb, Request, Actor>(trx, listing, request, context.actor);
+      return { ...found, rows: await withReleases(trx, context.actor, found.rows) };
+    });
+  }
+
+  /** Throws `notFound` also for what is outside the scope. */
+  read(id: string, context: CallContext): Promise<DesignTemplate> {
+    return this.db.read(context, async (trx) => {
+      const [template] = await withReleases(trx, context.actor, await releasedTemplates(trx, context.actor, [id]));
+      if (!template) throw new CallError('notFound');
+      return template;
+    });
+  }
+
+  /** Whom templates can be for. */
+  partners(context: CallContext): Promise<ResponseOf<typeof designTemplatePartners>> {
+    return this.db.read(context, async (trx) => partnersOf(await runningContracts(trx, context.actor)));
+  }
+}
+
+/** The frames of all contracts that have not ended. */
+export async function runningContracts(trx: Trx, actor: Pick<Actor, 'tenant'>): Promise<ContractFrame[]> {
+  const rows = await trx
+    .selectFrom('contractFrame')
+    .select(['frame', 'endsOn'])
+    .where('tenant', '=', actor.tenant)
+    .where('endsOn', '>=', today(actor))
+    .execute();
+  return rows.map(({ frame, endsOn }) => ({ ...frame, endsOn }));
+}
+
+/** Of these templates those that the person may have. */
+export async function releasedTemplates(trx: Trx, actor: Actor, ids: readonly string[]): Promise<TemplateRecord[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('designTemplate')
+    .selectAll()
+    .where('tenant', '=', actor.tenant)
+    .where('id', 'in', [...new Set(ids)])
+    .where(templateScope(actor))
+    .orderBy('name')
+    .execute();
+}
+
+/** The templates as their list shows them, each with what the reader may know of its releases. */
+export async function withReleases(trx: Trx, actor: Actor, templates: readonly TemplateRecord[]): Promise<DesignTemplate[]> {
+  if (templates.length === 0) return [];
+  const releases = await trx
+    .selectFrom('designRelease')
+    .selectAll()
+    .where('tenant', '=', actor.tenant)
+    .where(
+      'templateId',
+      'in',
+      templates.map(({ id }) => id),
+    )
+    .where(releaseScope(actor))
+    .orderBy('releasedAt', 'desc')
+    .orderBy('companyName')
+    .execute();
+  return templates.map((template) => shown(template, releases));
+}
+
+function shown(template: TemplateRecord, releases: readonly ReleaseRecord[]): DesignTemplate {
+  const { tenant: _, uploadedBy, ...row } = template;
+  return {
+    ...row,
+    uploadedBy: uploadedBy.name,
+    releases: releases
+      .filter(({ templateId }) => templateId === template.id)
+      .map(({ tenant: __, templateId: ___, releasedBy, receivedBy, ...release }) => ({
+        ...release,
+        releasedBy: releasedBy.name,
+        receivedBy: receivedBy?.name ?? null,
+      })),
+  };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@bls/proto/actor';
+import { CallError } from '@bls/proto/errors';
+import { jsonb } from '@bls/kit/database';
+import type { DesignReleaseHistoryTable, DesignReleaseTable, DesignTemplateTable, ReleaseRecord, TemplateRecord } from '../db/designs.js';
+import type { Trx } from '../db/schema.js';
+import { releaseScope, templateScope } from './scope.queries.js';
+
+/** The template, when the person may have it; else `notFound`. */
+export async function findTemplate(trx: Trx, actor: Actor, id: string): Promise<TemplateRecord> {
+  const row = await trx
+    .selectFrom('designTemplate')
+    .selectAll()
+    .where('tenant', '=', actor.tenant)
+    .where('id', '=', id)
+    .where(templateScope(actor))
+    .executeTakeFirst();
+  if (!row) throw new CallError('notFound');
+  return row;
+}
+
+export const insertTemplate = (trx: Trx, row: DesignTemplateTable): Promise<TemplateRecord> =>
+  trx
+    .insertInto('designTemplate')
+    .values({ ...row, file: jsonb(row.file) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Those of the companies that have the template already. */
+export async function companiesWith(trx: Trx, { tenant, id }: TemplateRecord, companyIds: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('designRelease')
+    .select('companyId')
+    .where('tenant', '=', tenant)
+    .where('templateId', '=', id)
+    .where('companyId', 'in', companyIds)
+    .execute();
+  return new Set(rows.map(({ companyId }) => companyId));
+}
+
+/** Undefined when somebody else released it to the company meanwhile. */
+export const insertRelease = (trx: Trx, row: DesignReleaseTable): Promise<ReleaseRecord | undefined> =>
+  trx
+    .insertInto('designRelease')
+    .values(row)
+    .onConflict((oc) => oc.columns(['tenant', 'templateId', 'companyId']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** The release, locked, when the person may know of it; else `notFound`. */
+export async function findRelease(trx: Trx, actor: Actor, id: string): Promise<ReleaseRecord> {
+  const row = await trx
+    .selectFrom('designRelease')
+    .selectAll()
+    .where('tenant', '=', actor.tenant)
+    .where('id', '=', id)
+    .where(releaseScope(actor))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new CallError('notFound');
+  return row;
+}
+
+/** One conditional update per change; `conflict` when the release is no longer as it was seen. */
+export async function updateRelease(trx: Trx, seen: ReleaseRecord, changes: Partial<DesignReleaseTable>): Promise<ReleaseRecord> {
+  const row = await trx
+    .updateTable('designRelease')
+    .set({ ...changes, revision: seen.revision + 1 })
+    .where('tenant', '=', seen.tenant)
+    .where('id', '=', seen.id)
+    .where('revision', '=', seen.revision)
+    .where('status', '=', seen.status)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new CallError('conflict');
+  return row;
+}
+
+/** Appends to the history, which nothing can change or delete. */
+export async function appendReleaseHistory(trx: Trx, row: Omit<DesignReleaseHistoryTable, 'id'>): Promise<void> {
+  await trx
+    .insertInto('designReleaseHistory')
+    .values({ ...row, id: randomUUID() })
+    .execute();
+}

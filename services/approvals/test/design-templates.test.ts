@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import {
+  designTemplateList,
+  designTemplatePartners,
+  designTemplateReceive,
+  designTemplateRelease,
+  designTemplateUpload,
+} from '@bls/proto/calls/approvals/design-template';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { FilesStandIn } from './files-stand-in.js';
+import { castOf, newWorld, signedContract } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+let files: FilesStandIn;
+const world = newWorld();
+const other = newWorld();
+const cast = castOf(world);
+const otherCast = castOf(other);
+
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  files = await FilesStandIn.start(service as never);
+  await service.publish(contractSigned, signedContract(world));
+  await service.publish(contractSigned, signedContract(other, { contractNumber: 'CT-2026-0043', companyName: 'Aurora Gifts' }));
+  await eventually(async () => (await service.call(designTemplatePartners, {}, cast.designer)).companies[1]);
+}, 120_000);
+afterAll(async () => {
+  files.stop();
+  await service.stop();
+});
+
+const upload = (changes: object = {}) =>
+  service.call(
+    designTemplateUpload,
+    {
+      id: randomUUID(),
+      kind: 'template',
+      designType: 'pop',
+      name: 'Shelf banner sheet',
+      category: 'S18',
+      propertyId: world.propertyId,
+      fileId: files.put('designTemplate', 'sheet.pdf'),
+      ...changes,
+    },
+    cast.designer,
+  );
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string; detail?: { issues?: { rule: string }[] } }) =>
+      [error.code, ...(error.detail?.issues ?? []).map(({ rule }) => rule)].join(': '),
+  );
+const seen = async (actor: typeof cast.sales) => (await service.call(designTemplateList, {}, actor)).rows.map(({ name }) => name);
+
+describe('templates of designs', () => {
+  it('W-DESIGN-10 W-DESIGN-11 are seen by a licensee once they are released to it, and wait in its inbox until it has them', async () => {
+    const template = await upload();
+    expect(template).toMatchObject({ category: 'S18', propertyName: 'Bunny Garden', releases: [] });
+    expect(await seen(cast.licensee)).toEqual([]);
+    const request = { id: template.id, companyIds: [world.companyId], note: 'For the spring' };
+    const released = await service.call(designTemplateRelease, request, cast.sales);
+    const [release] = released.releases;
+    expect(release).toMatchObject({ companyId: world.companyId, status: 'released', note: 'For the spring', releasedBy: 'Ada Lin' });
+    expect(await Promise.all([cast.licensee, otherCast.licensee, cast.brandOwner, cast.senior].map(seen))).toEqual([
+      ['Shelf banner sheet'],
+      [],
+      [],
+      ['Shelf banner sheet'],
+    ]);
+    expect((await service.call(designTemplateRelease, request, cast.sales)).releases).toHaveLength(1);
+
+    const take = { releaseId: release?.id ?? '', revision: 0 };
+    expect(await refusal(service.call(designTemplateReceive, take, otherCast.licensee))).toBe('notFound');
+    const received = await service.call(designTemplateReceive, take, cast.licensee);
+    expect(received.releases[0]).toMatchObject({ status: 'received', receivedBy: 'Li Na' });
+    expect(await refusal(service.call(designTemplateReceive, take, cast.licensee))).toBe('conflict');
+    expect(await refusal(service.call(designTemplateReceive, { ...take, revision: 1 }, cast.licensee))).toBe('wrongState');
+
+    const told = await sql<{ payload: { kind: string; waitsFor: string[]; companyId: string } }>`
+      select payload from outbox where payload ->> 'id' = ${take.releaseId} order by sequence`.execute(service.superuser);
+    expect(told.rows.map(({ payload }) => [payload.kind, payload.companyId, ...payload.waitsFor])).toEqual([
+      ['designRelease', world.companyId, 'design.receive'],
+      ['designRelease', world.companyId],
+    ]);
+  });
+
+  it('are released only to licensees whose contract holds their property', async () => {
+    const template = await upload();
+    const release = (companyIds: string[]) => refusal(service.call(designTemplateRelease, { id: template.id, companyIds }, cast.sales));
+    expect(await release([other.companyId])).toBe('ruleBroken: noContractForTemplate');
+    expect(await release([world.companyId, randomUUID()])).toBe('ruleBroken: noContractForTemplate');
+    const general = await upload({ propertyId: undefined, kind: 'design', name: 'Logo lock-up' });
+    const both = { id: general.id, companyIds: [world.companyId, other.companyId] };
+    expect((await service.call(designTemplateRelease, both, cast.sales)).releases.map(({ companyName }) => companyName)).toEqual([
+      'Aurora Gifts',
+      'Sunrise Toys',
+    ]);
+    const [own] = (await service.call(designTemplateList, { kind: ['design'] }, otherCast.licensee)).rows;
+    expect(own?.releases.map(({ companyId }) => companyId)).toEqual([other.companyId]);
+  });
+
+  it('are brought in and released by designers and sales alone, within their tenant', async () => {
+    expect(await refusal(service.call(designTemplatePartners, {}, cast.licensee))).toBe('forbidden');
+    expect(await refusal(upload({ propertyId: randomUUID() }))).toBe('notFound');
+    const template = await upload();
+    const elsewhere = testActor({ role: 'sales', tenant: 'ABC' });
+    const request = { id: template.id, companyIds: [world.companyId] };
+    expect(await refusal(service.call(designTemplateRelease, request, elsewhere))).toBe('notFound');
+  });
+});

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { type DesignDraft, designDraftSchema, type DesignSample } from '@bls/proto/approval/design';
+import {
+  designDecide,
+  type DesignDetail,
+  designList,
+  designRead,
+  designSave,
+  designSubmit,
+  designSubmitSample,
+} from '@bls/proto/calls/approvals/design';
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import { workHandedOver } from '@bls/proto/events/identity';
+import { contractSigned, propertySaved } from '@bls/proto/events/licensing';
+import { addDays } from '@bls/proto/time';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { FilesStandIn } from './files-stand-in.js';
+import { castOf, newWorld, signedContract, today } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+let files: FilesStandIn;
+const world = newWorld();
+const cast = castOf(world);
+/** A world in which the brand owner judges designs. */
+const asking = newWorld();
+const askingCast = castOf(asking);
+
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  files = await FilesStandIn.start(service as never);
+  await service.publish(contractSigned, signedContract(world));
+  await service.publish(contractSigned, signedContract(asking, { contractNumber: 'CT-2026-0043' }));
+  await service.publish(propertySaved, { propertyId: asking.propertyId, brandOwnerReviews: true, revision: 1 });
+  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
+  await eventually(async () => (await service.call(approvalContracts, {}, askingCast.licensee)).contracts[0]);
+  await eventually(() => service.superuser.selectFrom('propertyReview').select('asked').executeTakeFirst());
+}, 120_000);
+afterAll(async () => {
+  files.stop();
+  await service.stop();
+});
+
+const contentOf = (changes: Partial<DesignDraft> = {}, of = world): DesignDraft =>
+  designDraftSchema.parse({
+    contractId: of.contractId,
+    designType: 'product',
+    propertyId: of.propertyId,
+    productName: 'Bunny plush 30 cm',
+    spu: 'BG-PL-30',
+    sku: 'BG-PL-30-PK',
+    platform: 'Tmall',
+    series: 'Spring',
+    size: '30 cm',
+    material: 'Polyester',
+    numberOfColours: 4,
+    manufacturingMethod: 'Sewn',
+    printingMethods: ['embroidery'],
+    copyrightLocation: 'wovenLabel',
+    retailPrice: '129.90',
+    quantity: 5000,
+    ageGroups: ['infants'],
+    saleFrom: addDays(today, 60),
+    saleTo: addDays(today, 400),
+    contact: 'Li Na',
+    phone: '+86 10 0000',
+    address: 'Beijing',
+    deadline: addDays(today, 30),
+    pictureIds: [files.put('approvalImage', `front-${randomUUID()}.jpg`)],
+    ...changes,
+  });
+const sampleOf = (changes: Partial<DesignSample> = {}): DesignSample => ({
+  sentSample: true,
+  pictureIds: [files.put('approvalImage', 'sample.jpg')],
+  ndaFileId: files.put('approvalImage', 'nda.jpg'),
+  bixFileId: files.put('approvalImage', 'bix.jpg'),
+  factoryCheckFileId: files.put('approvalImage', 'factory.jpg'),
+  ...changes,
+});
+type Actor = typeof cast.sales;
+const submit = async (content = contentOf(), by: Actor = cast.licensee, id: string = randomUUID(), revision?: number) => {
+  await service.call(designSubmit, { id, ...(revision === undefined ? {} : { revision }), content }, by);
+  return service.call(designRead, { id }, by);
+};
+type Given = Partial<Parameters<typeof designDecide.request.parse>[0] & object>;
+const decide = (design: DesignDetail, action: 'provideNumber' | 'approve' | 'disapprove' | 'close', by: Actor, given: Given = {}) =>
+  service.call(designDecide, { id: design.id, revision: design.revision, version: design.version, action, ...given }, by);
+const sendSample = async (design: DesignDetail, by: Actor = cast.licensee, sample = sampleOf()) => {
+  await service.call(designSubmitSample, { id: design.id, revision: design.revision, sample }, by);
+  return service.call(designRead, { id: design.id }, by);
+};
+const no = { reason: 'logoTooSmall', comment: 'Twice as large' } as const;
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string; detail?: { issues?: { path: unknown[]; rule: string }[] } }) =>
+      [error.code, ...(error.detail?.issues ?? []).map(({ path, rule }) => `${path.join('.')} ${rule}`)].join(': '),
+  );
+const told = async (id: string) => {
+  const { rows } = await sql<{ payload: { kind: string; status: string; waitsFor: string[]; draftOwnerId?: string } }>`
+    select payload from outbox where payload ->> 'id' = ${id} order by sequence`.execute(service.superuser);
+  return rows.map(({ payload }) => payload);
+};
+
+describe('a design on its way', () => {
+  it('W-DESIGN-19 W-DESIGN-20 goes over number, licensing, design and sample to its approval, a disapproval opening the next version', async () => {
+    const id = randomUUID();
+    await service.call(designSave, { id, content: contentOf({ productName: '', pictureIds: [] }) }, cast.licensee);
+    expect(await refusal(service.call(designRead, { id }, cast.sales))).toBe('notFound');
+    let design = await submit(contentOf(), cast.licensee, id, 0);
+    expect(design).toMatchObject({ status: 'submittedForReview', version: 1, approvalNumber: null, draft: null });
+    design = await decide(design, 'provideNumber', cast.designer);
+    expect(design.approvalNumber).toMatch(/^APP-\d{4}-00001$/);
+    const number = design.approvalNumber;
+
+    expect(await refusal(decide(design, 'disapprove', cast.sales))).toBe('ruleBroken: reason required: comment required');
+    design = await decide(design, 'disapprove', cast.sales, no);
+    expect(design).toMatchObject({ status: 'licensingDisapproved', waitsFor: ['approval.submit'] });
+    design = await submit(contentOf({ productName: 'Bunny plush, large logo' }), cast.licensee, id, design.revision);
+    expect(design).toMatchObject({ status: 'appProvided', version: 2, approvalNumber: number, name: 'Bunny plush, large logo' });
+
+    design = await decide(design, 'approve', cast.sales, { comment: 'In line with the plan' });
+    design = await decide(design, 'approve', cast.senior);
+    design = await sendSample(design);
+    design = await decide(design, 'disapprove', cast.designer, no);
+    design = await sendSample(design);
+    expect(design).toMatchObject({ status: 'sampleSubmitted', sampleNumber: 2, sentSample: true, receivedSample: false });
+    design = await decide(design, 'approve', cast.designer, { receivedSample: true });
+    expect(design).toMatchObject({ status: 'sampleApproved', receivedSample: true });
+    design = await decide(design, 'approve', cast.sales);
+    design = await decide(design, 'close', cast.sales, { comment: 'No longer made' });
+
+    const steps = design.history.map(({ action, actionType, version, to }) => [action, actionType, version, to]);
+    expect(steps).toEqual([
+      ['create', null, 0, 'draft'],
+      ['submit', null, 1, 'submittedForReview'],
+      ['provideNumber', null, 1, 'appProvided'],
+      ['disapprove', 'disapproved', 1, 'licensingDisapproved'],
+      ['submit', null, 2, 'appProvided'],
+      ['approve', 'approved', 2, 'licensingApproved'],
+      ['approve', 'approved', 2, 'designApproved'],
+      ['submitSample', null, 2, 'sampleSubmitted'],
+      ['disapprove', 'disapproved', 2, 'sampleDisapproved'],
+      ['submitSample', null, 2, 'sampleSubmitted'],
+      ['approve', 'approved', 2, 'sampleApproved'],
+      ['approve', 'approved', 2, 'approved'],
+      ['close', null, 2, 'closed'],
+    ]);
+    expect(design.samples.map(({ number: n, version }) => [n, version])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    const inbox = await told(id);
+    expect(inbox[0]).toMatchObject({ kind: 'designApproval', status: 'draft', waitsFor: [], draftOwnerId: cast.licensee.userId });
+    expect(inbox.slice(1).map(({ waitsFor }) => waitsFor)).toEqual([
+      ['approval.reviewAsDesigner'],
+      ['approval.reviewAsSales'],
+      ['approval.submit'],
+      ['approval.reviewAsSales'],
+      ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner'],
+      ['approval.submit'],
+      ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner'],
+      ['approval.submit'],
+      ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner'],
+      ['approval.reviewAsSales'],
+      [],
+      [],
+    ]);
+  });
+
+  it('W-DESIGN-12 keeps every field of what was handed in, version by version, with its files', async () => {
+    const film: Partial<DesignDraft> = {
+      designType: 'pop',
+      popName: 'Spring film',
+      popSize: '30 s',
+      advertisingMethod: 'tv',
+      broadcastChannel: 'Channel 5',
+      broadcastFrom: addDays(today, 60),
+      broadcastTo: addDays(today, 90),
+      broadcastPeriod: '18:00 to 20:00',
+      showLength: 30,
+    };
+    const product = contentOf();
+    const first = await submit(product);
+    const second = await submit(contentOf(film));
+    expect(first.versions[0]?.content).toEqual(product);
+    expect(first.versions[0]?.pictures.map(({ fileId }) => fileId)).toEqual(product.pictureIds);
+    expect(second.versions[0]?.content).toMatchObject(film);
+    // what belongs to products only is not kept of promotional material
+    expect(second.versions[0]?.content).not.toHaveProperty('saleFrom');
+    expect([first.designType, second.designType]).toEqual(['product', 'pop']);
+    expect(first.companyName).toBe('Sunrise Toys');
+  });
+
+  it('W-DESIGN-21 W-DESIGN-22 W-DESIGN-23 W-DESIGN-27 W-DESIGN-32 refuses what is not complete, days that do not fit, and a file name that occurs twice', async () => {
+    const answer = (changes: Partial<DesignDraft>) => refusal(submit(contentOf(changes)));
+    expect(await answer({ pictureIds: [] })).toBe('ruleBroken: content.pictureIds pictureRequired');
+    expect(await answer({ deadline: today })).toBe('ruleBroken: content.deadline dateInFuture');
+    expect(await answer({ saleTo: addDays(today, 59) })).toBe('ruleBroken: content.saleTo toAfterFrom');
+    expect(await answer({ saleTo: addDays(today, 4000) })).toBe('ruleBroken: content.saleTo outsideContractPeriod');
+    const twice = [files.put('approvalImage', 'front.jpg'), files.put('approvalImage', 'FRONT.jpg')];
+    expect(await answer({ pictureIds: twice })).toBe('ruleBroken: content.pictureIds duplicateFileName');
+    expect(await answer({ templateIds: [randomUUID()] })).toBe('ruleBroken: content.templateIds templateNotReleased');
+  });
+
+  it('W-DESIGN-24 W-DESIGN-25 W-DESIGN-26 takes a sample only when it was sent, and approves it only when it has arrived', async () => {
+    let design = await submit();
+    for (const [action, by] of [
+      ['provideNumber', cast.designer],
+      ['approve', cast.sales],
+      ['approve', cast.designer],
+    ] as const)
+      design = await decide(design, action, by);
+    expect(await refusal(sendSample(design, cast.licensee, sampleOf({ sentSample: false })))).toBe(
+      'ruleBroken: sample.sentSample sampleNotSent',
+    );
+    design = await sendSample(design);
+    expect(await refusal(decide(design, 'approve', cast.senior))).toBe('ruleBroken: receivedSample sampleNotReceived');
+    expect(await refusal(decide(design, 'disapprove', cast.senior, { reason: 'other' }))).toBe('ruleBroken: comment required');
+  });
+
+  it('W-DESIGN-34 goes to the brand owner’s designer instead of the own ones where the property asks for it', async () => {
+    const { licensee, sales, designer, senior, brandOwner } = askingCast;
+    let design = await submit(contentOf({}, asking), licensee);
+    expect(design.brandOwnerReviews).toBe(true);
+    design = await decide(design, 'provideNumber', designer);
+    design = await decide(design, 'approve', sales);
+    expect(design.waitsFor).toEqual(['approval.reviewAsBrandOwner']);
+    expect((await service.call(designList, { waitingForMe: true }, brandOwner)).rows.map(({ id }) => id)).toEqual([design.id]);
+    expect((await service.call(designList, { waitingForMe: true, search: 'ct-2026-0043' }, senior)).total).toBe(0);
+    expect(await refusal(decide(design, 'approve', senior))).toBe('forbidden');
+    design = await decide(design, 'approve', brandOwner);
+    expect(design.status).toBe('designApproved');
+  });
+
+  it('keeps what is being corrected for the next version without changing what was judged', async () => {
+    let design = await submit();
+    design = await decide(design, 'disapprove', cast.designer, no);
+    const content = contentOf({ productName: 'Half done' });
+    const { revision } = await service.call(designSave, { id: design.id, revision: design.revision, content }, cast.licensee);
+    const own = await service.call(designRead, { id: design.id }, cast.licensee);
+    expect([own.name, own.draft?.content.productName, own.status]).toEqual(['Bunny plush 30 cm', 'Half done', 'designDisapproved']);
+    expect((await service.call(designRead, { id: design.id }, cast.designer)).draft).toBeNull();
+    expect(await refusal(submit(content, cast.licensee, design.id, design.revision))).toBe('conflict');
+    expect((await submit(content, cast.licensee, design.id, revision)).status).toBe('submittedForReview');
+  });
+
+  it('is seen by staff, the own company and the brand owner of the property, and by nobody else', async () => {
+    const { id } = await submit(contentOf({ productName: 'Window bunny' }));
+    const list = (actor: Actor) => service.call(designList, { search: 'window bunny' }, actor).then(({ total }) => total);
+    const stranger = castOf(newWorld());
+    expect(await Promise.all([cast.sales, cast.licensee, cast.brandOwner, stranger.licensee, stranger.brandOwner].map(list))).toEqual([
+      1, 1, 1, 0, 0,
+    ]);
+    const elsewhere = testActor({ role: 'sales', tenant: 'ABC' });
+    for (const actor of [stranger.licensee, stranger.brandOwner, elsewhere])
+      expect(await refusal(service.call(designRead, { id }, actor))).toBe('notFound');
+    expect(await refusal(submit(contentOf(), cast.licensee, id))).toBe('alreadyExists');
+  });
+
+  it('W-ERROR-04 lets one of two people win who decide at once, and refuses a decision about an older version', async () => {
+    let design = await submit();
+    const answers = await Promise.all([
+      refusal(decide(design, 'provideNumber', cast.designer)),
+      refusal(decide(design, 'disapprove', cast.designer, no)),
+    ]);
+    expect(answers.toSorted()).toEqual(['conflict', 'done']);
+    design = await service.call(designRead, { id: design.id }, cast.designer);
+    expect(await refusal(decide({ ...design, version: 9 }, 'approve', cast.sales))).toBe('ruleBroken: version versionNotFound');
+  });
+
+  it('gives every design another number, and none twice', async () => {
+    const designs = await Promise.all([submit(), submit(), submit()]);
+    const numbered = await Promise.all(designs.map((design) => decide(design, 'provideNumber', cast.designer)));
+    expect(new Set(numbered.map(({ approvalNumber }) => approvalNumber)).size).toBe(3);
+  });
+
+  it('P-USERS-21 goes to the successor of who looked after it', async () => {
+    const design = await submit();
+    const toUserId = randomUUID();
+    await service.publish(workHandedOver, { fromUserId: cast.licensee.userId, toUserId, toName: 'Next Designer' });
+    const owner = () => service.superuser.selectFrom('designApproval').select('ownerId').where('id', '=', design.id).executeTakeFirst();
+    await eventually(async () => (await owner())?.ownerId === toUserId);
+  });
+});
