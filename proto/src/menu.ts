@@ -77,7 +77,7 @@ export const MENU: readonly (Entry | Section)[] = [
       {
         id: 143,
         code: 'designs',
-        icon: 'badge-check',
+        icon: 'file-pen-line',
         capability: 'approval.read',
         target: 'DesignApproval/Index',
         badge: ['designApproval'],
@@ -87,7 +87,7 @@ export const MENU: readonly (Entry | Section)[] = [
         code: 'designTemplates',
         icon: 'file-text',
         capability: 'approval.read',
-        target: { [licensor]: 'DesignApproval/Templates', [licensee]: 'DesignApproval/Templates' },
+        target: { [licensor]: 'DesignTemplate/Index', [licensee]: 'DesignTemplate/Index' },
         badge: ['designRelease'],
       },
       {

@@ -16,7 +16,9 @@ describe('the designs of the demo', () => {
   it.each(CASTS.map((cast) => [cast.tenant, cast] as const))('of %s are the same each time, in every status', async (_, cast) => {
     const designs = await designsIn(cast);
     const { walks, templates } = designs;
-    expect(JSON.stringify((await designsIn(cast)).walks)).toBe(JSON.stringify(walks));
+    const told = (all: typeof walks) =>
+      JSON.stringify(all.map(({ history, versions }) => [history, versions.map(({ content }) => content)]));
+    expect(told((await designsIn(cast)).walks) === told(walks)).toBe(true);
     expect(new Set(walks.map(({ row }) => row.status))).toEqual(new Set(DESIGN_STATUSES));
     for (const { row, versions, history } of walks) {
       expect(row.version).toBe(versions.length);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RejectionReason } from '@bls/approvals/db/schema';
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import { type DesignDraft, designDraftSchema, ofItsType } from '@bls/proto/approval/design';
 import type { FileDescription } from '@bls/proto/calls/files/file';
@@ -28,7 +29,7 @@ export interface DemoDesigns {
 }
 
 type Doer = 'licensee' | Extract<Role, 'juniorDesigner' | 'seniorDesigner' | 'sales'>;
-type Step = readonly [action: DesignAction, doer: Doer, comment?: string];
+type Step = readonly [action: DesignAction, doer: Doer, comment?: string, reason?: RejectionReason];
 const WHOLE: readonly Step[] = [
   ['submit', 'licensee'],
   ['provideNumber', 'juniorDesigner'],
@@ -40,7 +41,12 @@ const WHOLE: readonly Step[] = [
 ];
 const upTo = (steps: number, ...ending: readonly Step[]): readonly Step[] => [...WHOLE.slice(0, steps), ...ending];
 const NOT_IN_RANGE: Step = ['disapprove', 'sales', 'This range is promised to another season. Please take the spring artwork.'];
-const COLOURS: Step = ['disapprove', 'seniorDesigner', 'The pink is two shades darker than in the style guide.'];
+const COLOURS: Step = [
+  'disapprove',
+  'seniorDesigner',
+  'The main colour is two shades darker than in the style guide.',
+  'coloursNotMatchingStyleGuide',
+];
 
 /** How far each design has come: one for every status, and some that went round once more. */
 const WAYS: readonly (readonly Step[])[] = [
@@ -49,7 +55,7 @@ const WAYS: readonly (readonly Step[])[] = [
   ...[1, 2, 3, 5, 6, 7].map((steps) => upTo(steps)),
   upTo(2, NOT_IN_RANGE),
   upTo(3, COLOURS),
-  upTo(5, ['disapprove', 'juniorDesigner', 'The logo on the sample is too small.']),
+  upTo(5, ['disapprove', 'juniorDesigner', 'The logo on the sample is eight millimetres wide, not twelve.', 'logoTooSmall']),
   upTo(6, ['disapprove', 'sales', 'The retail price is not the one that was agreed.']),
   upTo(7, ['close', 'sales', 'The campaign is over.']),
   upTo(3, COLOURS, ['submit', 'licensee'], ['approve', 'sales']),
@@ -66,8 +72,10 @@ export async function designsOf(cast: Cast, frames: DemoApprovals['frames'], tod
   const running = frames.map(({ frame }) => frame).filter((frame) => frame.endsOn > addDays(today, 90));
   const known = running.filter((frame) => frame.companyId === companyId(cast.tenant, cast.licensees[0]?.short ?? ''));
   const teller = new Teller(cast, today, templatesOf(cast, running, today));
+  const others = running.filter((frame) => !known.includes(frame));
   WAYS.forEach((way, index) => {
-    const of = index % 2 === 1 && known.length > 0 ? known : running;
+    const wanted = index % 2 === 1 ? known : others;
+    const of = wanted.length > 0 ? wanted : running;
     const frame = of[index % of.length];
     if (frame) teller.tell(frame, way, index);
   });
@@ -102,7 +110,7 @@ class Teller {
     if (!company) return;
     const licensee = actorFrom(this.directory.of(company.short, 'SubmitDesignSample'), ['SubmitDesignSample']);
     const id = idOf(this.cast.tenant, 'design', index);
-    const opened = addDays(this.today, -(3 + way.length * 3 + random.int(0, 8)));
+    const opened = addDays(this.today, -(2 + way.length * 2 + random.int(0, 4)));
     let last = officeInstant(opened, random);
     const clock = (): string => {
       const next = officeInstant(addDays(last.slice(0, 10), random.int(1, 3)), random);
@@ -116,14 +124,14 @@ class Teller {
     const walk = new DesignWalk({ tenant: this.cast.tenant, id, frame, content, by: licensee, at: last });
     this.walks.push(walk);
     draw('front', last);
-    for (const [action, doer, comment] of way) {
+    for (const [action, doer, comment, reason = 'other'] of way) {
       const at = clock();
       const by = doer === 'licensee' ? licensee : actorFrom(this.directory.staff(doer));
       if (action === 'submit') {
         if (walk.row.version > 0) draw('corrected', at);
         walk.submit(by, at);
       } else if (action === 'submitSample') this.sample(walk, { content, subCategory, view: 'sample' }, licensee, at);
-      else walk.decide(action, by, at, said(action, comment));
+      else walk.decide(action, by, at, { ...(comment ? { comment } : {}), ...(action === 'disapprove' ? { reason } : {}) });
     }
   }
 
@@ -150,6 +158,8 @@ class Teller {
       if (!bytes) continue;
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       for (const description of descriptions) Object.assign(description, { size: bytes.length, sha256 });
+      // a page that is written a second time tells another second
+      for (const file of this.files) if (file.drawing.key === key) file.drawing = { ...file.drawing, make: () => Promise.resolve(bytes) };
     }
   }
 
@@ -260,8 +270,3 @@ class Teller {
     this.described.set(key, [...(this.described.get(key) ?? []), description]);
   }
 }
-
-const said = (action: DesignAction, comment: string | undefined) => ({
-  ...(comment ? { comment } : {}),
-  ...(action === 'disapprove' ? { reason: 'other' as const } : {}),
-});

@@ -135,6 +135,13 @@ function Steps({ item }: { item: DesignDetail }) {
     });
   return (
     <>
+      {judgesSample ? <Checkbox label={t('designs.receivedSample')} value={received} onChange={receive} /> : null}
+      <ActionBar
+        actions={item.actions}
+        texts="designApproval"
+        run={run}
+        reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
+      />
       {item.sampleDue ? (
         <ButtonLink kind="primary" to={samplePath(item.id)} className="max-sm:flex-1">
           {t('designs.sendSample')}
@@ -145,13 +152,6 @@ function Steps({ item }: { item: DesignDetail }) {
           {t(item.version > 0 ? 'designs.next' : 'designs.goOn')}
         </ButtonLink>
       ) : null}
-      {judgesSample ? <Checkbox label={t('designs.receivedSample')} value={received} onChange={receive} /> : null}
-      <ActionBar
-        actions={item.actions}
-        texts="designApproval"
-        run={run}
-        reasons={REJECTION_REASONS.map((value) => ({ value, label: t(`approval.rejectionReason.${value}`) }))}
-      />
     </>
   );
 }

@@ -13,7 +13,7 @@ describe('the paths of designs', () => {
     expect(typeof (await screenAt('/DesignApproval/Samples/$id'))).toBe('function');
   });
   it('have a screen for the list, for one design, and for templates with their release', async () => {
-    for (const path of ['/DesignApproval/Index', '/DesignApproval/Detail/$id', '/DesignApproval/Templates/{-$id}'])
+    for (const path of ['/DesignApproval/Index', '/DesignApproval/Detail/$id', '/DesignTemplate/Index', '/DesignTemplate/Detail/$id'])
       expect(typeof (await screenAt(path))).toBe('function');
   });
 });

@@ -7,11 +7,13 @@ export const feature = defineFeature({
     { path: '/DesignApproval/Detail/$id', title: 'designs.one', capability: 'approval.read', screen: () => import('./detail.js') },
     { path: '/DesignApproval/Edit/{-$id}', title: 'designs.new', capability: 'approval.submit', screen: () => import('./edit.js') },
     { path: '/DesignApproval/Samples/$id', title: 'designs.sample', capability: 'approval.submit', screen: () => import('./sample.js') },
+    { path: '/DesignTemplate', to: '/DesignTemplate/Index' },
+    { path: '/DesignTemplate/Index', title: 'designs.templates', capability: 'approval.read', screen: () => import('./templates/list.js') },
     {
-      path: '/DesignApproval/Templates/{-$id}',
-      title: 'designs.templates',
+      path: '/DesignTemplate/Detail/$id',
+      title: 'designs.template',
       capability: 'approval.read',
-      screen: () => import('./templates/screen.js'),
+      screen: () => import('./templates/detail.js'),
     },
   ],
 });

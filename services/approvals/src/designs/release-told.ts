@@ -14,7 +14,7 @@ export function releaseWorkItem(template: TemplateRecord, release: ReleaseRecord
     id: release.id,
     number: template.name,
     title: [template.propertyName, release.companyName].filter(Boolean).join(' · '),
-    path: `/DesignApproval/Templates/${template.id}`,
+    path: `/DesignTemplate/Detail/${template.id}`,
     action,
     status: release.status,
     revision: release.revision,

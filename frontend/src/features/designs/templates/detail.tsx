@@ -22,14 +22,16 @@ import { PageSkeleton } from '../../../components/skeleton.js';
 import { ErrorState } from '../../../components/states.js';
 import { Status } from '../../../components/status.js';
 import { useCall, useCommand } from '../../../lib/query.js';
+import { useParam } from '../../../lib/screen.js';
 import { useCan, useUser } from '../../../lib/session.js';
 import { downloadUrl } from '../../../lib/upload.js';
 import { TEMPLATES } from '../paths.js';
 import { ReleaseDialog } from './release-dialog.js';
 
 /** One template: what it looks like, what it is for, and who has it. */
-export function TemplateDetail({ id }: { id: string }) {
-  const query = useCall(designTemplateRead, { id });
+export default function TemplateScreen() {
+  const id = useParam('id');
+  const query = useCall(designTemplateRead, id ? { id } : undefined);
   if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
   return <Shown template={query.data} />;
 }

@@ -21,7 +21,7 @@ import { UploadDialog } from './upload-dialog.js';
 type Row = RowOf<typeof designTemplateList>;
 
 /** What licensees may design on: for staff with how many have it, for a licensee with whether it has confirmed it. */
-export function TemplateList() {
+export default function TemplateList() {
   const { t } = useTranslation();
   const can = useCan();
   const licensee = useUser()?.UserType === USER_TYPES.licensee;
