@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Checkbox } from '../../components/checkbox.js';
@@ -12,8 +13,7 @@ import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { ComparedPictures } from '../../components/picture/compared-pictures.js';
 import { Select } from '../../components/select.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { Timeline } from '../../components/timeline.js';
 import { WorkflowLine } from '../../components/workflow-line.js';
@@ -31,7 +31,7 @@ type Reason = (typeof REJECTION_REASONS)[number];
 export default function DesignScreen() {
   const id = useParam('id');
   const query = useCall(designRead, id ? { id } : undefined, { every: 30_000 });
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return <Shown item={query.data} />;
 }
 

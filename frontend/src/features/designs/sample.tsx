@@ -2,13 +2,13 @@ import type { DesignSample } from '@bls/proto/approval/design';
 import { type DesignDetail, designRead, designSubmitSample } from '@bls/proto/calls/approvals/design';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
+import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { Form, SubmitButton } from '../../components/form.js';
 import { FormCheckbox, FormFiles, FormTextArea } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { issuesIn, showIssues, useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
@@ -20,8 +20,9 @@ import { atControls, sampleOf, sampleSchema } from './values.js';
 export default function SampleScreen() {
   const { t } = useTranslation();
   const id = useParam('id');
-  const { data, error, refetch } = useCall(designRead, id ? { id } : undefined);
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const query = useCall(designRead, id ? { id } : undefined);
+  const { data } = query;
+  if (!data) return <Awaiting query={query} />;
   return (
     <>
       <PageHeader

@@ -4,7 +4,14 @@ import type { Trx } from './schema.js';
 
 type Entry = { by: { name: string } | null; action: string; toStatus: string; revision: number };
 /** The column of each history that names its item. */
-const ITEM = { history: 'approvalId', popHistory: 'popId', spuHistory: 'itemId', givingAccessHistory: 'accessId' } as const;
+const ITEM = {
+  history: 'approvalId',
+  popHistory: 'popId',
+  designHistory: 'designId',
+  designReleaseHistory: 'releaseId',
+  spuHistory: 'itemId',
+  givingAccessHistory: 'accessId',
+} as const;
 
 /** `conflict` that tells who did what to the item, and where it is now. */
 export async function conflictOf(trx: Trx, history: keyof typeof ITEM, id: string): Promise<CallError> {

@@ -31,7 +31,7 @@ export class DecideDesign {
     return this.db.transaction(context, async (trx) => {
       const seen = await findDesign(trx, actor, id, { lock: true });
       checkVersion(version, seen.version);
-      if (seen.revision !== revision) throw await designConflict(trx, tenant, id);
+      if (seen.revision !== revision) throw await designConflict(trx, id);
       const decision = transition(designApprovalWorkflow, seen.status, action, actor, factsOf(seen));
       if (!decision.ok) throw new CallError(decision.code, { params: { action, status: seen.status } });
       const issues = decisionIssues(seen.status, decision.transition, given);

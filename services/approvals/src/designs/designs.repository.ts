@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
+import { updateSeen } from '@bls/kit/update-seen';
+import { conflictOf } from '../db/conflict.js';
 import type { DesignApprovalTable, DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '../db/designs.js';
 import type { Trx } from '../db/schema.js';
 import { designScope } from './scope.queries.js';
@@ -29,7 +31,7 @@ export async function findSeenDesign(
   options = { lock: false },
 ): Promise<DesignRecord> {
   const row = await findDesign(trx, actor, id, options);
-  if (row.revision !== revision) throw await designConflict(trx, row.tenant, id);
+  if (row.revision !== revision) throw await designConflict(trx, id);
   return row;
 }
 
@@ -38,17 +40,7 @@ export const designExists = async (trx: Trx, tenant: string, id: string): Promis
   (await trx.selectFrom('designApproval').select('id').where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** `conflict` that tells who did what. */
-export async function designConflict(trx: Trx, tenant: string, id: string): Promise<CallError> {
-  const last = await trx
-    .selectFrom('designHistory')
-    .select(['by', 'action', 'toStatus'])
-    .where('tenant', '=', tenant)
-    .where('designId', '=', id)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return new CallError('conflict', last ? { params: { by: last.by.name, action: last.action, status: last.toStatus } } : {});
-}
+export const designConflict = (trx: Trx, id: string): Promise<CallError> => conflictOf(trx, 'designHistory', id);
 
 type Change = Partial<DesignApprovalTable>;
 const asStored = ({ draft, ...change }: Change) => ({
@@ -65,16 +57,8 @@ export const insertDesign = (trx: Trx, row: DesignApprovalTable): Promise<Design
 
 /** One conditional update per change; `conflict` when the design is no longer as it was seen. */
 export async function updateDesign(trx: Trx, seen: DesignRecord, changes: Change): Promise<DesignRecord> {
-  const row = await trx
-    .updateTable('designApproval')
-    .set({ ...asStored(changes), revision: seen.revision + 1 })
-    .where('tenant', '=', seen.tenant)
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('status', '=', seen.status)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw await designConflict(trx, seen.tenant, seen.id);
+  const row = await updateSeen(trx, 'designApproval', seen, asStored(changes));
+  if (!row) throw await designConflict(trx, seen.id);
   return row;
 }
 

@@ -12,7 +12,7 @@ import type { ApprovalsDb } from '../db/schema.js';
 import { personOf } from '../products/person.js';
 import { releaseWorkItem } from './release-told.js';
 import { withReleases } from './templates.queries.js';
-import { appendReleaseHistory, findRelease, findTemplate, updateRelease } from './templates.repository.js';
+import { appendReleaseHistory, findRelease, findTemplate, releaseConflict, updateRelease } from './templates.repository.js';
 
 type Request = RequestOf<typeof designTemplateReceive>;
 
@@ -26,7 +26,7 @@ export class ReceiveTemplate {
     const { tenant, actor } = context;
     return this.db.transaction(context, async (trx) => {
       const seen = await findRelease(trx, actor, releaseId);
-      if (seen.revision !== revision) throw new CallError('conflict');
+      if (seen.revision !== revision) throw await releaseConflict(trx, releaseId);
       const decision = transition(designReleaseWorkflow, seen.status, 'receive', actor);
       if (!decision.ok) throw new CallError(decision.code, { params: { action: 'receive', status: seen.status } });
       const template = await findTemplate(trx, actor, seen.templateId);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
+import { updateSeen } from '@bls/kit/update-seen';
+import { conflictOf } from '../db/conflict.js';
 import type { DesignReleaseHistoryTable, DesignReleaseTable, DesignTemplateTable, ReleaseRecord, TemplateRecord } from '../db/designs.js';
 import type { Trx } from '../db/schema.js';
 import { releaseScope, templateScope } from './scope.queries.js';
@@ -63,18 +65,13 @@ export async function findRelease(trx: Trx, actor: Actor, id: string): Promise<R
 
 /** One conditional update per change; `conflict` when the release is no longer as it was seen. */
 export async function updateRelease(trx: Trx, seen: ReleaseRecord, changes: Partial<DesignReleaseTable>): Promise<ReleaseRecord> {
-  const row = await trx
-    .updateTable('designRelease')
-    .set({ ...changes, revision: seen.revision + 1 })
-    .where('tenant', '=', seen.tenant)
-    .where('id', '=', seen.id)
-    .where('revision', '=', seen.revision)
-    .where('status', '=', seen.status)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new CallError('conflict');
+  const row = await updateSeen(trx, 'designRelease', seen, changes);
+  if (!row) throw await releaseConflict(trx, seen.id);
   return row;
 }
+
+/** `conflict` that tells who did what. */
+export const releaseConflict = (trx: Trx, id: string): Promise<CallError> => conflictOf(trx, 'designReleaseHistory', id);
 
 /** Appends to the history, which nothing can change or delete. */
 export async function appendReleaseHistory(trx: Trx, row: Omit<DesignReleaseHistoryTable, 'id'>): Promise<void> {

@@ -10,6 +10,7 @@ import { Download, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
+import { Awaiting } from '../../../components/awaiting.js';
 import { Button, buttonClass } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
 import { DateText } from '../../../components/date-text.js';
@@ -18,8 +19,6 @@ import { KeyValueList } from '../../../components/key-value-list.js';
 import { notify } from '../../../components/notify.js';
 import { PageHeader, WithAside } from '../../../components/page.js';
 import { ComparedPictures } from '../../../components/picture/compared-pictures.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
 import { Status } from '../../../components/status.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useParam } from '../../../lib/screen.js';
@@ -32,7 +31,7 @@ import { ReleaseDialog } from './release-dialog.js';
 export default function TemplateScreen() {
   const id = useParam('id');
   const query = useCall(designTemplateRead, id ? { id } : undefined);
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return <Shown template={query.data} />;
 }
 

@@ -3,11 +3,9 @@ import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/enumerations/approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Button } from '../../../components/button.js';
 import { FormFile } from '../../../components/creative/form-file.js';
 import { useCatalogue, useNameOf } from '../../../components/deal/use-deal-text.js';
-import { Dialog } from '../../../components/dialog.js';
-import { Form, SubmitButton } from '../../../components/form.js';
+import { FormDialog } from '../../../components/form-dialog.js';
 import { FormRadio, FormSelect, FormText, FormTextArea } from '../../../components/form-fields.js';
 import { notify } from '../../../components/notify.js';
 import { useZodForm } from '../../../lib/form.js';
@@ -43,49 +41,43 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     go(templatePath(id));
   };
   return (
-    <Dialog open onClose={onClose} title={t('designs.addTemplate')}>
-      <Form form={form} onSubmit={send}>
-        <FormFile name="fileId" label={t('designs.file')} purpose="designTemplate" />
-        <FormText name="name" label={t('designs.name')} required maxLength={120} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormRadio
-            name="kind"
-            label={t('designs.kind')}
-            required
-            options={TEMPLATE_KINDS.map((value) => ({ value, label: t(`designApproval.templateKind.${value}`) }))}
-          />
-          <FormRadio
-            name="designType"
-            label={t('designs.type')}
-            required
-            options={DESIGN_TYPES.map((value) => ({ value, label: t(`designApproval.type.${value}`) }))}
-          />
-          <FormSelect
-            name="propertyId"
-            label={t('designs.property')}
-            options={[
-              { value: '', label: t('designs.allProperties') },
-              ...(data?.properties ?? []).map((one) => ({
-                value: one.propertyId,
-                label: name({ name: one.name, nameZh: one.nameZh ?? undefined }),
-              })),
-            ]}
-          />
-          <FormSelect
-            name="category"
-            label={t('designs.category')}
-            options={[
-              { value: '', label: t('designs.allCategories') },
-              ...(data?.categories ?? []).map((code) => ({ value: code, label: catalogue.nameOf(code) })),
-            ]}
-          />
-        </div>
-        <FormTextArea name="note" label={t('pops.remark')} maxLength={2000} />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <SubmitButton>{t('designs.addTemplate')}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} onSubmit={send} onClose={onClose} title={t('designs.addTemplate')} submit={t('designs.addTemplate')}>
+      <FormFile name="fileId" label={t('designs.file')} purpose="designTemplate" />
+      <FormText name="name" label={t('designs.name')} required maxLength={120} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormRadio
+          name="kind"
+          label={t('designs.kind')}
+          required
+          options={TEMPLATE_KINDS.map((value) => ({ value, label: t(`designApproval.templateKind.${value}`) }))}
+        />
+        <FormRadio
+          name="designType"
+          label={t('designs.type')}
+          required
+          options={DESIGN_TYPES.map((value) => ({ value, label: t(`designApproval.type.${value}`) }))}
+        />
+        <FormSelect
+          name="propertyId"
+          label={t('designs.property')}
+          options={[
+            { value: '', label: t('designs.allProperties') },
+            ...(data?.properties ?? []).map((one) => ({
+              value: one.propertyId,
+              label: name({ name: one.name, nameZh: one.nameZh ?? undefined }),
+            })),
+          ]}
+        />
+        <FormSelect
+          name="category"
+          label={t('designs.category')}
+          options={[
+            { value: '', label: t('designs.allCategories') },
+            ...(data?.categories ?? []).map((code) => ({ value: code, label: catalogue.nameOf(code) })),
+          ]}
+        />
+      </div>
+      <FormTextArea name="note" label={t('pops.remark')} maxLength={2000} />
+    </FormDialog>
   );
 }
