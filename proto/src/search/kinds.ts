@@ -10,6 +10,7 @@ export const SEARCH_KINDS = {
   company: { service: 'identity', capability: 'company.read' },
   person: { service: 'identity', capability: 'user.manage' },
   approval: { service: 'approvals', capability: 'approval.read' },
+  design: { service: 'approvals', capability: 'approval.read' },
   pop: { service: 'approvals', capability: 'approval.read' },
   creative: { service: 'files', capability: 'creative.read' },
   bill: { service: 'finance', capability: 'bill.read' },

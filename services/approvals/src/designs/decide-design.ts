@@ -11,7 +11,7 @@ import { emit } from '@bls/kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { DesignRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
-import { nextNumber } from '../existing-spus/numbers.repository.js';
+import { nextNumber } from '../db/spu-numbers.js';
 import { personOf } from '../products/person.js';
 import { decisionIssues } from './decision.js';
 import { designWorkItem, factsOf } from './design-told.js';

@@ -25,5 +25,6 @@ import { WriteDesign } from './write-design.js';
     ReleaseTemplate,
     ReceiveTemplate,
   ],
+  exports: [DesignQueries],
 })
 export class DesignsModule {}

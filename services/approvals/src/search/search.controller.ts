@@ -1,6 +1,7 @@
 import type { CallContext } from '@bls/kit/context';
 import { Handles } from '@bls/kit/handles';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import { designList } from '@bls/proto/calls/approvals/design';
 import { approvalList } from '@bls/proto/calls/approvals/reading';
 import { popList } from '@bls/proto/calls/approvals/pop';
 import { SEARCH_CALLS } from '@bls/proto/calls/search';
@@ -9,11 +10,13 @@ import { USER_TYPES } from '@bls/proto/roles';
 import { answerSearch } from '@bls/proto/search/answer';
 import type { Candidate } from '@bls/proto/search/ranking';
 import { Controller } from '@nestjs/common';
+import { DesignQueries } from '../designs/designs.queries.js';
 import { PopQueries } from '../pop-approvals/pop.queries.js';
 import { ListQueries } from '../products/list.queries.js';
 
 const { approvals } = SEARCH_CALLS;
 type Approval = ResponseOf<typeof approvalList>['rows'][number];
+type Design = ResponseOf<typeof designList>['rows'][number];
 type Pop = ResponseOf<typeof popList>['rows'][number];
 
 /** The newest of what the lists find; their scope is the search's. */
@@ -22,6 +25,7 @@ export class SearchController {
   constructor(
     private readonly products: ListQueries,
     private readonly pops: PopQueries,
+    private readonly designs: DesignQueries,
   ) {}
 
   @Handles(approvals)
@@ -33,6 +37,7 @@ export class SearchController {
         (await this.products.list(approvalList.request.parse(asked), ctx)).rows.map((row) =>
           approvalCandidate(row, side, placeOf('approvals', ctx.actor.userType)),
         ),
+      design: async () => (await this.designs.list(designList.request.parse(asked), ctx)).rows.map(designCandidate),
       pop: async () => (await this.pops.list(popList.request.parse(asked), ctx)).rows.map((row) => popCandidate(row, side)),
     });
   }
@@ -51,6 +56,22 @@ function approvalCandidate(row: Approval, side: string, list: string): Candidate
     at: row.updatedAt,
     own: [row.approvalNumber, row.productName, row.spu],
     beside: [row.companyName, row.contractNumber, row.propertyName],
+  };
+}
+
+function designCandidate(row: Design): Candidate {
+  const number = row.approvalNumber === null ? [] : [row.approvalNumber];
+  return {
+    id: row.id,
+    title: row.name ?? row.contractNumber,
+    titleZh: null,
+    details: [...number, row.companyName],
+    detailsZh: [...number, row.companyNameZh ?? row.companyName],
+    path: `/DesignApproval/${row.status === 'draft' ? 'Edit' : 'Detail'}/${row.id}`,
+    list: '/DesignApproval/Index',
+    at: row.waitingSince,
+    own: [row.approvalNumber, row.name],
+    beside: [row.companyName, row.companyNameZh, row.contractNumber],
   };
 }
 
