@@ -35,9 +35,8 @@ try {
   const starter = ['--enable-source-maps', inRoot('deploy', 'dist', 'start', 'main.js'), ...process.argv.slice(2)];
   const child = spawn(node, starter, { cwd: root, stdio: 'inherit' });
   if (process.argv.includes('--watch')) watch(node, child);
-  // Ctrl-C reaches the starter through the terminal; this process only waits for its orderly end.
-  process.on('SIGINT', () => undefined);
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // This process only waits for the orderly end of the starter, which takes a second Ctrl-C (that of the terminal) for the first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 } catch (error) {
   fail(error.code === 'ENOSPC' ? 'the disk is full' : String(error.message ?? error));
