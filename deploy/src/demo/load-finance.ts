@@ -1,6 +1,7 @@
 import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import type { DemoApprovals } from './approvals.js';
+import { workOfFinance } from './bank-and-reversals.js';
 import { billContracts } from './bill-contracts.js';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
@@ -42,10 +43,11 @@ export async function loadFinance(
   const shorts = new Map(companiesOf(cast).map(({ id, short }) => [id, short]));
   const finance = directory.staff('seniorFinance');
   const payments = paymentsFor(await within(issuedBills), directory, (id) => shorts.get(id) ?? '', today);
-  const moves = await within(async (writer) => {
+  await within(async (writer) => {
     await writePayments(writer, payments, finance);
     await writeFinanceSettings(writer, cast, finance, today);
-    return moneyMoves(writer, payments, finance);
   });
+  await workOfFinance(access.migrationUrl, tenant, payments, finance, today);
+  const moves = await within((writer) => moneyMoves(writer, payments, finance));
   return { moves: [...reportMoves(reports, today), ...moves], payments, reports };
 }

@@ -56,7 +56,7 @@ export async function moneyMoves(writer: Writer, payments: readonly DemoPayment[
     at: string;
   }>(
     `select id, number, company_name as title, status, revision, company_id as "companyId", due_on::text as "dueOn", open::text, currency, issued_at as at
-     from bill where status <> 'paid' and total > 0`,
+     from bill where status not in ('paid', 'reversed') and total > 0`,
   );
   const common = { brandOwnerIds: [], hiddenFromLicensee: false, informUserIds: [] };
   const ofBills = bills.map(({ open, at, ...bill }): WorkItemMoved => {

@@ -12,6 +12,8 @@ import type { DemoReport, DemoSku } from './sales.js';
 
 /** Every table of finance, those that others point to last. */
 export const FINANCE_TABLES = [
+  'bank_line',
+  'bank_statement',
   'ledger_posting',
   'money_history',
   'payment_item',
