@@ -5,6 +5,7 @@ import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
 import type { Today } from './clock.js';
 import { companyFiles } from './company-files.js';
+import { contractPaperFiles, writeContractPapers } from './contract-papers.js';
 import { contractsOf } from './contracts.js';
 import { creativeOf } from './creative.js';
 import { creativeFiles } from './creative-files.js';
@@ -23,6 +24,7 @@ import { contractMove, termSheetMove } from './moves.js';
 import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
 import { FILE_TABLES, openStore, writeFiles } from './write-files.js';
 import { writeIdentity, writeWorkItems } from './write-identity.js';
+import { popMove, popsOf, writePops } from './pops.js';
 import { policyFiles, policyMoves, writePolicies } from './policies.js';
 import { LICENSING_TABLES, writeDeals, writeProperties } from './write-licensing.js';
 import { accessMove, writeAccesses, writeCreative } from './write-creative.js';
@@ -57,6 +59,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
   const events = eventsOf(cast, today);
   const spus = await spusOf(tenant, approvals);
   const designs = await designsOf(cast, approvals.frames, today);
+  const pops = await popsOf(cast, approvals, today);
   const store = await openStore(installation);
   const finance = await loadFinance(databases.finance, cast, contracts, approvals, today);
   const files = [
@@ -73,6 +76,8 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
     ...agentFiles(cast, today),
     ...policyFiles(cast, today),
     ...eventFiles(cast, today),
+    ...pops.flatMap((pop) => pop.files),
+    ...contractPaperFiles(cast, today),
   ];
   await Promise.all([
     within(databases.licensing, tenant, LICENSING_TABLES, async (writer) => {
@@ -81,11 +86,13 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       await writePolicies(writer, cast, today);
       await writeDeals(writer, deals, contracts);
       await writeEvents(writer, events);
+      await writeContractPapers(writer, cast, today);
     }),
     within(databases.approvals, tenant, APPROVAL_TABLES, async (writer) => {
       await writeApprovals(writer, approvals);
       await writeSpus(writer, spus);
       await writeDesigns(writer, designs);
+      await writePops(writer, pops, today);
       await writeStores(writer, stores, today);
       await writeAccesses(writer, creative);
     }),
@@ -103,6 +110,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       ...approvals.approvals.map((approval) => approvalMove(approval, tenant)),
       ...spuMoves(spus),
       ...designMoves(designs),
+      ...pops.map(popMove),
       ...finance.moves,
       ...policyMoves(cast, today),
       ...stores.walks.map(storeMove),

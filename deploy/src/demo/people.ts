@@ -74,7 +74,15 @@ const LAST = [
 
 /** What the licensee's users may do, by role: one of them holds the deals, others design, finance, letters. */
 const PERMISSIONS: Partial<Record<Role, readonly LicenseePermission[]>> = {
-  licensee: ['ApproveContract', 'ApproveTermSheet', 'SignFreezeContract', 'SignFreezeTermSheet', 'EventOperator', 'Agent'],
+  licensee: [
+    'ApproveContract',
+    'ApproveTermSheet',
+    'SignFreezeContract',
+    'SignFreezeTermSheet',
+    'ReceiveArtWork',
+    'EventOperator',
+    'Agent',
+  ],
   subLicensee: [
     'ApproveContract',
     'ApproveTermSheet',

@@ -5,6 +5,7 @@ import type { ApprovalWalk } from './approval-walk.js';
 import type { DemoApprovals } from './approvals.js';
 import { DESIGN_TABLES } from './write-designs.js';
 import { SPU_TABLES } from './existing-spus.js';
+import { POP_TABLES } from './pops.js';
 import { STORE_TABLES } from './write-stores.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';
@@ -13,6 +14,7 @@ export const APPROVAL_TABLES = [
   ...DESIGN_TABLES,
   ...SPU_TABLES,
   ...STORE_TABLES,
+  ...POP_TABLES,
   'giving_access_history',
   'giving_access',
   'style_guide',

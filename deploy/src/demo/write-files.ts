@@ -40,7 +40,7 @@ export interface DemoFile {
 
 export interface Drawing {
   key: string;
-  kind: 'jpg' | 'png' | 'pdf' | 'xlsx' | 'ai' | 'sealedZip';
+  kind: 'jpg' | 'png' | 'pdf' | 'xlsx' | 'docx' | 'ai' | 'sealedZip';
   make: () => Promise<Buffer>;
   /** Key of the picture that stands for it in lists. */
   looksLike?: string;
@@ -100,6 +100,7 @@ const MIME: Readonly<Record<Drawing['kind'], string>> = {
   png: 'image/png',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ai: 'application/illustrator',
   sealedZip: 'application/zip',
 };

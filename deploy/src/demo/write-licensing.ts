@@ -5,6 +5,7 @@ import type { Cast } from './cast/cast.js';
 import { dayOf, type Today } from './clock.js';
 import { companiesOf } from './companies.js';
 import { characterImageId, propertyImageId } from './company-files.js';
+import { CONTRACT_PAPER_TABLES } from './contract-papers.js';
 import type { DemoContract } from './contracts.js';
 import type { DemoDeal } from './deals.js';
 import { EVENT_TABLES } from './events.js';
@@ -29,6 +30,7 @@ export const LICENSING_TABLES = [
   'granted_right',
   'term_sheet_version',
   'term_sheet',
+  ...CONTRACT_PAPER_TABLES,
   'number_series',
   'property_history',
   'property_character',

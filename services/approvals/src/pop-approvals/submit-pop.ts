@@ -1,5 +1,5 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { numberIssues, type PopContent, popIssues } from '@bls/proto/approval/pop';
+import { numberIssues, popIssues } from '@bls/proto/approval/pop';
 import { duplicateNames } from '@bls/proto/approval/rules';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { PopFiles, popSubmit } from '@bls/proto/calls/approvals/pop';
@@ -19,6 +19,7 @@ import { frameFor } from '../contracts/contracts.queries.js';
 import type { PopApprovalTable, PopRecord } from '../db/pop.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { personOf } from '../products/person.js';
+import { columnsOf, searchOf } from './columns.js';
 import { numberedProduct } from './numbered-product.queries.js';
 import { appendPopHistory, findSeenPop, insertPop, insertPopVersion, nextPopNumber, popExists, updatePop } from './pop.repository.js';
 import { popWorkItem } from './pop-told.js';
@@ -143,23 +144,3 @@ function open(
     }),
   );
 }
-
-/** What lists show of the newest version. */
-const columnsOf = (content: PopContent, frame: ContractFrame, property: Property, { pictures }: PopFiles) => ({
-  contractId: frame.contractId,
-  contractNumber: frame.number,
-  companyId: frame.companyId,
-  companyName: frame.companyName,
-  companyNameZh: frame.companyNameZh ?? null,
-  propertyId: property.propertyId,
-  propertyName: property.name,
-  propertyNameZh: property.nameZh ?? null,
-  brandOwnerId: property.brandOwnerId ?? null,
-  approvalNumber: content.approvalNumber,
-  popName: content.popName,
-  advertisingMethod: content.advertisingMethod,
-  coverFileId: pictures[0]?.fileId ?? '',
-});
-
-const searchOf = (number: string, row: ReturnType<typeof columnsOf>): string =>
-  [number, row.popName, row.approvalNumber, row.companyName, row.companyNameZh, row.contractNumber].filter(Boolean).join(' ').toLowerCase();

@@ -1,0 +1,110 @@
+import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import type { TemplateLanguage, TemplateType } from '@bls/proto/contract-template/fields';
+import { addDays } from '@bls/proto/time';
+import { standardDesign } from '@bls/proto/workflow-design/standard';
+import type { Cast } from './cast/cast.js';
+import type { Today } from './clock.js';
+import { companyId } from './companies.js';
+import type { Writer } from './insert.js';
+import { Directory, peopleOf } from './people.js';
+import { idOf } from './random.js';
+import type { DemoFile } from './write-files.js';
+
+/** Children before what they belong to; contracts name templates, and deals workflows: these come after both. */
+export const CONTRACT_PAPER_TABLES = ['contract_template_version', 'contract_template', 'workflow_draft', 'workflow_version'] as const;
+
+type Template = { name: string; type: TemplateType; language: TemplateLanguage; active: boolean; lines: readonly string[] };
+const ENGLISH = [
+  'Licence agreement {number}',
+  'Made on {date} between {licensor}, {licensorAddress}, and {licensee}, {licenseeAddress}.',
+  '1. The licensor grants the right to use {properties} on {articles} in {territories}.',
+  '2. This agreement runs from {termFrom} to {termTo}; stock may be sold off within {sellOffDays} days.',
+  '3. Royalties: {rates}. Guaranteed: {currency} {guarantee}, payable {instalments}.',
+  '4. Sales are reported {reportingFrequency}. {insurance}',
+  '5. {provisions}',
+] as const;
+const CHINESE = [
+  '授权合同 {number}',
+  '本合同由 {licensor} 与 {licensee} 于 {date} 签订。',
+  '一、授权方许可被授权方在 {territories} 就 {articles} 使用 {properties}。',
+  '二、合同期限自 {termFrom} 至 {termTo}，期满后库存清货期为 {sellOffDays} 天。',
+  '三、权利金：{rates}；保证金：{currency} {guarantee}，付款安排：{instalments}。',
+  '四、{provisions}',
+] as const;
+/** Deals about one property keep the shipped paper: the Chinese one is prepared, and not yet in use. */
+const TEMPLATES: readonly Template[] = [
+  { name: 'Several properties together', type: 'coBranded', language: 'bilingual', active: true, lines: [...ENGLISH, ...CHINESE] },
+  { name: '单一形象（中文）', type: 'monoBranded', language: 'zh', active: false, lines: CHINESE },
+];
+
+const keysOf = (cast: Cast, index: number) => {
+  const id = idOf(cast.tenant, 'contract template', index);
+  return { id, fileId: idOf(id, 'file') };
+};
+
+/** Templates of the licensor's contracts, and the contract's workflow as the house published it: finance hears of every signature. */
+export async function writeContractPapers(writer: Writer, cast: Cast, today: Today): Promise<void> {
+  const at = `${addDays(today, -45)}T03:00:00Z`;
+  const directory = new Directory(peopleOf(cast));
+  const { userId, name } = directory.staff('superUser');
+  const rows = TEMPLATES.map(({ lines: _lines, ...template }, index) => ({ ...template, ...keysOf(cast, index) }));
+  await writer.insert(
+    'contract_template',
+    rows.map(({ fileId: _fileId, ...row }) => ({
+      ...row,
+      ownerId: companyId(cast.tenant, cast.licensor.short),
+      version: 1,
+      updatedAt: at,
+      revision: 1,
+    })),
+  );
+  await writer.insert(
+    'contract_template_version',
+    rows.map(({ id, fileId, name: title }) => ({ templateId: id, version: 1, fileId, fileName: `${title}.docx`, byName: name, at })),
+  );
+  const design = standardDesign('contract');
+  const last = design.steps.length - 1;
+  const steps = design.steps.map((step, index) => (index === last ? { ...step, notify: ['seniorFinance'] } : step));
+  const published = { publishedAt: at, publishedBy: { userId, name }, note: 'Finance is told of signed contracts.' };
+  await writer.insert('workflow_version', [
+    { id: idOf(cast.tenant, 'workflow', 'contract'), subject: 'contract', version: 1, design: { ...design, steps }, ...published },
+  ]);
+}
+
+/** The documents of the templates. */
+export function contractPaperFiles(cast: Cast, today: Today): DemoFile[] {
+  return TEMPLATES.map(({ name, lines, type, language }, index) => {
+    const { id, fileId } = keysOf(cast, index);
+    return {
+      id: fileId,
+      name: `${name}.docx`,
+      purpose: 'contractTemplate',
+      drawing: { key: `contract-template-${type}-${language}`.toLowerCase(), kind: 'docx', make: () => wordOf(lines) },
+      uploaderName: 'Administrator',
+      at: `${addDays(today, -45)}T03:00:00Z`,
+      owner: { kind: 'contractTemplate', id },
+      staffOnly: true,
+    };
+  });
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const PARTS = {
+  '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/></Types>`,
+  '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+};
+
+/** A document for a word processor with a paragraph for each line, the first one large. */
+async function wordOf(lines: readonly string[]): Promise<Buffer> {
+  const paragraphs = lines.map((line, index) => {
+    const look = index === 0 ? '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>' : '';
+    return `<w:p><w:r>${look}<w:t xml:space="preserve">${line}</w:t></w:r></w:p>`;
+  });
+  const body = `${HEAD}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs.join('')}</w:body></w:document>`;
+  const writer = new ZipWriter(new BlobWriter(), { lastModDate: new Date('2026-01-01T00:00:00Z'), extendedTimestamp: false });
+  for (const [name, text] of Object.entries({ ...PARTS, 'word/document.xml': body })) await writer.add(name, new TextReader(text));
+  return Buffer.from(await (await writer.close()).arrayBuffer());
+}

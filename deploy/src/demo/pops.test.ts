@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { popContentSchema, popIssues } from '@bls/proto/approval/pop';
+import { POP_STATUSES } from '@bls/proto/workflows/pop-approval';
+import { approvalsOf } from './approvals.js';
+import { CASTS } from './cast/casts.js';
+import { contractsOf } from './contracts.js';
+import { dealsOf } from './deals.js';
+import { popsOf } from './pops.js';
+
+const TODAY = '2027-03-15';
+
+describe('promotional material of the demo', () => {
+  it('is there in each of its statuses, keeps every rule, and has an unbroken history', async () => {
+    const made = await Promise.all(
+      CASTS.map(async (cast) => {
+        const approvals = approvalsOf(cast, contractsOf(cast, dealsOf(cast, TODAY), TODAY), TODAY);
+        const pops = await popsOf(cast, approvals, TODAY);
+        return pops.map((pop) => ({ ...pop, frame: approvals.frames.find(({ frame }) => frame.contractId === pop.row.contractId)?.frame }));
+      }),
+    );
+    const [first = []] = made;
+    expect(new Set(first.map(({ row }) => row.status))).toEqual(new Set(POP_STATUSES));
+    for (const { row, version, history, frame } of made.flat()) {
+      if (!frame) throw new Error('no contract');
+      expect(popContentSchema.safeParse(version.content).success).toBe(true);
+      expect(popIssues(version.content, { frame, today: TODAY })).toEqual([]);
+      expect(history.at(-1)).toMatchObject({ toStatus: row.status, revision: row.revision });
+      expect(history.every((entry, index) => entry.fromStatus === (history[index - 1]?.toStatus ?? null))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { PopContent } from '@bls/proto/approval/pop';
+import type { PopFiles } from '@bls/proto/calls/approvals/pop';
+
+type Property = ContractFrame['properties'][number];
+
+/** What lists show of the newest version. */
+export const columnsOf = (content: PopContent, frame: ContractFrame, property: Property, { pictures }: PopFiles) => ({
+  contractId: frame.contractId,
+  contractNumber: frame.number,
+  companyId: frame.companyId,
+  companyName: frame.companyName,
+  companyNameZh: frame.companyNameZh ?? null,
+  propertyId: property.propertyId,
+  propertyName: property.name,
+  propertyNameZh: property.nameZh ?? null,
+  brandOwnerId: property.brandOwnerId ?? null,
+  approvalNumber: content.approvalNumber,
+  popName: content.popName,
+  advertisingMethod: content.advertisingMethod,
+  coverFileId: pictures[0]?.fileId ?? '',
+});
+
+/** What the search looks through. */
+export const searchOf = (number: string, row: ReturnType<typeof columnsOf>): string =>
+  [number, row.popName, row.approvalNumber, row.companyName, row.companyNameZh, row.contractNumber].filter(Boolean).join(' ').toLowerCase();
