@@ -1,6 +1,7 @@
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import type { TemplateLanguage, TemplateType } from '@bls/proto/contract-template/fields';
 import { addDays } from '@bls/proto/time';
+import type { Design } from '@bls/proto/workflow-design/design';
 import { standardDesign } from '@bls/proto/workflow-design/standard';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
@@ -42,7 +43,14 @@ const keysOf = (cast: Cast, index: number) => {
   return { id, fileId: idOf(id, 'file') };
 };
 
-/** Templates of the licensor's contracts, and the contract's workflow as the house published it: finance hears of every signature. */
+/** What the product ships, and finance hears of every signature. */
+export function publishedDesign(): Design {
+  const design = standardDesign('contract');
+  const last = design.steps.length - 1;
+  return { ...design, steps: design.steps.map((step, index) => (index === last ? { ...step, notify: ['seniorFinance'] } : step)) };
+}
+
+/** Templates of the licensor's contracts, and the contract's workflow as the house published it. */
 export async function writeContractPapers(writer: Writer, cast: Cast, today: Today): Promise<void> {
   const at = `${addDays(today, -45)}T03:00:00Z`;
   const directory = new Directory(peopleOf(cast));
@@ -62,12 +70,9 @@ export async function writeContractPapers(writer: Writer, cast: Cast, today: Tod
     'contract_template_version',
     rows.map(({ id, fileId, name: title }) => ({ templateId: id, version: 1, fileId, fileName: `${title}.docx`, byName: name, at })),
   );
-  const design = standardDesign('contract');
-  const last = design.steps.length - 1;
-  const steps = design.steps.map((step, index) => (index === last ? { ...step, notify: ['seniorFinance'] } : step));
   const published = { publishedAt: at, publishedBy: { userId, name }, note: 'Finance is told of signed contracts.' };
   await writer.insert('workflow_version', [
-    { id: idOf(cast.tenant, 'workflow', 'contract'), subject: 'contract', version: 1, design: { ...design, steps }, ...published },
+    { id: idOf(cast.tenant, 'workflow', 'contract'), subject: 'contract', version: 1, design: publishedDesign(), ...published },
   ]);
 }
 

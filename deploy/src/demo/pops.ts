@@ -158,7 +158,11 @@ function filesOf(cast: Cast, approval: ApprovalWalk, id: string, at: string): De
     ...shared,
     id: idOf(id, 'file', kind),
     name: `${title}.pdf`,
-    drawing: { key: `pop-${kind}-${id}`, kind: 'pdf', make: () => memo([title, head.companyName, `Product ${head.approvalNumber ?? ''}`]) },
+    drawing: {
+      key: `pop-${kind}-${id}`.toLowerCase(),
+      kind: 'pdf',
+      make: () => memo([title, head.companyName, `Product ${head.approvalNumber ?? ''}`]),
+    },
   }));
   return [{ ...shared, id: idOf(id, 'file', 'picture'), name: 'Layout.jpg', drawing: jpeg(picture.key, picture.svg) }, ...papers];
 }
