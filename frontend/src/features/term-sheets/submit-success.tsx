@@ -1,9 +1,9 @@
 import { termSheetRead } from '@bls/proto/calls/licensing/reading';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState } from '../../components/states.js';
 import { CircleCheck } from 'lucide-react';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
@@ -16,7 +16,7 @@ export default function SubmitSuccess() {
   const id = useParam('termSheetVersionId');
   const waitsFor = useWaitsFor();
   const query = useCall(termSheetRead, { termSheetVersionId: id });
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   const sheet = query.data;
   const actions = (
     <>

@@ -2,6 +2,7 @@ import { statementPaper, statementRead } from '@bls/proto/calls/finance/statemen
 import { currencySchema } from '@bls/proto/money';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../../components/awaiting.js';
 import { Button } from '../../../components/button.js';
 import { Card, Figure } from '../../../components/card.js';
 import { DatePicker } from '../../../components/date-picker.js';
@@ -9,7 +10,6 @@ import { Money } from '../../../components/money.js';
 import { notify } from '../../../components/notify.js';
 import { PageHeader } from '../../../components/page.js';
 import { Select } from '../../../components/select.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
 import { ErrorState, NotFound } from '../../../components/states.js';
 import { saveDownload } from '../../../lib/download.js';
 import { currencyLabel, today } from '../../../lib/format.js';
@@ -37,7 +37,7 @@ export default function Statement() {
   const make = useCommand(statementPaper, { quiet: true });
   if (!wanted) return <NotFound />;
   const statement = query.data;
-  if (!statement) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!statement) return <Awaiting query={query} />;
   const take = async (format: 'pdf' | 'xlsx') => {
     try {
       const { fileId, name } = await make.mutateAsync({ ...wanted, format });

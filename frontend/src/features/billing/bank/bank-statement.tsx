@@ -1,11 +1,11 @@
 import { bankStatementRead } from '@bls/proto/calls/finance/bank-statements';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../../components/awaiting.js';
 import { Card, Figure } from '../../../components/card.js';
 import { DateText } from '../../../components/date-text.js';
 import { PageHeader } from '../../../components/page.js';
 import { Select } from '../../../components/select.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../../components/states.js';
+import { EmptyState } from '../../../components/states.js';
 import { useCall } from '../../../lib/query.js';
 import { useParam, useSearchValue } from '../../../lib/screen.js';
 import { useBillingPaths } from '../paths.js';
@@ -18,7 +18,7 @@ export default function BankStatement() {
   const paths = useBillingPaths();
   const [view = 'open', setView] = useSearchValue('view');
   const query = useCall(bankStatementRead, { id });
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   const { statement, lines } = query.data;
   const shown = lines.filter(({ status }) => view === 'all' || status === view);
   return (

@@ -1,13 +1,12 @@
 import { termsEffect } from '@bls/proto/calls/finance/effect';
 import type { ResponseOf } from '@bls/proto/call';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../../components/awaiting.js';
 import { Card, Figure } from '../../../components/card.js';
 import { DateText } from '../../../components/date-text.js';
 import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
 import { Money } from '../../../components/money.js';
 import { PageHeader } from '../../../components/page.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
 import { useCall } from '../../../lib/query.js';
 import { useParam } from '../../../lib/screen.js';
 
@@ -20,7 +19,7 @@ export default function EffectOfTerms() {
   const termSheetVersionId = useParam('termSheetVersionId');
   const query = useCall(termsEffect, { termSheetVersionId });
   const effect = query.data;
-  if (!effect) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!effect) return <Awaiting query={query} />;
   return (
     <>
       <PageHeader title={t('billing.effect.title')} note={t('billing.effect.note', { contract: effect.contractNumber })} />

@@ -10,6 +10,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../../components/action-bar.js';
 import { Alert } from '../../../components/alert.js';
+import { Awaiting } from '../../../components/awaiting.js';
 import { Button, ButtonLink } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
 import { useNameOf } from '../../../components/deal/use-deal-text.js';
@@ -17,8 +18,7 @@ import { FileList } from '../../../components/deal/file-list.js';
 import { LinkTo } from '../../../components/link-to.js';
 import { notify } from '../../../components/notify.js';
 import { PageHeader, WithAside } from '../../../components/page.js';
-import { PageSkeleton, Skeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
+import { Skeleton } from '../../../components/skeleton.js';
 import { Status } from '../../../components/status.js';
 import { type Tab, Tabs } from '../../../components/tabs.js';
 import { Timeline } from '../../../components/timeline.js';
@@ -41,7 +41,7 @@ export default function ViewTermSheet() {
 /** A term sheet to read: where it stands, what may be done, what it says. */
 export function TermSheetView({ id }: { id: string }) {
   const query = useCall(termSheetRead, { termSheetVersionId: id });
-  if (!query.data) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!query.data) return <Awaiting query={query} />;
   return <TermSheet sheet={query.data} />;
 }
 

@@ -2,9 +2,9 @@ import { termSheetRead } from '@bls/proto/calls/licensing/reading';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Awaiting } from '../../../components/awaiting.js';
 import { ButtonLink } from '../../../components/button.js';
-import { PageSkeleton } from '../../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../../components/states.js';
+import { EmptyState } from '../../../components/states.js';
 import { useCall } from '../../../lib/query.js';
 import { viewPath } from '../paths.js';
 
@@ -13,7 +13,7 @@ export function DraftStep({ id, children }: { id: string; children: (sheet: Term
   const { t } = useTranslation();
   const query = useCall(termSheetRead, { termSheetVersionId: id });
   const sheet = query.data;
-  if (!sheet) return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <PageSkeleton />;
+  if (!sheet) return <Awaiting query={query} />;
   if (!sheet.editable) {
     const read = <ButtonLink to={viewPath(id)}>{t('termSheets.wizard.read')}</ButtonLink>;
     return <EmptyState title={t('termSheets.wizard.locked', { status: t(`termSheet.status.${sheet.status}`) })} action={read} />;
