@@ -183,4 +183,25 @@ describe('a list', () => {
     await waitFor(() => expect(files).toHaveLength(2));
     expect(sent()['only']).toEqual({ key: 'id', values: ['TS-2'], page: 1, pageSize: 20 });
   });
+
+  it('shows how much of an export has come, and calls it off without a word', async () => {
+    renderScreen(<Sample />, { status: 'draft', sort: 'number' });
+    await screen.findByText('TS-3');
+    let gone: AbortSignal | null | undefined;
+    asked.mockImplementation((_path, init) => {
+      gone = init?.signal;
+      const onItsWay = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new Uint8Array(2048));
+          gone?.addEventListener('abort', () => controller.error(gone?.reason));
+        },
+      });
+      return Promise.resolve(new Response(onItsWay, { headers: { 'content-type': 'application/zip', filename: 'Samples.xlsx' } }));
+    });
+    fireEvent.click(screen.getByText('Export .xlsx'));
+    await screen.findByText('0.002 MB', undefined, { timeout: 5000 });
+    fireEvent.click(await screen.findByText('Cancel', undefined, { timeout: 5000 }));
+    expect(gone?.aborted).toBe(true);
+    expect(await screen.findByText('Export .xlsx')).toBeTruthy();
+  });
 });

@@ -77,7 +77,7 @@ export function DataTable<Row extends RowData>({
           shown={shown}
           filters={filters}
           plain={plain}
-          {...(exports ? { onExport: () => exportList(heading(), list, columns, shown) } : {})}
+          {...(exports ? { onExport: (options) => exportList(heading(), list, columns, shown, options) } : {})}
         />
       )}
       <div className={cx('flex min-h-0 flex-col overflow-hidden', phone ? '' : 'rounded-lg border border-line bg-surface')}>
@@ -99,7 +99,7 @@ export function DataTable<Row extends RowData>({
             {exports ? (
               <ExportButton
                 text={t('list.exportSelected')}
-                run={() => exportList(heading(), list, columns, shown, { rows: selected, rowId })}
+                run={(options) => exportList(heading(), list, columns, shown, { ...options, selected: { rows: selected, rowId } })}
               />
             ) : null}
             <button type="button" className="rounded-sm text-muted hover:text-text" onClick={clearSelection}>

@@ -4,25 +4,49 @@ import { ApiError } from './api-error.js';
 /** What came down: the bytes and their name, or the reason why not. */
 export type Downloaded = { blob: Blob; filename: string; Error: null } | { blob: null; filename: ''; Error: ApiError };
 
+export type DownloadOptions = RequestOptions & {
+  /** Told again and again how many bytes have come. */
+  onReceived?: ((bytes: number) => void) | undefined;
+};
+
 /**
  * Downloads by GET or POST. The name comes from the `filename` header, else from content-disposition. A refusal comes as
  * JSON instead of bytes; its error is returned. Throws AbortError when cancelled.
  */
-export async function download(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<Downloaded> {
+export async function download(method: Method, path: string, payload?: unknown, options: DownloadOptions = {}): Promise<Downloaded> {
   try {
     const response = await send(method, path, payload, options);
     const envelope = await envelopeOf(response);
     if (envelope || !response.ok) return { blob: null, filename: '', Error: errorOf(response, envelope, path) };
-    return { blob: await response.blob(), filename: fileNameOf(response.headers), Error: null };
+    return { blob: await bytesOf(response, options.onReceived), filename: fileNameOf(response.headers), Error: null };
   } catch (error) {
     if (error instanceof ApiError) return { blob: null, filename: '', Error: error };
     throw error;
   }
 }
 
-/** Downloads and lets the browser save it. Throws ApiError. */
-export async function saveDownload(method: Method, path: string, payload?: unknown, name?: string): Promise<void> {
-  const { blob, filename, Error: refused } = await download(method, path, payload);
+async function bytesOf(response: Response, onReceived: DownloadOptions['onReceived']): Promise<Blob> {
+  if (!onReceived || !response.body) return response.blob();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value);
+    bytes += read.value.byteLength;
+    onReceived(bytes);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+/** Downloads and lets the browser save it. Throws ApiError, and AbortError when cancelled. */
+export async function saveDownload(
+  method: Method,
+  path: string,
+  payload?: unknown,
+  name?: string,
+  options: DownloadOptions = {},
+): Promise<void> {
+  const { blob, filename, Error: refused } = await download(method, path, payload, options);
   if (!blob) throw refused;
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: name ?? filename }).click();

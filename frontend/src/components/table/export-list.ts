@@ -1,5 +1,5 @@
 import type { ExportRequest } from '@bls/proto/export';
-import { saveDownload } from '../../lib/download.js';
+import { type DownloadOptions, saveDownload } from '../../lib/download.js';
 import { timeOffset } from '../../lib/format.js';
 import type { AnyList, Column } from './types.js';
 
@@ -9,13 +9,13 @@ type Selected<Row> = { rows: readonly Row[]; rowId: (row: Row) => string };
 export const exportable = <Row>(list: AnyList, columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] =>
   shown.flatMap((id) => (list.exports?.ids.includes(id) ? columns.filter((column) => column.id === id) : []));
 
-/** What is filtered, or only the selected rows of this page, as an .xlsx that the browser saves. Throws ApiError. */
+/** What is filtered, or only the selected rows of this page, as an .xlsx that the browser saves. Throws ApiError, and AbortError when cancelled. */
 export async function exportList<Row>(
   name: string,
   list: AnyList,
   columns: readonly Column<Row>[],
   shown: readonly string[],
-  selected?: Selected<Row>,
+  { selected, ...options }: DownloadOptions & { selected?: Selected<Row> } = {},
 ): Promise<void> {
   if (!list.exports) return;
   const { page, pageSize, ...filters } = list.request;
@@ -27,7 +27,7 @@ export async function exportList<Row>(
     request: filters,
     ...(only ? { only } : {}),
   };
-  await saveDownload('POST', list.exports.path, payload);
+  await saveDownload('POST', list.exports.path, payload, undefined, options);
 }
 
 /** Rows are told apart by the field that holds their id. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ColumnMenu } from './column-menu.js';
+import type { DownloadOptions } from '../../lib/download.js';
 import { ExportButton } from './export-button.js';
 import { FilterBar } from './filter-bar.js';
 import { SearchBox } from './search-box.js';
@@ -13,7 +14,7 @@ type Props<Row> = {
   filters: readonly Filter[];
   plain: boolean;
   /** Writes what is filtered into a workbook. */
-  onExport?: (() => Promise<unknown>) | undefined;
+  onExport?: ((options: DownloadOptions) => Promise<unknown>) | undefined;
 };
 
 /** Search, filter chips, saved views, columns and export, in one line that wraps. */
