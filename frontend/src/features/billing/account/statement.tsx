@@ -7,13 +7,12 @@ import { Button } from '../../../components/button.js';
 import { Card, Figure } from '../../../components/card.js';
 import { DatePicker } from '../../../components/date-picker.js';
 import { Money } from '../../../components/money.js';
-import { notify } from '../../../components/notify.js';
 import { PageHeader } from '../../../components/page.js';
 import { Select } from '../../../components/select.js';
 import { ErrorState, NotFound } from '../../../components/states.js';
-import { saveDownload } from '../../../lib/download.js';
+import { useMadeFile } from '../../../components/use-made-file.js';
 import { currencyLabel, today } from '../../../lib/format.js';
-import { useCall, useCommand } from '../../../lib/query.js';
+import { useCall } from '../../../lib/query.js';
 import { useParam, useSearchValue } from '../../../lib/screen.js';
 import { useBillingPaths } from '../paths.js';
 import { StatementLines } from './statement-lines.js';
@@ -34,18 +33,11 @@ export default function Statement() {
   const [contractId, setContract] = useSearchValue('contractId');
   const wanted = currency && { companyId, currency, from, to, ...(contractId ? { contractId } : {}) };
   const query = useCall(statementRead, wanted, { keepPrevious: true });
-  const make = useCommand(statementPaper, { quiet: true });
+  const make = useMadeFile(statementPaper);
   if (!wanted) return <NotFound />;
   const statement = query.data;
   if (!statement) return <Awaiting query={query} />;
-  const take = async (format: 'pdf' | 'xlsx') => {
-    try {
-      const { fileId, name } = await make.mutateAsync({ ...wanted, format });
-      await saveDownload('GET', '/File/Download', { id: fileId }, name);
-    } catch (error) {
-      notify.error(error, t);
-    }
-  };
+  const take = (format: 'pdf' | 'xlsx') => make.save({ ...wanted, format });
   const figure = (id: 'opening' | 'billed' | 'paid' | 'closing') => (
     <Figure
       label={t(`statement.${id}`)}
@@ -65,7 +57,7 @@ export default function Statement() {
           <Button
             key={format}
             icon={<Icon size={15} aria-hidden />}
-            busy={make.isPending && make.variables.format === format}
+            busy={make.making?.format === format}
             onClick={() => void take(format)}
           >
             {t(`billing.${format}`)}

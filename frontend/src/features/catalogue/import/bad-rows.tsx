@@ -7,9 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { Button } from '../../../components/button.js';
 import { DataGrid, type GridColumn, type GridMessage } from '../../../components/data-grid.js';
-import { notify } from '../../../components/notify.js';
-import { saveDownload } from '../../../lib/download.js';
-import { useCommand } from '../../../lib/query.js';
+import { useMadeFile } from '../../../components/use-made-file.js';
 
 type Found = ResponseOf<typeof catalogueImportCheck>;
 type Row = Found['badRows'][number];
@@ -18,7 +16,7 @@ const WIDTHS = { code: 300, kind: 105, parent: 270, name: 190, nameZh: 150, acti
 /** The rows that stop a workbook, each message on its cell, and the same workbook with the messages in it. */
 export function BadRows({ request, found }: { request: RequestInput<typeof catalogueImportMark>; found: Found }) {
   const { t, i18n } = useTranslation();
-  const mark = useCommand(catalogueImportMark, { quiet: true });
+  const mark = useMadeFile(catalogueImportMark);
   const columns = useMemo<GridColumn<Row>[]>(
     () =>
       CATALOGUE_COLUMNS.map(({ id, header }) => ({
@@ -41,14 +39,6 @@ export function BadRows({ request, found }: { request: RequestInput<typeof catal
     },
     [t],
   );
-  const save = async () => {
-    try {
-      const { fileId, name } = await mark.mutateAsync(request);
-      await saveDownload('GET', '/File/Download', { id: fileId }, name);
-    } catch (error) {
-      notify.error(error, t);
-    }
-  };
   return (
     <>
       <Alert tone="error" title={t('catalogue.import.refused', { count: found.errors })}>
@@ -61,7 +51,7 @@ export function BadRows({ request, found }: { request: RequestInput<typeof catal
         rowNumber={(row) => row.line}
         messages={messages}
         actions={
-          <Button size="small" busy={mark.isPending} icon={<Download size={14} aria-hidden />} onClick={() => void save()}>
+          <Button size="small" busy={mark.busy} icon={<Download size={14} aria-hidden />} onClick={() => void mark.save(request)}>
             {t('catalogue.import.mark')}
           </Button>
         }

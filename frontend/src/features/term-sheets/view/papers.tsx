@@ -3,9 +3,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
-import { notify } from '../../../components/notify.js';
-import { saveDownload } from '../../../lib/download.js';
-import { useCommand } from '../../../lib/query.js';
+import { useMadeFile } from '../../../components/use-made-file.js';
 
 const FORMATS = [
   { format: 'pdf', Icon: FileText },
@@ -15,15 +13,8 @@ const FORMATS = [
 /** The shown version to take along: as a PDF, or as a workbook. */
 export function Papers({ termSheetVersionId }: { termSheetVersionId: string }) {
   const { t } = useTranslation();
-  const make = useCommand(termSheetPaper, { quiet: true });
-  const take = async (format: 'pdf' | 'xlsx') => {
-    try {
-      const { fileId, name } = await make.mutateAsync({ termSheetVersionId, format });
-      await saveDownload('GET', '/File/Download', { id: fileId }, name);
-    } catch (error) {
-      notify.error(error, t);
-    }
-  };
+  const make = useMadeFile(termSheetPaper);
+  const take = (format: 'pdf' | 'xlsx') => make.save({ termSheetVersionId, format });
   return (
     <Card title={t('termSheet.paper.title')}>
       <div className="flex flex-wrap gap-2">
@@ -32,7 +23,7 @@ export function Papers({ termSheetVersionId }: { termSheetVersionId: string }) {
             key={format}
             size="small"
             icon={<Icon size={14} aria-hidden />}
-            busy={make.isPending && make.variables.format === format}
+            busy={make.making?.format === format}
             onClick={() => void take(format)}
           >
             {t(`termSheet.paper.${format}`)}
