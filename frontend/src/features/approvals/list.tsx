@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { Age, DateText } from '../../components/date-text.js';
 import { PageHeader } from '../../components/page.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { PicturedName } from '../../components/picture/pictured-name.js';
 import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
@@ -93,17 +93,7 @@ const isOpen = (row: Row): boolean => !('final' in APPROVAL_STATES[row.status]);
 
 function Product({ row }: { row: Row }) {
   const { t } = useTranslation();
-  return (
-    <span className="flex items-center gap-2.5">
-      <span className="size-8 shrink-0 overflow-hidden rounded-sm border border-line">
-        <Thumbnail fileId={row.coverFileId} />
-      </span>
-      <span className="min-w-0">
-        <span className="block truncate">{row.productName ?? t('approvals.untitled')}</span>
-        <span className="block truncate text-xs leading-4 font-normal text-muted">{row.spu ?? row.contractNumber}</span>
-      </span>
-    </span>
-  );
+  return <PicturedName fileId={row.coverFileId} name={row.productName ?? t('approvals.untitled')} below={row.spu ?? row.contractNumber} />;
 }
 
 function Comments({ count }: { count: number }) {

@@ -8,7 +8,7 @@ import { useCharacters } from '../../components/creative/use-characters.js';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
 import { PageHeader } from '../../components/page.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { PicturedName } from '../../components/picture/pictured-name.js';
 import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { formatSize } from '../../lib/format.js';
@@ -112,13 +112,11 @@ function useColumns(): Column<Row>[] {
 function Art({ row }: { row: Row }) {
   const { t } = useTranslation();
   return (
-    <span className="flex items-center gap-2.5">
-      <span className="size-8 shrink-0 overflow-hidden rounded-sm border border-line">
-        <Thumbnail fileId={row.coverFileId} />
-      </span>
-      <span className="min-w-0 truncate">{row.fileName}</span>
-      {row.open ? null : <Lock size={13} aria-label={t('material.noAccess')} className="shrink-0 text-muted" />}
-    </span>
+    <PicturedName
+      fileId={row.coverFileId}
+      name={row.fileName}
+      mark={row.open ? null : <Lock size={13} aria-label={t('material.noAccess')} className="shrink-0 text-muted" />}
+    />
   );
 }
 

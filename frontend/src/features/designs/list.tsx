@@ -2,14 +2,14 @@ import { designList } from '@bls/proto/calls/approvals/design';
 import { DESIGN_TYPES } from '@bls/proto/enumerations/approval';
 import { USER_TYPES } from '@bls/proto/roles';
 import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
-import { ImageOff, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { Age, DateText } from '../../components/date-text.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { PicturedName } from '../../components/picture/pictured-name.js';
 import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
@@ -69,7 +69,20 @@ function useColumns(): Column<Row>[] {
     cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
   };
   return [
-    { id: 'name', header: t('designs.name'), sort: true, title: true, width: 250, cell: (row) => <Name row={row} /> },
+    {
+      id: 'name',
+      header: t('designs.name'),
+      sort: true,
+      title: true,
+      width: 250,
+      cell: (row) => (
+        <PicturedName
+          fileId={row.coverFileId}
+          name={row.name ?? t('designs.unnamed')}
+          below={row.approvalNumber ?? t('designs.noNumber')}
+        />
+      ),
+    },
     ...(licensee ? [] : [company]),
     {
       id: 'property',
@@ -105,19 +118,4 @@ function useColumns(): Column<Row>[] {
       cell: (row) => (row.submittedAt ? <DateText value={row.submittedAt} /> : '–'),
     },
   ];
-}
-
-function Name({ row }: { row: Row }) {
-  const { t } = useTranslation();
-  return (
-    <span className="flex items-center gap-2.5">
-      <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line text-quiet">
-        {row.coverFileId ? <Thumbnail fileId={row.coverFileId} /> : <ImageOff size={14} aria-hidden />}
-      </span>
-      <span className="min-w-0">
-        <span className="block truncate">{row.name ?? t('designs.unnamed')}</span>
-        <span className="block truncate text-xs leading-4 font-normal text-muted">{row.approvalNumber ?? t('designs.noNumber')}</span>
-      </span>
-    </span>
-  );
 }

@@ -1,8 +1,9 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { AGE_GROUPS, COPYRIGHT_LOCATIONS, PRINTING_METHODS } from '@bls/proto/enumerations/approval';
+import { AGE_GROUPS } from '@bls/proto/enumerations/approval';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
-import { FormComboboxMulti, FormDate, FormDecimal, FormSelect, FormText } from '../../components/form-fields.js';
+import { MakingCard } from '../../components/design/making-card.js';
+import { FormComboboxMulti, FormDate, FormDecimal, FormText } from '../../components/form-fields.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -26,26 +27,7 @@ export function ProductFields({ frame }: { frame: ContractFrame | undefined }) {
           />
         </div>
       </Card>
-      <Card title={t('approvals.form.making')}>
-        <div className={grid}>
-          <FormText name="size" label={t('approvals.field.size')} required maxLength={120} />
-          <FormText name="material" label={t('approvals.field.material')} required maxLength={200} />
-          <FormDecimal name="numberOfColours" label={t('approvals.field.numberOfColours')} digits={0} required />
-          <FormComboboxMulti
-            name="printingMethods"
-            label={t('approvals.field.printingMethods')}
-            required
-            options={PRINTING_METHODS.map((value) => ({ value, label: t(`approval.printingMethod.${value}`) }))}
-          />
-          <FormSelect
-            name="copyrightLocation"
-            label={t('approvals.field.copyrightLocation')}
-            required
-            options={COPYRIGHT_LOCATIONS.map((value) => ({ value, label: t(`approval.copyrightLocation.${value}`) }))}
-          />
-          <FormText name="manufacturingMethod" label={t('approvals.field.manufacturingMethod')} maxLength={120} />
-        </div>
-      </Card>
+      <MakingCard />
       <Card title={t('approvals.form.selling')}>
         <div className={grid}>
           <FormDate name="saleFrom" label={t('approvals.field.saleFrom')} required {...days} />

@@ -1,12 +1,12 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { PopContent } from '@bls/proto/approval/pop';
 import { type PopDetail, popSubmit } from '@bls/proto/calls/approvals/pop';
-import { ADVERTISING_CHANNELS } from '@bls/proto/enumerations/term-sheet';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
+import { AdvertisingCard } from '../../components/design/advertising-card.js';
 import { Form, SubmitButton } from '../../components/form.js';
 import { FormDate, FormDecimal, FormFiles, FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
@@ -34,7 +34,6 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
   const form = useZodForm(schema, valuesOf(follows?.versions.at(-1), contracts[0]?.contractId ?? ''));
   useUnsavedGuard(form.formState.isDirty);
   const contractId = useWatch({ control: form.control, name: 'contractId' }) as string;
-  const television = useWatch({ control: form.control, name: 'advertisingMethod' }) === 'tv';
   const frame = contracts.find((contract) => contract.contractId === contractId);
   const handIn = async () => {
     const content = contentOf(form.getValues()) as PopContent;
@@ -75,21 +74,7 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
           <FormDate name="deadline" label={t('pops.deadline')} />
         </div>
       </Card>
-      <Card title={t('pops.advertising')}>
-        <div className={grid}>
-          <FormSelect
-            name="advertisingMethod"
-            label={t('pops.advertisingMethod')}
-            required
-            options={ADVERTISING_CHANNELS.map((value) => ({ value, label: t(`termSheet.advertisingChannel.${value}`) }))}
-          />
-          <FormText name="broadcastChannel" label={t('pops.broadcastChannel')} required={television} maxLength={120} />
-          <FormText name="broadcastPeriod" label={t('pops.broadcastPeriod')} help={t('pops.broadcastPeriodHelp')} maxLength={120} />
-          <FormDate name="broadcastFrom" label={t('pops.broadcastFrom')} required={television} />
-          <FormDate name="broadcastTo" label={t('pops.broadcastTo')} required={television} />
-          <FormDecimal name="showLength" label={t('pops.showLengthSeconds')} digits={0} required={television} />
-        </div>
-      </Card>
+      <AdvertisingCard />
       <Card title={t('pops.papers')}>
         <div className="grid gap-4 xl:grid-cols-3">
           <FormFiles name="nda" label={t('pops.nda')} purpose={PURPOSE} required />

@@ -8,7 +8,7 @@ import { type Column, DataTable, type Filter } from '../../components/data-table
 import { Age, DateText } from '../../components/date-text.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { PicturedName } from '../../components/picture/pictured-name.js';
 import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
@@ -64,7 +64,14 @@ function useColumns(): Column<Row>[] {
     cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
   };
   return [
-    { id: 'popName', header: t('pops.name'), sort: true, title: true, width: 240, cell: (row) => <Name row={row} /> },
+    {
+      id: 'popName',
+      header: t('pops.name'),
+      sort: true,
+      title: true,
+      width: 240,
+      cell: (row) => <PicturedName fileId={row.coverFileId} name={row.popName} below={row.number} />,
+    },
     ...(licensee ? [] : [company]),
     {
       id: 'property',
@@ -93,15 +100,3 @@ function useColumns(): Column<Row>[] {
     { id: 'submittedAt', header: t('pops.submittedAt'), sort: true, align: 'right', cell: (row) => <DateText value={row.submittedAt} /> },
   ];
 }
-
-const Name = ({ row }: { row: Row }) => (
-  <span className="flex items-center gap-2.5">
-    <span className="size-8 shrink-0 overflow-hidden rounded-sm border border-line">
-      <Thumbnail fileId={row.coverFileId} />
-    </span>
-    <span className="min-w-0">
-      <span className="block truncate">{row.popName}</span>
-      <span className="block truncate text-xs leading-4 font-normal text-muted">{row.number}</span>
-    </span>
-  </span>
-);

@@ -7,7 +7,7 @@ import { useCharacters } from '../../components/creative/use-characters.js';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
 import { PageHeader } from '../../components/page.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { PicturedName } from '../../components/picture/pictured-name.js';
 import { EmptyState } from '../../components/states.js';
 import { formatSize } from '../../lib/format.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
@@ -33,13 +33,11 @@ export default function StyleGuides() {
       title: true,
       width: 280,
       cell: (row) => (
-        <span className="flex items-center gap-2.5">
-          <span className="size-8 shrink-0 overflow-hidden rounded-sm border border-line">
-            <Thumbnail fileId={row.fileId} />
-          </span>
-          <span className="min-w-0 truncate">{row.name}</span>
-          {row.open ? null : <Lock size={13} aria-label={t('material.noAccess')} className="shrink-0 text-muted" />}
-        </span>
+        <PicturedName
+          fileId={row.fileId}
+          name={row.name}
+          mark={row.open ? null : <Lock size={13} aria-label={t('material.noAccess')} className="shrink-0 text-muted" />}
+        />
       ),
     },
     { id: 'characters', header: t('styleGuides.characters'), width: 240, cell: (row) => row.characters.map(nameOf).join(', ') },

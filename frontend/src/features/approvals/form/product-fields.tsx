@@ -1,8 +1,9 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { AGE_GROUPS, COPYRIGHT_LOCATIONS, PRINTING_METHODS } from '@bls/proto/enumerations/approval';
+import { AGE_GROUPS } from '@bls/proto/enumerations/approval';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';
+import { MakingCard } from '../../../components/design/making-card.js';
 import { FormComboboxMulti, FormDate, FormDecimal, FormSelect, FormText, FormTextArea } from '../../../components/form-fields.js';
 import { PictureField } from './picture-field.js';
 import { SkuRows } from './sku-rows.js';
@@ -32,26 +33,7 @@ export function ProductFields({ frame, onChanged }: { frame: ContractFrame; onCh
           />
         </div>
       </Card>
-      <Card title={t('approvals.form.making')}>
-        <div className={grid}>
-          <FormText name="size" label={t('approvals.field.size')} required maxLength={120} />
-          <FormText name="material" label={t('approvals.field.material')} required maxLength={200} />
-          <FormDecimal name="numberOfColours" label={t('approvals.field.numberOfColours')} digits={0} required />
-          <FormComboboxMulti
-            name="printingMethods"
-            label={t('approvals.field.printingMethods')}
-            required
-            options={PRINTING_METHODS.map((value) => ({ value, label: t(`approval.printingMethod.${value}`) }))}
-          />
-          <FormSelect
-            name="copyrightLocation"
-            label={t('approvals.field.copyrightLocation')}
-            required
-            options={COPYRIGHT_LOCATIONS.map((value) => ({ value, label: t(`approval.copyrightLocation.${value}`) }))}
-          />
-          <FormText name="manufacturingMethod" label={t('approvals.field.manufacturingMethod')} maxLength={120} />
-        </div>
-      </Card>
+      <MakingCard />
       <Card title={t('approvals.form.selling')}>
         <div className="space-y-4">
           <div className={grid}>

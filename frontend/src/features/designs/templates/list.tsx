@@ -10,7 +10,7 @@ import { type Column, DataTable, type Filter } from '../../../components/data-ta
 import { DateText } from '../../../components/date-text.js';
 import { useCatalogue, useNameOf } from '../../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../../components/page.js';
-import { Thumbnail } from '../../../components/picture/thumbnail.js';
+import { PicturedName } from '../../../components/picture/pictured-name.js';
 import { EmptyState } from '../../../components/states.js';
 import { Status } from '../../../components/status.js';
 import { type RowOf, useListState } from '../../../lib/list-state.js';
@@ -113,16 +113,11 @@ function useColumns(licensee: boolean): Column<Row>[] {
 function Name({ row }: { row: Row }) {
   const { t } = useTranslation();
   return (
-    <span className="flex items-center gap-2.5">
-      <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line text-quiet">
-        {row.file.pictures === 'none' ? <FileText size={14} aria-hidden /> : <Thumbnail fileId={row.file.fileId} />}
-      </span>
-      <span className="min-w-0">
-        <span className="block truncate">{row.name}</span>
-        <span className="block truncate text-xs leading-4 font-normal text-muted">
-          {t(`designApproval.templateKind.${row.kind}`)} · {row.file.kind.toUpperCase()}
-        </span>
-      </span>
-    </span>
+    <PicturedName
+      fileId={row.file.pictures === 'none' ? null : row.file.fileId}
+      icon={<FileText size={14} aria-hidden />}
+      name={row.name}
+      below={`${t(`designApproval.templateKind.${row.kind}`)} · ${row.file.kind.toUpperCase()}`}
+    />
   );
 }
