@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'design-licensee',
     role: 'licenseeDesigner',
-    path: '/DesignApproval/Index?status=sampleDisapproved',
+    path: '/DesignApproval/Index?status=designDisapproved',
     open: '/DesignApproval/Detail/',
   },
   { name: 'design-templates', role: 'seniorDesigner', path: '/DesignTemplate/Index' },

@@ -33,7 +33,7 @@ export function Figure({ label, value, note, children }: { label: ReactNode; val
     <div className="min-w-0 rounded-lg border border-line bg-surface p-4">
       <p className="text-muted">{label}</p>
       <p className="tabular truncate text-xl font-semibold">{value}</p>
-      {note ? <p className="mt-0.5 truncate text-xs text-muted">{note}</p> : null}
+      {note ? <p className="mt-0.5 text-xs text-muted max-sm:line-clamp-2 sm:truncate">{note}</p> : null}
       {children ? <div className="mt-2.5">{children}</div> : null}
     </div>
   );

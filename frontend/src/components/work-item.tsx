@@ -56,5 +56,5 @@ export function useTaskText(): (capabilities: readonly string[]) => string {
     capabilities
       .map((capability) => t(`inbox.task.${capability}`, { defaultValue: '' }))
       .filter(Boolean)
-      .join(', ');
+      .join(t('deal.comma'));
 }

@@ -42,9 +42,10 @@ export function useStepLabel(branch: string): (step: string) => string {
 
 /** Whom an item waits for, in words: the roles that hold the capabilities. */
 export function useWaitsFor(): (capabilities: readonly string[]) => string {
+  const { t } = useTranslation();
   const roleLabel = useRoleLabel();
   return (capabilities) => {
     const names = [...new Set(waitingRoles(capabilities as readonly Capability[]).map(roleLabel))];
-    return names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(', ');
+    return names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(t('deal.comma'));
   };
 }

@@ -78,7 +78,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
             required
             options={contracts.map((contract) => ({
               value: contract.contractId,
-              label: `${contract.number} · ${contract.properties.map(name).join(', ')}`,
+              label: `${contract.number} · ${contract.properties.map(name).join(t('deal.comma'))}`,
             }))}
           />
           <FormText name="storeName" label={t('stores.storeName')} required />

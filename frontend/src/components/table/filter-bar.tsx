@@ -72,7 +72,7 @@ function Chip({ list, filter, startOpen, onDone }: ChipProps) {
   const [open, setOpen] = useState(startOpen);
   const values = list.filters[filter.id] ?? [];
   const words = values.map((value) => wordOf(filter, value));
-  const text = words.length > 2 ? t('list.chosen', { count: words.length }) : words.join(', ');
+  const text = words.length > 2 ? t('list.chosen', { count: words.length }) : words.join(t('deal.comma'));
   const chip = 'inline-flex h-8 items-center border border-line-strong bg-surface max-sm:h-9';
   return (
     <span className="inline-flex">

@@ -71,7 +71,7 @@ function Tile({ row }: { row: Row }) {
         </span>
         <span className="block space-y-0.5 p-2.5">
           <span className="block truncate font-medium">{row.title}</span>
-          <span className="block truncate text-xs text-muted">{row.characters.map(nameOf).join(', ')}</span>
+          <span className="block truncate text-xs text-muted">{row.characters.map(nameOf).join(t('deal.comma'))}</span>
           <span className="flex flex-wrap gap-x-3 text-xs">
             <span className="text-muted">{t(`creative.kind.${row.kind}`)}</span>
             {row.fresh ? <Status tone="information" text={t('creative.artStatus.new')} /> : null}

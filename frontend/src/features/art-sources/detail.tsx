@@ -105,7 +105,7 @@ function Facts({ art }: { art: ArtSourceDetail }) {
         { label: t('artSources.character'), value: nameOf(art.character) },
         { label: t('artSources.season'), value: t(`creative.season.${art.season}`) },
         { label: t('artSources.year'), value: String(art.year) },
-        { label: t('artSources.keywords'), value: art.keywords.join(', ') },
+        { label: t('artSources.keywords'), value: art.keywords.join(t('deal.comma')) },
         { label: t('artSources.size'), value: formatSize(art.size) },
         { label: t('artSources.uploadedAt'), value: byAt(art.uploadedBy, art.uploadedAt) },
         { label: t('artSources.releasedAt'), value: art.releasedAt && art.releasedBy ? byAt(art.releasedBy, art.releasedAt) : null },

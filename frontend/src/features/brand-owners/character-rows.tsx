@@ -75,7 +75,7 @@ function Row({ index, open, onRemove }: { index: number; open: boolean; onRemove
           <span className="block truncate font-medium">
             {name({ name: row.name, nameZh: row.nameZh || undefined }) || t('companies.character.unnamed')}
           </span>
-          <span className="block truncate text-xs text-muted">{row.territories.map(nameOf).join(t('companies.comma'))}</span>
+          <span className="block truncate text-xs text-muted">{row.territories.map(nameOf).join(t('deal.comma'))}</span>
         </span>
         <span className="text-muted max-sm:hidden">
           <DateText value={row.validFrom || null} /> – <DateText value={row.validTo || null} />

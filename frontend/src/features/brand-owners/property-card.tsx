@@ -38,7 +38,7 @@ export function PropertyCard({ property }: { property: PropertyDetail }) {
       id: 'territories',
       header: t('companies.property.territories'),
       wide: true,
-      cell: (row) => row.territories.map(territory.nameOf).join(t('companies.comma')),
+      cell: (row) => row.territories.map(territory.nameOf).join(t('deal.comma')),
     },
     { id: 'period', header: t('companies.property.period'), cell: (row) => <Period from={row.validFrom} to={row.validTo} /> },
     { id: 'active', header: t('companies.field.status'), cell: (row) => <ActiveStatus active={row.active} /> },
@@ -96,8 +96,8 @@ export function PropertyCard({ property }: { property: PropertyDetail }) {
           <p>
             <Period from={property.validFrom} to={property.validTo} />
           </p>
-          <p className="text-muted">{property.territories.map(territory.nameOf).join(t('companies.comma'))}</p>
-          <p className="text-muted">{property.rateTypes.map((type) => t(`termSheet.rateType.${type}`)).join(t('companies.comma'))}</p>
+          <p className="text-muted">{property.territories.map(territory.nameOf).join(t('deal.comma'))}</p>
+          <p className="text-muted">{property.rateTypes.map((type) => t(`termSheet.rateType.${type}`)).join(t('deal.comma'))}</p>
         </div>
         {property.active ? null : <ActiveStatus active={false} />}
       </div>

@@ -47,7 +47,7 @@ export function DesignFacts({
 }
 
 const list = (t: TFunction, branch: string, values: readonly string[]): string =>
-  values.map((value) => t(`approval.${branch}.${value}`)).join(', ');
+  values.map((value) => t(`approval.${branch}.${value}`)).join(t('deal.comma'));
 const period = (from: string | undefined, to: string | undefined): string | undefined =>
   from || to ? [from, to].map((day) => (day ? formatDate(day) : '…')).join(' – ') : undefined;
 

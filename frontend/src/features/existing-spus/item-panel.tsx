@@ -118,5 +118,5 @@ function Dependents({ item }: { item: SpuDetail }) {
   if (item.dependentsTotal === 0) return t('existingSpus.noDependents');
   const shown = item.dependents.slice(0, 8).map((one) => one.name);
   const more = item.dependentsTotal - shown.length;
-  return [...shown, ...(more > 0 ? [t('existingSpus.more', { count: more })] : [])].join(', ');
+  return [...shown, ...(more > 0 ? [t('existingSpus.more', { count: more })] : [])].join(t('deal.comma'));
 }

@@ -69,5 +69,7 @@ function Waiting({ pending }: { pending: ReturnType<typeof useEntries> }) {
   if (pending.total === undefined) return <>&nbsp;</>;
   const age = oldest ? ageOf(oldest.at) : undefined;
   const count = t('home.waiting.count', { count: pending.total });
-  return age && age.unit === 'days' ? `${count} ${t('home.waiting.oldest', { count: age.count })}` : count;
+  return age && age.unit === 'days'
+    ? t('home.waiting.both', { waiting: count, oldest: t('home.waiting.oldest', { count: age.count }) })
+    : count;
 }

@@ -97,7 +97,7 @@ export function EndingPanel() {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{(chinese && row.licenseeNameZh) || row.licenseeName}</span>
                 <span className="block truncate text-xs text-muted">
-                  {[row.number, (chinese ? row.propertyNamesZh : row.propertyNames).join(', ')].join(' · ')}
+                  {[row.number, (chinese ? row.propertyNamesZh : row.propertyNames).join(t('deal.comma'))].join(' · ')}
                 </span>
               </span>
               <DateText value={row.termTo} />

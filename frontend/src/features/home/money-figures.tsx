@@ -28,7 +28,7 @@ export function GuaranteesFigure({ to }: Props) {
       loading={isPending}
       to={to}
       search={{ kind: 'MG' }}
-      value={first ? <Money amount={first.mgCollected} currency={first.currency} size="large" /> : '–'}
+      value={first ? <Money amount={first.mgCollected} currency={first.currency} size="large" className="max-sm:text-[15px]" /> : '–'}
       note={
         first
           ? t('home.figure.ofPlanned', { percent: formatPercent(String(done), 0), planned: formatAmount(first.mgPlanned, first.currency) })
@@ -58,6 +58,7 @@ function AmountFigure({ to, field, label, none, search, note }: AmountProps) {
             amount={first[field]}
             currency={first.currency}
             size="large"
+            className="max-sm:text-[15px]"
             {...(field === 'overdue' ? { tone: 'error' as const } : {})}
           />
         ) : (

@@ -21,7 +21,7 @@ const TONES: Record<Deal['cover']['state'], Tone> = {
 /** What the live deals of the holder ask, and whether this policy reaches it. */
 export function InsuredDeals({ policy: { deals, moreDeals } }: { policy: InsurancePolicy }) {
   const { t, i18n } = useTranslation();
-  const properties = (deal: Deal) => (i18n.language.startsWith('zh') ? deal.propertyNamesZh : deal.propertyNames).join(', ');
+  const properties = (deal: Deal) => (i18n.language.startsWith('zh') ? deal.propertyNamesZh : deal.propertyNames).join(t('deal.comma'));
   const columns: PlainColumn<Deal>[] = [
     {
       id: 'number',

@@ -17,10 +17,10 @@ export function KindTable() {
             <th scope="col" className="px-4 py-1.5 font-semibold">
               {t('notificationSetup.kind')}
             </th>
-            <th scope="col" className="w-24 px-2 py-1.5 text-center font-semibold">
+            <th scope="col" className="w-24 px-2 py-1.5 text-center font-semibold whitespace-nowrap max-sm:w-16">
               {t('notificationSetup.inbox')}
             </th>
-            <th scope="col" className="w-48 px-4 py-1.5 font-semibold max-sm:w-40">
+            <th scope="col" className="w-48 px-4 py-1.5 font-semibold max-sm:w-36">
               {t('notificationSetup.byMail')}
             </th>
           </tr>
@@ -40,7 +40,7 @@ function KindRow({ kind }: { kind: (typeof WORK_ITEM_KINDS)[number] }) {
   const { control } = useFormContext();
   const inbox = useController({ name: `kinds.${kind}.inbox`, control }).field;
   const mail = useController({ name: `kinds.${kind}.mail`, control }).field;
-  const name = t(`notificationSetup.kindNames.${kind}`);
+  const name = t(`inboxScreen.kinds.${kind}`);
   return (
     <tr className="hover:bg-hover">
       <th scope="row" className="px-4 py-2 text-left font-medium">

@@ -75,15 +75,15 @@ function Matrix({ stored }: { stored: Stored }) {
           role="region"
           aria-label={t('notificationSetup.roles')}
         >
-          <table className="w-full min-w-[920px]">
+          <table className="w-full min-w-max">
             <thead>
               <tr className="border-b border-line bg-page text-left text-xs text-muted">
                 <th scope="col" className="sticky left-0 bg-page px-4 py-1.5 font-semibold">
                   {t('notificationSetup.role')}
                 </th>
                 {WORK_ITEM_KINDS.map((kind) => (
-                  <th key={kind} scope="col" className="px-2 py-1.5 font-semibold">
-                    {t(`notificationSetup.kindNames.${kind}`)}
+                  <th key={kind} scope="col" className="px-2 py-1.5 font-semibold whitespace-nowrap">
+                    {t(`inboxScreen.kinds.${kind}`)}
                   </th>
                 ))}
               </tr>
@@ -94,15 +94,18 @@ function Matrix({ stored }: { stored: Stored }) {
                   <th scope="row" className="sticky left-0 min-w-44 bg-surface px-4 py-2 text-left font-medium">
                     {t(`notificationSetup.internalRole.${role}`)}
                     <span className="block text-xs font-normal text-muted">
-                      {INTERNAL_ROLES[role].map((each) => t(`role.${each}`)).join(', ')}
+                      {INTERNAL_ROLES[role].map((each) => t(`role.${each}`)).join(t('deal.comma'))}
                     </span>
                   </th>
                   {WORK_ITEM_KINDS.map((kind) => (
-                    <td key={kind} className={cx('px-2 py-2', typeOf(role, kind) !== NOTIFICATION_TYPES.Default && 'bg-accent-soft/60')}>
+                    <td
+                      key={kind}
+                      className={cx('min-w-32 px-2 py-2', typeOf(role, kind) !== NOTIFICATION_TYPES.Default && 'bg-accent-soft/60')}
+                    >
                       <Select
                         label={t('notificationSetup.cell', {
                           role: t(`notificationSetup.internalRole.${role}`),
-                          kind: t(`notificationSetup.kindNames.${kind}`),
+                          kind: t(`inboxScreen.kinds.${kind}`),
                         })}
                         hideLabel
                         value={String(typeOf(role, kind))}

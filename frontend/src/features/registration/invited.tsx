@@ -15,7 +15,10 @@ export function Invited({ data }: { data: RegistrationData }) {
           { label: t('registration.invitedBy'), value: data.InvitedBy },
           { label: t('registration.company'), value: data.ParentName ? `${data.CompanyName} (${data.ParentName})` : data.CompanyName },
           { label: t('registration.role'), value: roleLabel(data.Role) },
-          { label: t('registration.permissions'), value: data.Permissions.map((one) => t(`licenseePermission.${one}`)).join(', ') },
+          {
+            label: t('registration.permissions'),
+            value: data.Permissions.map((one) => t(`licenseePermission.${one}`)).join(t('deal.comma')),
+          },
           { label: t('registration.until'), value: <DateText value={data.ExpiresAt} time /> },
         ]}
       />

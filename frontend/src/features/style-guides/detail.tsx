@@ -119,7 +119,7 @@ function Facts({ guide }: { guide: StyleGuideDetail }) {
   return (
     <KeyValueList
       rows={[
-        { label: t('styleGuides.characters'), value: guide.characters.map(nameOf).join(', ') },
+        { label: t('styleGuides.characters'), value: guide.characters.map(nameOf).join(t('deal.comma')) },
         { label: t('styleGuides.contract'), value: guide.contractNumber },
         { label: t('styleGuides.designer'), value: guide.designerName },
         { label: t('styleGuides.contact'), value: guide.licenseeContact },

@@ -40,7 +40,7 @@ export default function StyleGuides() {
         />
       ),
     },
-    { id: 'characters', header: t('styleGuides.characters'), width: 240, cell: (row) => row.characters.map(nameOf).join(', ') },
+    { id: 'characters', header: t('styleGuides.characters'), width: 240, cell: (row) => row.characters.map(nameOf).join(t('deal.comma')) },
     { id: 'contractNumber', header: t('styleGuides.contract'), sort: true, cell: (row) => row.contractNumber ?? '–' },
     { id: 'designerName', header: t('styleGuides.designer'), sort: true, cell: (row) => row.designerName ?? '–' },
     {

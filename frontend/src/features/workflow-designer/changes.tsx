@@ -49,7 +49,8 @@ function What({ what }: { what: DesignChange['what'] }) {
 function useValue(before: Design, after: Design) {
   const { t } = useTranslation();
   const texts = useDesignTexts(after.kind);
-  const list = (codes: readonly string[], word: (code: string) => string) => (codes.length > 0 ? codes.map(word).join(', ') : '–');
+  const list = (codes: readonly string[], word: (code: string) => string) =>
+    codes.length > 0 ? codes.map(word).join(t('deal.comma')) : '–';
   return (design: Design, what: string, value: DesignStep[keyof DesignStep]): string => {
     const other = design === before ? after : before;
     const step = (id: string) => texts.stepOf(design.steps.some((each) => each.id === id) ? design : other, id);

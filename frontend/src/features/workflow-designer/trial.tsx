@@ -84,7 +84,9 @@ function Runner({ design }: { design: Design }) {
                   >
                     {texts.action(action)}
                     {needs.length > 0 ? (
-                      <span className="font-normal text-muted">{needs.map((need) => t(`workflowDesigner.need.${need}`)).join(', ')}</span>
+                      <span className="font-normal text-muted">
+                        {needs.map((need) => t(`workflowDesigner.need.${need}`)).join(t('deal.comma'))}
+                      </span>
                     ) : null}
                   </Button>
                 ))}
@@ -100,7 +102,7 @@ function Runner({ design }: { design: Design }) {
                 <span className="font-medium">{roleText(role)}</span> {texts.action(action)} → {texts.status(to)}
                 {told.length > 0 ? (
                   <span className="block text-xs text-muted">
-                    {t('workflowDesigner.trial.told', { roles: told.map(roleText).join(', ') })}
+                    {t('workflowDesigner.trial.told', { roles: told.map(roleText).join(t('deal.comma')) })}
                   </span>
                 ) : null}
               </li>

@@ -25,10 +25,10 @@ export function useDesignTexts(kind: DesignKind) {
   const who = (capability: string): string =>
     rolesHolding(capability as Capability)
       .map(roleLabel)
-      .join(', ');
+      .join(t('deal.comma'));
   /** What the drawing says below the name: whoever decides (where the name does not say it already), what is asked, when. */
   const below = (step: DesignStep): string => {
-    if (step.kind === 'notice') return step.notify.map(roleLabel).join(', ');
+    if (step.kind === 'notice') return step.notify.map(roleLabel).join(t('deal.comma'));
     const deciders = step.by.map(who).filter((each) => each !== short(step));
     const needs = step.needs.map((need) => t(`workflowDesigner.need.${need}`));
     return [...deciders, ...(step.onlyFromAgents ? [t('workflowDesigner.agentsOnly')] : []), ...needs].join(' · ');

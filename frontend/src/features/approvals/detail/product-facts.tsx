@@ -16,7 +16,7 @@ export function ProductFacts({ detail, version, earlier }: Props) {
   const zh = i18n.language === 'zh';
   const named = (one: { name: string; nameZh?: string | undefined } | undefined) => (zh ? (one?.nameZh ?? one?.name) : one?.name);
   const propertyOf = (p: ProductDraft) => contract.properties.find((x) => x.propertyId === p.propertyId);
-  const list = (values: readonly string[], branch: string) => values.map((value) => t(`approval.${branch}.${value}`)).join(', ');
+  const list = (values: readonly string[], branch: string) => values.map((value) => t(`approval.${branch}.${value}`)).join(t('deal.comma'));
   const facts: Fact[] = [
     { label: t('approvals.field.spu'), text: (p) => p.spu },
     { label: t('approvals.field.property'), text: (p) => named(propertyOf(p)) },
@@ -26,7 +26,7 @@ export function ProductFacts({ detail, version, earlier }: Props) {
         propertyOf(p)
           ?.characters.filter((c) => p.characterIds.includes(c.characterId))
           .map((c) => named(c))
-          .join(', '),
+          .join(t('deal.comma')),
     },
     {
       label: t('approvals.field.article'),

@@ -60,7 +60,7 @@ export default function NewProduct() {
 function ContractChoice({ contract, disabled, onChoose }: { contract: ContractFrame; disabled: boolean; onChoose: () => void }) {
   const { t, i18n } = useTranslation();
   const zh = i18n.language === 'zh';
-  const properties = contract.properties.map((p) => (zh ? (p.nameZh ?? p.name) : p.name)).join(', ');
+  const properties = contract.properties.map((p) => (zh ? (p.nameZh ?? p.name) : p.name)).join(t('deal.comma'));
   const articles = [...new Set(contract.articles.map((a) => a.productName))];
   return (
     <button

@@ -45,7 +45,7 @@ export function UserList({ place, places, types, fixed, without = NOTHING }: Pro
       id: 'permissions',
       header: t('users.permissions'),
       width: 280,
-      cell: (row) => row.permissions.map((permission) => t(`licenseePermission.${permission}`)).join(', ') || '–',
+      cell: (row) => row.permissions.map((permission) => t(`licenseePermission.${permission}`)).join(t('deal.comma')) || '–',
     },
     { id: 'email', header: t('users.email'), sort: true, hidden: true, cell: (row) => row.email },
     {
