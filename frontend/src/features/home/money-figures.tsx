@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../components/money.js';
 import { Progress } from '../../components/progress.js';
-import { currencyLabel, formatAmount, formatPercent } from '../../lib/format.js';
+import { currencyLabel, formatAmount, formatDecimal, formatPercent } from '../../lib/format.js';
 import type { Search } from '../../lib/screen.js';
 import { FigureLink } from './figure-link.js';
 import { byAmount, type CurrencyMoney, share, useMoney } from './overviews.js';
@@ -28,10 +28,10 @@ export function GuaranteesFigure({ to }: Props) {
       loading={isPending}
       to={to}
       search={{ kind: 'MG' }}
-      value={first ? <Money amount={first.mgCollected} currency={first.currency} size="large" className="max-sm:text-[15px]" /> : '–'}
+      value={first ? <Money amount={first.mgCollected} currency={first.currency} size="large" whole className="max-sm:text-[15px]" /> : '–'}
       note={
         first
-          ? t('home.figure.ofPlanned', { percent: formatPercent(String(done), 0), planned: formatAmount(first.mgPlanned, first.currency) })
+          ? t('home.figure.ofPlanned', { percent: formatPercent(String(done), 0), planned: formatDecimal(first.mgPlanned, 0) })
           : t('home.figure.noPlan')
       }
     >
