@@ -243,7 +243,7 @@ export function ComboboxMulti({
         <div
           className={cx(
             controlClass(frame.error),
-            'flex !h-auto min-h-8 flex-wrap items-center gap-1 !px-1.5 py-[3px] has-focus-visible:border-accent has-focus-visible:ring-1 has-focus-visible:ring-accent',
+            'flex !h-auto min-h-8 max-sm:min-h-10 flex-wrap items-center gap-1 !px-1.5 py-[3px] has-focus-visible:border-accent has-focus-visible:ring-1 has-focus-visible:ring-accent',
           )}
         >
           {value.map((one) => (

@@ -46,7 +46,7 @@ export const Percent = ({ value, digits }: { value: string | number | null | und
   );
 
 /** A quantity or other plain number, grouped by thousands. */
-export const NumberText = ({ value, digits }: { value: string | number | null | undefined; digits?: number }) =>
+export const NumberText = ({ value, digits }: { value: string | number | null | undefined; digits?: number | undefined }) =>
   value === null || value === undefined || value === '' ? (
     <span className="text-quiet">–</span>
   ) : (

@@ -16,15 +16,27 @@ export function Lines({ ticks, y, width, left }: { ticks: readonly number[]; y: 
   );
 }
 
-/** Names below; every second or third one when there is no room for all. */
-export function Names({ names, x, y, room }: { names: readonly string[]; x: (index: number) => number; y: number; room: number }) {
-  const longest = Math.max(1, ...names.map((name) => name.length)) * 6.4 + 8;
+/** About how wide a name is drawn: a Chinese character takes the room of two letters. */
+const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 11.2 : 6.4), 0);
+
+type NamesProps = {
+  names: readonly string[];
+  x: (index: number) => number;
+  y: number;
+  /** Of one name. */ room: number;
+  /** Of all. */ width: number;
+};
+
+/** Names below; every second or third one when there is no room for all. The outer ones stay inside the picture. */
+export function Names({ names, x, y, room, width }: NamesProps) {
+  const longest = Math.max(6.4, ...names.map(widthOf)) + 8;
+  const inside = (name: string, centre: number): number => Math.max(Math.min(centre, width - widthOf(name) / 2), widthOf(name) / 2);
   const every = Math.max(1, Math.ceil(longest / room));
   return (
     <g aria-hidden>
       {names.map((name, index) =>
         index % every === 0 ? (
-          <text key={`${name}-${index}`} x={x(index)} y={y} textAnchor="middle" fontSize={11} fill="var(--quiet)">
+          <text key={`${name}-${index}`} x={inside(name, x(index))} y={y} textAnchor="middle" fontSize={11} fill="var(--quiet)">
             {name}
           </text>
         ) : null,

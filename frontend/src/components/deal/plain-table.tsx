@@ -18,6 +18,9 @@ type Props<Row> = {
   footer?: ReactNode;
 };
 
+/** Room beside a cell; the outer ones stand in line with the card's heading. */
+const ROOM = 'px-3 first:pl-4 last:pr-4 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4';
+
 /** A short table inside a card: all rows, no paging, figures at the right; scrolls sideways on phones. */
 export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }: Props<Row>) {
   return (
@@ -29,7 +32,7 @@ export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }:
               <th
                 key={column.id}
                 scope="col"
-                className={cx('h-9 px-4 font-medium whitespace-nowrap', column.align === 'right' && 'text-right')}
+                className={cx('h-9 font-medium whitespace-nowrap', ROOM, column.align === 'right' && 'text-right')}
               >
                 {column.header}
               </th>
@@ -43,7 +46,8 @@ export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }:
                 <td
                   key={column.id}
                   className={cx(
-                    'h-10 px-4 py-1.5 align-middle',
+                    'h-10 py-1.5 align-middle',
+                    ROOM,
                     column.align === 'right' && 'tabular text-right',
                     column.wide ? 'min-w-40' : 'whitespace-nowrap',
                   )}

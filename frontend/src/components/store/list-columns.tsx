@@ -20,8 +20,8 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
   const sticker = kind === 'sticker';
   return [
     { id: 'number', header: t('stores.number'), sort: true, title: true, cell: (row) => `${row.number} v${row.version}` },
-    ...(own ? [] : [{ id: 'companyName', header: t('stores.licensee'), sort: true, cell: (row: StoreRow) => row.companyName }]),
-    { id: 'storeName', header: t('stores.storeName'), sort: true, width: 240, cell: (row) => row.storeName },
+    ...(own ? [] : [{ id: 'companyName', header: t('stores.licensee'), sort: true, width: 200, cell: (row: StoreRow) => row.companyName }]),
+    { id: 'storeName', header: t('stores.storeName'), sort: true, width: own ? 240 : 190, cell: (row) => row.storeName },
     { id: 'platform', header: t('stores.platform'), sort: true, cell: (row) => platform(row.platform) },
     {
       id: 'status',
@@ -32,7 +32,14 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
     },
     { id: 'statusSince', header: t('stores.since'), sort: true, align: 'right', cell: (row) => <DateText value={row.statusSince} /> },
     { id: 'storeType', header: t('stores.storeType'), hidden: true, cell: (row) => storeType(row.storeType) },
-    { id: 'from', header: t('stores.from'), sort: true, align: 'right', hidden: sticker, cell: (row) => <DateText value={row.from} /> },
+    {
+      id: 'from',
+      header: t('stores.from'),
+      sort: true,
+      align: 'right',
+      hidden: sticker || !own,
+      cell: (row) => <DateText value={row.from} />,
+    },
     { id: 'to', header: t('stores.to'), sort: true, align: 'right', hidden: sticker, cell: (row) => <DateText value={row.to} /> },
     { id: 'quantity', header: t('stores.quantity'), align: 'right', hidden: !sticker, cell: (row) => quantity(row.quantity) },
     {
@@ -53,7 +60,7 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
     {
       id: 'decision',
       header: t('stores.decision'),
-      hidden: sticker,
+      hidden: sticker || !own,
       cell: (row) => (row.decision ? t(`aul.decision.${row.decision}`) : null),
     },
     ...(own ? [] : [{ id: 'ruleName', header: t('stores.rule'), hidden: true, cell: (row: StoreRow) => row.ruleName }]),

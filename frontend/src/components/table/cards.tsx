@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../checkbox.js';
 import { LinkTo } from '../link-to.js';
@@ -12,6 +13,9 @@ type Props<Row extends RowData> = {
   selectable: boolean;
   rowTo?: (row: Row) => string;
 };
+
+/** What would leave a label without a value. */
+const isBlank = (value: ReactNode): boolean => value === null || value === undefined || value === false || value === '';
 
 /** The same rows on a phone: one card each, its name and status on top, the rest as label and value. */
 export function TableCards<Row extends RowData>({ table, columns, label, selectable, rowTo }: Props<Row>) {
@@ -45,12 +49,15 @@ export function TableCards<Row extends RowData>({ table, columns, label, selecta
               {badge ? <div className="max-w-[55%]">{badge.cell(row.original)}</div> : null}
             </div>
             <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
-              {rest.map((column) => (
-                <div key={column.id} className="contents">
-                  <dt className="text-muted">{column.header}</dt>
-                  <dd className="min-w-0 text-right break-words">{column.cell(row.original)}</dd>
-                </div>
-              ))}
+              {rest.map((column) => {
+                const value = column.cell(row.original);
+                return isBlank(value) ? null : (
+                  <div key={column.id} className="contents">
+                    <dt className="text-muted">{column.header}</dt>
+                    <dd className="min-w-0 text-right break-words">{value}</dd>
+                  </div>
+                );
+              })}
             </dl>
           </li>
         );

@@ -41,7 +41,7 @@ export function useDrillColumn<Row extends OfContract>(): Column<Row> {
     id: 'links',
     header: t('performance.details'),
     cell: ({ contractNumber }) => (
-      <span className="flex gap-3 whitespace-nowrap">
+      <span className="inline-flex gap-3 whitespace-nowrap">
         {(['bills', 'salesReports'] as const).map((place) => (
           <LinkTo
             key={place}

@@ -66,7 +66,7 @@ export function Quantity({ item, value, onChange }: Props) {
                 value={value[index] ?? ''}
                 onChange={(typed) => set(index, typed)}
                 error={tooMany(line, index) ? t('rule.aul.tooMany', { maximum: formatDecimal(line.quantity) }) : undefined}
-                className="ml-auto w-36"
+                className="ml-auto w-36 max-sm:w-24"
               />
             ),
           },

@@ -41,7 +41,7 @@ export default function Statement() {
   const figure = (id: 'opening' | 'billed' | 'paid' | 'closing') => (
     <Figure
       label={t(`statement.${id}`)}
-      value={<Money amount={statement[id]} currency={statement.currency} size="large" className="max-sm:text-[15px]" />}
+      value={<Money amount={statement[id]} currency={statement.currency} size="large" className="max-sm:text-[13px]" />}
     />
   );
   return (

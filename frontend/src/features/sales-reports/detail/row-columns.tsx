@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@bls/proto/money';
 import { SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { SalesRowView } from '@bls/proto/sales-report/views';
 import { useCallback } from 'react';
@@ -29,14 +30,18 @@ const ORDER: readonly SalesField[] = [
   'remark',
   ...SALES_FIELDS.filter((field) => !['sku', 'productName', 'channel', ...NUMBERS, 'remark'].includes(field)),
 ];
+const MONEY: readonly SalesField[] = ['sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
+/** Decimals stand in line, and none that the file has is left out. */
+const digitsOf = (value: string, field: SalesField, currency: Currency): number | undefined =>
+  MONEY.includes(field) ? Math.max(CURRENCIES[currency].digits, value.split('.')[1]?.length ?? 0) : undefined;
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** The columns of a report's rows; `calculated`: with what they have earned; `several`: with the sheet that each stands on. */
-export function useRowColumns(calculated: boolean, several: boolean): GridColumn<SalesRowView>[] {
+/** The columns of a report's rows, whose amounts are of `currency`; `calculated`: with what they have earned; `several`: with the sheet that each stands on. */
+export function useRowColumns(currency: Currency, calculated: boolean, several: boolean): GridColumn<SalesRowView>[] {
   const { t } = useTranslation();
   const columns = ORDER.flatMap((field) => {
-    const column = columnOf(field, t(`salesReport.field.${field}`), t);
-    return field === 'salesAmount' && calculated ? [column, ...royaltyColumns(t)] : [column];
+    const column = columnOf(field, t(`salesReport.field.${field}`), currency, t);
+    return field === 'salesAmount' && calculated ? [column, ...royaltyColumns(currency, t)] : [column];
   });
   return several ? [{ id: 'sheet', header: t('salesReport.workbook.sheet'), width: 112, cell: (row) => row.sheet }, ...columns] : columns;
 }
@@ -57,7 +62,7 @@ export function useRowMessages(): (row: SalesRowView) => Record<string, GridMess
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-function columnOf(field: SalesField, header: string, t: Translate): GridColumn<SalesRowView> {
+function columnOf(field: SalesField, header: string, currency: Currency, t: Translate): GridColumn<SalesRowView> {
   const right = NUMBERS.includes(field);
   return {
     id: field,
@@ -67,7 +72,7 @@ function columnOf(field: SalesField, header: string, t: Translate): GridColumn<S
     cell: (row) => {
       const value = row.values[field];
       if (value === undefined) return null;
-      if (right) return isNumber(value) ? <NumberText value={value} /> : value;
+      if (right) return isNumber(value) ? <NumberText value={value} digits={digitsOf(value, field, currency)} /> : value;
       if (field === 'channel') return t(`salesReport.channel.${value}`, { defaultValue: value });
       if (field === 'businessModel') return t(`salesReport.businessModel.${value}`, { defaultValue: value });
       if (field === 'dataType') return t(`salesReport.dataType.${value}`, { defaultValue: value });
@@ -76,7 +81,7 @@ function columnOf(field: SalesField, header: string, t: Translate): GridColumn<S
   };
 }
 
-const royaltyColumns = (t: Translate): GridColumn<SalesRowView>[] => [
+const royaltyColumns = (currency: Currency, t: Translate): GridColumn<SalesRowView>[] => [
   {
     id: 'royaltyRate',
     header: t('salesReports.royaltyRate'),
@@ -89,6 +94,6 @@ const royaltyColumns = (t: Translate): GridColumn<SalesRowView>[] => [
     header: t('salesReports.royalty'),
     width: 116,
     align: 'right',
-    cell: (row) => <NumberText value={row.royaltyAmount} digits={2} />,
+    cell: (row) => <NumberText value={row.royaltyAmount} digits={CURRENCIES[currency].digits} />,
   },
 ];

@@ -19,7 +19,7 @@ export function RowsGrid({ report, upload }: { report: SalesReportSummary; uploa
   const { t } = useTranslation();
   const list = useListState(salesReportRows, { id: 'salesReports.rows', sort: 'fileRow', fixed: { id: report.id, pageSize: PAGE } });
   const messages = useRowMessages();
-  const columns = useRowColumns(report.status === 'calculated', sheetsRead(upload.sheets).length > 1);
+  const columns = useRowColumns(report.currency, report.status === 'calculated', sheetsRead(upload.sheets).length > 1);
   if (!list.rows) return <TableSkeleton columns={8} rows={12} />;
   return (
     <div className="space-y-4">

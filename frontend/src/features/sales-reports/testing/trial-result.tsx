@@ -17,7 +17,7 @@ type Props = { trial: SalesTrial; report: Pick<SalesReportSummary, 'currency'>; 
 export function TrialResult({ trial, report, actions }: Props) {
   const { t } = useTranslation();
   const [rule, setRule] = useState<string>();
-  const columns = useRowColumns(false, sheetsRead(trial.sheets).length > 1);
+  const columns = useRowColumns(report.currency, false, sheetsRead(trial.sheets).length > 1);
   const messages = useRowMessages();
   const say = (message: { rule: string; params?: Record<string, string | number> | undefined }): string =>
     t(`rule.${message.rule}`, message.params ?? {});
