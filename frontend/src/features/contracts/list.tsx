@@ -38,8 +38,8 @@ function useColumns(): Column<Row>[] {
   const deal = useDealColumns<Row>();
   return [
     deal.number,
-    deal.licensee,
-    deal.properties,
+    { ...deal.licensee, width: 160 },
+    { ...deal.properties, width: 150 },
     { ...deal.term, id: 'termTo' },
     deal.mgTotal,
     {
@@ -49,7 +49,7 @@ function useColumns(): Column<Row>[] {
       badge: true,
       cell: (row) => <Status tone={contractWorkflow.states[row.status].tone} text={t(`contract.status.${row.status}`)} />,
     },
-    deal.waitsFor,
+    { ...deal.waitsFor, width: 128 },
     deal.statusSince,
     { ...deal.purpose, sort: false, hidden: true },
     { id: 'termSheet', header: t('contracts.termSheet'), hidden: true, cell: (row) => row.termSheetNumber },

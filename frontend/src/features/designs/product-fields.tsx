@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { MakingCard } from '../../components/design/making-card.js';
 import { FormComboboxMulti, FormDate, FormDecimal, FormText } from '../../components/form-fields.js';
+import { currencyLabel } from '../../lib/format.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -33,7 +34,12 @@ export function ProductFields({ frame }: { frame: ContractFrame | undefined }) {
           <FormDate name="saleFrom" label={t('approvals.field.saleFrom')} required {...days} />
           <FormDate name="saleTo" label={t('approvals.field.saleTo')} required {...days} />
           <FormText name="platform" label={t('approvals.field.platform')} maxLength={120} />
-          <FormDecimal name="retailPrice" label={t('approvals.field.price')} required {...(frame ? { unit: frame.currency } : {})} />
+          <FormDecimal
+            name="retailPrice"
+            label={t('approvals.field.price')}
+            required
+            {...(frame ? { unit: currencyLabel(frame.currency) } : {})}
+          />
           <FormDecimal name="quantity" label={t('approvals.field.quantity')} digits={0} required />
         </div>
       </Card>

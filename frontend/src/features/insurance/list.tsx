@@ -27,14 +27,14 @@ export default function Policies() {
   const writes = useCan()('insurance.write');
   const list = useListState(insuranceList, { sort: 'to' });
   const holderOf = (row: Row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined });
-  const holder: Column<Row> = { id: 'company', header: t('insurances.company'), sort: true, cell: holderOf };
+  const holder: Column<Row> = { id: 'company', header: t('insurances.company'), sort: true, width: 180, cell: holderOf };
   const columns: Column<Row>[] = [
     { id: 'policyNumber', header: t('insurances.policyNumber'), sort: true, title: true, cell: (row) => row.policyNumber },
     ...(writes ? [] : [holder]),
-    { id: 'insurer', header: t('insurances.insurer'), sort: true, cell: (row) => row.insurer },
+    { id: 'insurer', header: t('insurances.insurer'), sort: true, width: 150, cell: (row) => row.insurer },
     { id: 'from', header: t('insurances.from'), sort: true, align: 'right', cell: (row) => <DateText value={row.from} /> },
     { id: 'to', header: t('insurances.to'), sort: true, align: 'right', cell: (row) => <DateText value={row.to} /> },
-    { id: 'territoryLimit', header: t('insurances.territoryLimit'), width: 240, cell: (row) => row.territoryLimit },
+    { id: 'status', header: t('insurances.status'), badge: true, cell: (row) => <PolicyStatus status={row.status} /> },
     {
       id: 'perAccident',
       header: t('insurances.perAccident'),
@@ -49,7 +49,7 @@ export default function Policies() {
       align: 'right',
       cell: (row) => <Money amount={row.aggregate} currency={row.currency} />,
     },
-    { id: 'status', header: t('insurances.status'), badge: true, cell: (row) => <PolicyStatus status={row.status} /> },
+    { id: 'territoryLimit', header: t('insurances.territoryLimit'), width: 140, cell: (row) => row.territoryLimit },
     {
       id: 'updatedAt',
       header: t('insurances.updatedAt'),
