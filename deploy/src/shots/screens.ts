@@ -164,6 +164,18 @@ export const SCREENS: readonly Screen[] = [
   { name: 'accounts', role: 'seniorFinance', path: '/LicensorPaymentV2/Accounts' },
   { name: 'statement', role: 'seniorFinance', path: '/LicensorPaymentV2/Accounts', open: '/LicensorPaymentV2/Statement/' },
   { name: 'bank-statements', role: 'seniorFinance', path: '/LicensorPaymentV2/BankStatements' },
+  {
+    name: 'bank-statement',
+    role: 'seniorFinance',
+    path: '/LicensorPaymentV2/BankStatements',
+    open: '/LicensorPaymentV2/BankStatement/',
+  },
+  { name: 'performance', role: 'seniorFinance', path: '/PerformanceAssessment/Index' },
+  { name: 'performance-history', role: 'seniorFinance', path: '/PerformanceAssessment/Historical' },
+  { name: 'performance-guarantees', role: 'seniorFinance', path: '/PerformanceAssessment/MG' },
+  { name: 'performance-expectations', role: 'seniorFinance', path: '/PerformanceAssessment/Expectation' },
+  { name: 'analysis', role: 'seniorFinance', path: '/Ai/Index' },
+  { name: 'analysis-at-risk', role: 'seniorFinance', path: '/Ai/GuaranteesAtRisk' },
   { name: 'payments', role: 'seniorFinance', path: '/LicensorPaymentV2/Payments' },
   { name: 'payment', role: 'seniorFinance', path: '/LicensorPaymentV2/Payments', open: '/LicensorPaymentV2/Payment/' },
 

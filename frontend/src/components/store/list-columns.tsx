@@ -20,9 +20,9 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
   const sticker = kind === 'sticker';
   return [
     { id: 'number', header: t('stores.number'), sort: true, title: true, cell: (row) => `${row.number} v${row.version}` },
-    ...(own ? [] : [{ id: 'companyName', header: t('stores.licensee'), sort: true, width: 200, cell: (row: StoreRow) => row.companyName }]),
+    ...(own ? [] : [{ id: 'companyName', header: t('stores.licensee'), sort: true, width: 180, cell: (row: StoreRow) => row.companyName }]),
     { id: 'storeName', header: t('stores.storeName'), sort: true, width: own ? 240 : 190, cell: (row) => row.storeName },
-    { id: 'platform', header: t('stores.platform'), sort: true, cell: (row) => platform(row.platform) },
+    { id: 'platform', header: t('stores.platform'), sort: true, hidden: sticker && !own, cell: (row) => platform(row.platform) },
     {
       id: 'status',
       header: t('stores.status'),
