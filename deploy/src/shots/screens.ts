@@ -14,7 +14,7 @@ export interface Screen {
 /** Every screen of the product, by the people who use it. */
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', role: 'nobody', path: '/logon' },
-  { name: 'components', role: 'nobody', path: '/components' },
+  { name: 'components', role: 'superUser', path: '/components' },
 
   { name: 'home-licensor', role: 'salesManager', path: '/home/Index' },
   { name: 'home-finance', role: 'seniorFinance', path: '/home/Index' },
