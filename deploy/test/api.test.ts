@@ -28,7 +28,7 @@ beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_CALLS_PER_MINUTE: '0', ACCOUNT_CALLS_PER_MINUTE: '0' });
   system = await startSystem({ demo: true });
   await together(ROLE_CODES, 4, async (role) => void people.set(role, await person(role, 'CTL')));
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop());
 
 async function person(role: Role, tenant: string): Promise<Person> {
@@ -208,7 +208,7 @@ describe('every call', () => {
         expect([door.subject, answer.status, codeOf(answer)]).toEqual([door.subject, 401, 'signedOut']);
       },
     );
-  }, 240_000);
+  }, 600_000);
 });
 
 /** Ids that the other tenant's people see in their lists, and some of our own, for requests that mix them up. */
@@ -296,7 +296,7 @@ describe('hostile input', () => {
     expect(faults).toEqual([]);
     expect(attacks.length).toBeGreaterThan(doors.length * RUNS);
     expect(await picture()).toEqual(before);
-  }, 240_000);
+  }, 600_000);
 
   it('gets a clean refusal for what is no request at all', async () => {
     const who = people.get('superUser') as Person;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await system?.stop();
-}, 120_000);
+}, 600_000);
 
 const stored = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('theme')]);
@@ -39,7 +39,7 @@ describe('signing in', () => {
     await expectRule(box(page, 'Password'), 'Invalid user name or password.');
     await trySignIn(page, 'sales@ctl');
     await bell(page).waitFor();
-  }, 180_000);
+  }, 600_000);
 
   it('P-AUTH-02 P-AUTH-08 W-USERS-02 brings a stranger back to the page that was asked for', async () => {
     const { page } = await people.visitor('stranger');
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(hash(page)).toContain(`returnURL=${INBOX}`);
     await trySignIn(page, 'sales@ctl');
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
-  }, 120_000);
+  }, 600_000);
 
   it('never leads to another site after signing in', async () => {
     const { page } = await people.visitor('lured');
@@ -56,7 +56,7 @@ describe('signing in', () => {
     await trySignIn(page, 'sales@ctl');
     await bell(page).waitFor();
     expect(new URL(page.url()).origin).toBe(new URL(system.address).origin);
-  }, 120_000);
+  }, 600_000);
 
   it('P-AUTH-04 signs out, and what was open is closed', async () => {
     const { page } = await people.get('salesmanager@ctl');
@@ -65,7 +65,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.goto(`/#${INBOX}`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  }, 120_000);
+  }, 600_000);
 
   it('P-AUTH-05 P-AUTH-07 forgets the person when the cookie is gone', async () => {
     const { context, page } = await people.get('ceo@ctl');
@@ -74,7 +74,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await page.evaluate(() => Object.values(localStorage).some((value) => String(value).includes('ceo@ctl')))).toBe(false);
     expect(await context.cookies()).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 
   it('P-AUTH-11 leads to sign-in when the session has expired, and back', async () => {
     const { context, page } = await people.get('legal@ctl');
@@ -87,7 +87,7 @@ describe('signing in', () => {
     await page.getByText('Your session has expired! Please login again.').waitFor();
     await trySignIn(page, 'legal@ctl');
     await page.getByRole('heading', { level: 1, name: 'Contracts' }).waitFor();
-  }, 120_000);
+  }, 600_000);
 
   it('refuses a user who is not active, ends what was open, and lets in again who is', async () => {
     const { page } = await people.get('customerservice@ctl');
@@ -108,7 +108,7 @@ describe('signing in', () => {
     await admin.call(userSetActive, { id: UserId, active: true, revision: (off.result as { revision: number }).revision });
     await trySignIn(page, 'customerservice@ctl');
     await bell(page).waitFor();
-  }, 180_000);
+  }, 600_000);
 
   it('P-I18N-01 P-I18N-02 signs in in Chinese and stays so', async () => {
     const { page } = await people.visitor('reader of Chinese');
@@ -123,7 +123,7 @@ describe('signing in', () => {
     await open(page, '/TermSheetManagement/LicensorManage');
     await page.getByRole('columnheader', { name: /编号/ }).first().waitFor();
     await expect(axeInBothThemes(page, 'term sheets in Chinese')).resolves.toEqual([]);
-  }, 180_000);
+  }, 600_000);
 
   it('P-THEME-02 P-THEME-07 turns dark by the popup and stays so', async () => {
     const { page } = await people.get('seniordesigner@ctl');
@@ -134,7 +134,7 @@ describe('signing in', () => {
     await bell(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.getAttribute('data-theme'))).toBe('dark');
     expect((await stored(page))[1]).toBe('dark');
-  }, 120_000);
+  }, 600_000);
 
   it('P-SHELL-12 P-SHELL-13 works on a phone by the bar at the bottom, without scrolling sideways', async () => {
     const { page } = await people.visitor('on a phone', { width: 390, height: 844 });
@@ -154,7 +154,7 @@ describe('signing in', () => {
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
       expect(await axeInBothThemes(page, `${path} on a phone`)).toEqual([]);
     }
-  }, 240_000);
+  }, 600_000);
 
   it('nothing broke on the way that nobody saw', () => expect(people.faults).toEqual([]));
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   cast = await signInCast(system.address);
   first = new Deal(cast);
   await first.walk(SIGNED);
-}, 400_000);
+}, 600_000);
 afterAll(() => system?.stop());
 
 const read = (deal: Deal, by: Part = 'sales') => ask(cast[by], termSheetRead, { termSheetVersionId: deal.termSheetVersionId });

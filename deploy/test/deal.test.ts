@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await system?.stop();
-}, 120_000);
+}, 600_000);
 
 /** Looks for barriers on the screen that somebody sees just now. */
 const look = async (userName: string, screen: string): Promise<void> => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   calm = new Deal(cast);
   broken = new Deal(cast);
   await calm.walk();
-}, 400_000);
+}, 600_000);
 afterAll(async () => {
   await database?.end();
   await system?.stop();
@@ -117,7 +117,7 @@ describe('a deal during which everything is killed once', () => {
     expect(actual['waiting']).toEqual([{ kind: 'approval', capability: 'approval.submit' }]);
     expect(new Set(actual['mails']?.map(({ state }) => state))).toEqual(new Set(['sent']));
     for (const { times, files } of actual['documents'] ?? []) expect(files).toBe(times);
-  }, 120_000);
+  }, 600_000);
 
   it('has billed what the engine says, once, and the ledger says the same', async () => {
     const { rows } = await ask(cast.seniorFinance, billList, { contractId: broken.contractId, sort: 'number' });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await system?.stop();
-}, 120_000);
+}, 600_000);
 
 /** Opens the newest message about a subject to somebody on the mailbox page; mails are written a moment after their reason. */
 async function newestMessage(to: string, subject: RegExp): Promise<Page> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const name of more) await system.addReplica(name);
   database = new pg.Pool({ connectionString: system.databaseUrl, max: 2 });
   cast = await signInCast(system.address);
-}, 400_000);
+}, 600_000);
 afterAll(async () => {
   await database?.end();
   await system?.stop();
@@ -62,7 +62,7 @@ describe('several replicas of finance, files and their workers', () => {
       const answered = await measure(name, (text) => callsOf(text, name));
       expect([name, answered.length, answered.every((count) => count > 0), answered]).toEqual([name, REPLICAS[name], true, answered]);
     }
-  }, 180_000);
+  }, 600_000);
 
   it('share the jobs: each worker does some', async () => {
     let round = 0;
@@ -80,7 +80,7 @@ describe('several replicas of finance, files and their workers', () => {
       jobsOf(text, 'check-sales-report') + jobsOf(text, 'calculate') + jobsOf(text, 'render-debit-note');
     const done = await measure('finance-worker', jobs);
     expect([done.length, done.every((count) => count > 0), done]).toEqual([REPLICAS['finance-worker'], true, done]);
-  }, 120_000);
+  }, 600_000);
 
   it('do nothing twice', async () => {
     await quiet(system, database);
@@ -92,7 +92,7 @@ describe('several replicas of finance, files and their workers', () => {
     const [first, ...others] = await Promise.all(deals.map((deal) => traceOf(database, deal)));
     for (const other of others) expect(other).toEqual(first);
     expect((await system.callAs('identity', ledgerVerify, {}, 'CTL')).problems).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 });
 
 const uploadPicture = async (deal: Deal, name: string): Promise<string> =>

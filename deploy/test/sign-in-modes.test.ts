@@ -35,7 +35,7 @@ afterAll(async () => {
   await browser?.close();
   await provider?.stop();
   await system?.stop();
-}, 120_000);
+}, 600_000);
 
 /** The six digits of the newest message to somebody, read on the mailbox page. */
 async function codeTo(address: string): Promise<string> {

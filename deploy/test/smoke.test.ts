@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await system?.stop();
-}, 120_000);
+}, 600_000);
 
 describe('the whole system', () => {
   it('serves the page with its policy, and a description of every call', async () => {
@@ -80,7 +80,7 @@ describe.each(['identity', 'licensing', 'finance', 'files', 'nats', 'redis', 'po
     const context = await openContext(browser, system.address);
     await expect(eventually(() => signIn(context, 'sales@ctl'))).resolves.toBeUndefined();
     await context.close();
-  }, 180_000);
+  }, 600_000);
 });
 
 async function eventually(work: () => Promise<void>): Promise<void> {

@@ -16,7 +16,7 @@ import { Supervised } from '../src/processes/supervisor.js';
 import { callAsService, eventsWaiting } from './lib/call-as-service.js';
 import type { Part, Server, System } from './system.js';
 
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 300_000;
 const SERVERS: readonly Part[] = ['postgres', 'nats', 'redis'];
 
 /** The system as processes of this machine, compiled by `tsc -b`, on servers in a temporary folder. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const mine = new Map<string, Set<string>>();
   for (const client of ours) await collect(client, mine);
   own = new Set([...mine.values()].flatMap((ids) => [...ids]));
-}, 240_000);
+}, 600_000);
 afterAll(() => system?.stop());
 
 /** Lists first, then what the lists name. */
@@ -101,7 +101,7 @@ describe('a person of one tenant', () => {
     expect(asked).toBeGreaterThan(500);
     // Commands that took a foreign id for a new one, or for nothing, changed nothing over there.
     expect(changed(before, await picture())).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   it('finds nothing of the other by search', async () => {
     const sales = theirs[ROLES.indexOf('sales')] as Client;
