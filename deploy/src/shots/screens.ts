@@ -186,7 +186,6 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'forgot-password', role: 'nobody', path: '/account/forgotPassword' },
   { name: 'my-account', role: 'licensee', path: '/MyAccount/Index' },
-  { name: 'notification-setup', role: 'salesManager', path: '/NotificationSetup/UserSettings' },
 
   { name: 'users', role: 'superUser', path: '/UserManagement/Index' },
   { name: 'users-licensees', role: 'superUser', path: '/UserManagement/Licensees' },
@@ -202,16 +201,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'group', role: 'superUser', path: '/Group/Index', open: '/Group/EditGroup/' },
   { name: 'invitations', role: 'sales', path: '/LicenseeInvite/Index' },
 
-  { name: 'licensees', role: 'sales', path: '/LicenseeManegementV2/Index' },
-  { name: 'licensee', role: 'sales', path: '/LicenseeManegementV2/Index', open: '/LicenseeInformation/View' },
-  { name: 'licensee-directory', role: 'sales', path: '/LicenseeInformation/Index' },
-  { name: 'own-company', role: 'licensee', path: '/BasicInformation/Index' },
-  { name: 'agents', role: 'sales', path: '/AgentSetup/Index' },
-  { name: 'licensors', role: 'superUser', path: '/NewLicensorSetup/Index' },
+  { name: 'own-basics', role: 'licensee', path: '/BasicInformation/Index' },
   { name: 'licensor-information', role: 'licensee', path: '/LicensorInformation/Index' },
-  { name: 'brand-owners', role: 'superUser', path: '/NewBrandOwnerSetup/Index' },
   { name: 'brand-owner', role: 'superUser', path: '/NewBrandOwnerSetup/Index', open: '/NewBrandOwnerSetup/EditBrandOwner/' },
-  { name: 'characters', role: 'superUser', path: '/NewBrandOwnerSetup/Index', open: '/NewBrandOwnerSetup/SettingCharacters/' },
+  { name: 'characters-of-brand-owner', role: 'superUser', path: '/NewBrandOwnerSetup/Index', open: '/NewBrandOwnerSetup/SettingCharacters/' },
 
   { name: 'settings', role: 'superUser', path: '/AppSetting/IndexV2' },
   { name: 'exchange-rates', role: 'seniorFinance', path: '/AppSetting/ExchangeRates' },

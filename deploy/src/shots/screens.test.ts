@@ -1,0 +1,7 @@
+import { expect, it } from '@jest/globals';
+import { SCREENS } from './screens.js';
+
+it('every picture has a name of its own', () => {
+  const names = SCREENS.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+});
