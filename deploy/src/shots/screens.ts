@@ -204,7 +204,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'own-basics', role: 'licensee', path: '/BasicInformation/Index' },
   { name: 'licensor-information', role: 'licensee', path: '/LicensorInformation/Index' },
   { name: 'brand-owner', role: 'superUser', path: '/NewBrandOwnerSetup/Index', open: '/NewBrandOwnerSetup/EditBrandOwner/' },
-  { name: 'characters-of-brand-owner', role: 'superUser', path: '/NewBrandOwnerSetup/Index', open: '/NewBrandOwnerSetup/SettingCharacters/' },
+  {
+    name: 'characters-of-brand-owner',
+    role: 'superUser',
+    path: '/NewBrandOwnerSetup/Index',
+    open: '/NewBrandOwnerSetup/SettingCharacters/',
+  },
 
   { name: 'settings', role: 'superUser', path: '/AppSetting/IndexV2' },
   { name: 'exchange-rates', role: 'seniorFinance', path: '/AppSetting/ExchangeRates' },
