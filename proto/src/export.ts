@@ -4,7 +4,7 @@ import type { Currency } from './money.js';
 
 /** Methods and not function properties: a call is used as a plain `Call` too, whatever its rows are. */
 export type ExportColumn<Row> =
-  | { kind: 'text'; value(row: Row, language: Language): string | null | undefined }
+  | { kind: 'text'; value(row: Row, language: Language, translate: (key: string) => string | undefined): string | null | undefined }
   /** A code, or several, as people read it: the text `{texts}.{code}`. */
   | { kind: 'label'; texts: string; value(row: Row): string | readonly string[] | null | undefined }
   | { kind: 'number' | 'day' | 'month' | 'instant'; value(row: Row): string | number | null | undefined }

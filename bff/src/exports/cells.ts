@@ -41,7 +41,7 @@ export function headings(column: ExportColumn<never>, heading: string, { transla
 export function cells(column: ExportColumn<never>, row: never, reader: Reader): OutCell[] {
   switch (column.kind) {
     case 'text':
-      return [text(column.value(row, reader.language))];
+      return [text(column.value(row, reader.language, reader.translate))];
     case 'label':
       return [text(labels(column.texts, column.value(row), reader))];
     case 'number':

@@ -5,12 +5,15 @@ import type { Language } from './identity.js';
 export const MAIL_ACCOUNT_TYPES = { Registration: 10, TermSheets: 20, Contracts: 30, Designs: 40, Finance: 50, AUL: 60 } as const;
 export type MailAccountTypeName = keyof typeof MAIL_ACCOUNT_TYPES;
 export type MailAccountType = (typeof MAIL_ACCOUNT_TYPES)[MailAccountTypeName];
+export const mailAccountTypeName = (type: MailAccountType): MailAccountTypeName =>
+  (Object.keys(MAIL_ACCOUNT_TYPES) as MailAccountTypeName[]).find((name) => MAIL_ACCOUNT_TYPES[name] === type) as MailAccountTypeName;
 export const mailAccountTypeSchema = z.union(Object.values(MAIL_ACCOUNT_TYPES).map((type) => z.literal(type)));
 
 /** Kinds of mail servers with their numbers on the wire. */
 export const MAIL_SERVER_TYPES = { POP3: 10, SMTP: 20 } as const;
 export type MailServerTypeName = keyof typeof MAIL_SERVER_TYPES;
 export type MailServerType = (typeof MAIL_SERVER_TYPES)[MailServerTypeName];
+export const mailServerTypeName = (type: MailServerType): MailServerTypeName => (type === MAIL_SERVER_TYPES.POP3 ? 'POP3' : 'SMTP');
 export const mailServerTypeSchema = z.union(Object.values(MAIL_SERVER_TYPES).map((type) => z.literal(type)));
 
 /** When a digest goes out. Labels: `mailSchedule.{code}`. */

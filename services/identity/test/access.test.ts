@@ -161,7 +161,7 @@ describe('the audit page', () => {
     const db = new Database<IdentityDb>(createKysely<IdentityDb>(pool), pool);
     await db.transaction({ tenant: 'PLBY' }, async (trx) => {
       for (let n = 0; n < 1200; n += 1)
-        await audit(trx, { tenant: 'PLBY', requestId: 'r' }, { kind: 'signIn', userId: null, userName: `p${n}`, detail: { n } });
+        await audit(trx, { tenant: 'PLBY', requestId: 'r' }, { kind: 'signIn', userId: null, userName: `p${n}`, detail: { rows: n } });
     });
     await db.close();
     const root = await personOf(service, 'superUser', 'PLBY');

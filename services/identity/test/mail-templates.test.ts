@@ -59,8 +59,8 @@ describe('texts of mails', () => {
       .orderBy('sequence')
       .execute();
     expect(trail.map(({ detail }) => detail)).toMatchObject([
-      { mail: 'waiting', language: 'en', version: 1, default: false },
-      { mail: 'waiting', language: 'en', version: 2, default: true },
+      { mail: 'waiting', mailLanguage: 'en', version: 1, standardText: false },
+      { mail: 'waiting', mailLanguage: 'en', version: 2, standardText: true },
     ]);
     await expect(
       service.superuser.updateTable('mailTemplates').set({ subject: 'x' }).where('tenant', '=', 'CTL').execute(),

@@ -103,7 +103,7 @@ describe('single sign-on', () => {
       .where('kind', '=', 'singleSignOnRefused')
       .orderBy('sequence')
       .execute();
-    expect(refused.map(({ detail }) => detail['reason'])).toEqual(['nobody has this address', 'the address is not verified']);
+    expect(refused.map(({ detail }) => detail['reason'])).toEqual(['unknownAddress', 'unverifiedAddress']);
   });
 
   it('does not let an inactive person in', async () => {

@@ -1,39 +1,17 @@
+import { auditWords } from '@bls/proto/audit/words';
 import { useTranslation } from 'react-i18next';
 import { useRoleLabel } from '../../lib/tenant.js';
 import type { AuditRow } from './audit-row.js';
 
-/** Says of a sign-in what its kind says already. */
-const REDUNDANT = 'type';
+const ROLE = 'role.';
 
-/** What belongs to an entry in words: names and codes as the screens call them, anything else as it was written down. */
+/** What belongs to an entry in words, roles as the tenant calls them. */
 export function useDetailWords(): (row: AuditRow) => { label: string; value: string }[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const role = useRoleLabel();
-  const wordOf = (name: string, value: string | number | boolean): string => {
-    const text = String(value);
-    if (typeof value === 'boolean') return t(value ? 'deal.yes' : 'deal.no');
-    switch (name) {
-      case 'setting':
-        return t(`settings.key.${text}`, { defaultValue: text });
-      case 'role':
-        return role(text);
-      case 'kind':
-        return t(`companyKind.${text}`, { defaultValue: text });
-      case 'state':
-        return t(`audit.state.${text}`, { defaultValue: text });
-      case 'country':
-        return t(`country.${text}`, { defaultValue: text });
-      case 'permissions':
-        return text
-          .split(', ')
-          .map((permission) => t(`licenseePermission.${permission}`, { defaultValue: permission }))
-          .join(t('deal.comma'));
-      default:
-        return text;
-    }
+  const translate = (key: string): string | undefined => {
+    if (!i18n.exists(key)) return undefined;
+    return key.startsWith(ROLE) ? role(key.slice(ROLE.length)) : t(key);
   };
-  return ({ detail }) =>
-    Object.entries(detail)
-      .filter(([name, value]) => value !== '' && name !== REDUNDANT)
-      .map(([name, value]) => ({ label: t(`audit.detail.${name}`, { defaultValue: name }), value: wordOf(name, value) }));
+  return ({ detail }) => auditWords(detail, translate, t('deal.comma'));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditLine } from '../../audit/words.js';
 import { defineCall } from '../../call.js';
 import { AUDIT_CHECK_STATES, auditKindSchema } from '../../enumerations/audit.js';
 import { idSchema } from '../../ids.js';
@@ -19,13 +20,6 @@ export const auditRowSchema = z.object({
   hash: z.string(),
 });
 
-/** What belongs to an entry, in one line. */
-export const detailText = (detail: z.infer<typeof auditRowSchema>['detail']): string =>
-  Object.entries(detail)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
-
 /** Newest first unless sorted otherwise. `search` looks into names and details; days are those of the caller's time offset. */
 export const auditList = defineCall({
   subject: 'identity.audit.list.v1',
@@ -44,7 +38,7 @@ export const auditList = defineCall({
     at: { kind: 'instant', value: (row) => row.at },
     kind: { kind: 'label', texts: 'audit.kind', value: (row) => row.kind },
     userName: { kind: 'text', value: (row) => row.userName },
-    detail: { kind: 'text', value: (row) => detailText(row.detail) },
+    detail: { kind: 'text', value: (row, _, translate) => auditLine(row.detail, translate) },
     requestId: { kind: 'text', value: (row) => row.requestId },
     hash: { kind: 'text', value: (row) => row.hash },
   },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditDetail } from '@bls/proto/audit/details';
 import type { AuditKind } from '@bls/proto/enumerations/audit';
 
 /** What the trail remembers of one act. Never a password, a credential or a code. */
@@ -8,7 +9,7 @@ export type AuditEntry = {
   userId: string | null;
   userName: string | null;
   requestId: string;
-  detail: Record<string, string | number | boolean>;
+  detail: AuditDetail;
 };
 export type ChainedEntry = AuditEntry & { tenant: string; sequence: number; previousHash: string; hash: string };
 

@@ -1,3 +1,4 @@
+import type { AuditDetail } from '@bls/proto/audit/details';
 import type { Bank, Contact } from '@bls/proto/company/fields';
 import type { AuditCheckState } from '@bls/proto/enumerations/audit';
 import type { Industry } from '@bls/proto/enumerations/company';
@@ -174,7 +175,7 @@ export type AuditTable = {
   userId: Maybe<string>;
   userName: Maybe<string>;
   requestId: string;
-  detail: Json<Record<string, string | number | boolean>>;
+  detail: Json<AuditDetail>;
   previousHash: string;
   hash: string;
 };

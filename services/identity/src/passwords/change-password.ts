@@ -37,7 +37,7 @@ export class ChangePassword {
         await emit(trx, ctx, sessionEnded, { sessionId: ended, userId, reason: 'passwordChanged' });
       const { fullName: name, email, language, timeOffset, userName } = user;
       await this.mails.passwordChanged(trx, ctx, { name, email, language, userId, timeOffset }, userName);
-      await audit(trx, ctx, { kind: 'passwordChanged', userId, userName, detail: { by: 'old password' } });
+      await audit(trx, ctx, { kind: 'passwordChanged', userId, userName, detail: { by: 'oldPassword' } });
     });
   }
 

@@ -122,4 +122,4 @@ const who = (user: UserWithCompany | undefined, person: ProvedPerson) => ({
   userName: user?.userName ?? person.email ?? null,
 });
 const reasonOf = (user: UserWithCompany | undefined, person: ProvedPerson): string =>
-  user ? (mayNotSignIn(user) ?? '') : person.emailVerified ? 'nobody has this address' : 'the address is not verified';
+  user ? (mayNotSignIn(user) ?? '') : person.emailVerified ? 'unknownAddress' : 'unverifiedAddress';

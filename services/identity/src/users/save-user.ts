@@ -76,7 +76,8 @@ export class SaveUser {
     if (before.active && before.role === 'superUser' && request.role !== 'superUser') await keepAnAdministrator(trx, ctx.tenant, before.id);
     if (!(await updateUser(trx, ctx.tenant, request.id, { ...request, passwordHash }, request.revision ?? 0)))
       throw new CallError('conflict');
-    const changes = changesOf(before, request);
+    const company = await managedCompany(trx, ctx, request.companyId);
+    const changes = changesOf(before, request, company?.name);
     if (passwordHash) {
       await this.endSessions.ofUser(trx, ctx, before.id, 'passwordChanged');
       await forgetFailures(trx, before.userName.toLowerCase());

@@ -1,18 +1,8 @@
+import type { AuditDetail } from '@bls/proto/audit/details';
 import type { ManagedUser } from '@bls/proto/calls/identity/user-management';
 import type { UserFields } from '@bls/proto/user/fields';
 
-const FIELDS = [
-  'userName',
-  'firstName',
-  'lastName',
-  'email',
-  'role',
-  'companyId',
-  'permissions',
-  'characterIds',
-  'language',
-  'timeOffset',
-] as const;
+const FIELDS = ['userName', 'firstName', 'lastName', 'email', 'role', 'permissions', 'characterIds', 'language', 'timeOffset'] as const;
 /** Fields that decide what a person may do and see. */
 const RIGHTS = ['role', 'companyId', 'permissions', 'characterIds'] as const;
 
@@ -21,15 +11,17 @@ const textOf = (value: unknown): string => (Array.isArray(value) ? [...value].so
 export type UserChanges = {
   /** The person's next request must be judged by other rights. */
   rights: boolean;
-  /** For the audit trail: each changed field as "old → new". Never the password. */
-  detail: Record<string, string>;
+  /** For the audit trail: each changed field as "old → new", the company by its names. Never the password. */
+  detail: AuditDetail;
 };
 
-/** What a save changes of a user. */
-export function changesOf(before: ManagedUser, after: UserFields): UserChanges {
-  const changed = FIELDS.filter((field) => textOf(before[field]) !== textOf(after[field]));
+/** What a save changes of a user; `company` is the name of the company afterwards. */
+export function changesOf(before: ManagedUser, after: UserFields, company: string | undefined): UserChanges {
+  const differs = (field: (typeof FIELDS)[number] | 'companyId') => textOf(before[field]) !== textOf(after[field]);
+  const moved = differs('companyId') ? { company: `${before.companyName ?? ''} → ${company ?? ''}` } : {};
+  const changed = FIELDS.filter(differs);
   return {
-    rights: RIGHTS.some((field) => changed.includes(field)),
-    detail: Object.fromEntries(changed.map((field) => [field, `${textOf(before[field])} → ${textOf(after[field])}`])),
+    rights: RIGHTS.some(differs),
+    detail: { ...Object.fromEntries(changed.map((field) => [field, `${textOf(before[field])} → ${textOf(after[field])}`])), ...moved },
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { mailAccountList, mailAccountRemove, mailAccountSave } from '@bls/proto/calls/identity/mail-settings';
+import { mailAccountTypeName, mailServerTypeName } from '@bls/proto/enumerations/mail';
 import { CallError } from '@bls/proto/errors';
 import { Cipher } from '@bls/kit/cipher';
 import type { CallContext } from '@bls/kit/context';
@@ -13,6 +14,12 @@ import { addressOf } from './reach.js';
 import { sealPassword } from './sealed-password.js';
 
 type Saved = ResponseOf<typeof mailAccountSave>;
+
+/** The account as the trail names it. */
+const namesOf = ({ type, serverType }: Pick<MailAccount, 'type' | 'serverType'>) => ({
+  mailAccount: mailAccountTypeName(type),
+  mailServer: mailServerTypeName(serverType),
+});
 
 /** The tenant's mail accounts. Passwords go in and never come out. */
 @Injectable()
@@ -45,7 +52,7 @@ export class MailAccounts {
       const row = { tenant, ...given, password: sealed, updatedByName: actor.name };
       if (!(await storeAccount(trx, row, revision))) throw new CallError('conflict');
       const { type, serverType, email, server, port, ssl } = given;
-      const detail = { type, serverType, email, server, port, ssl, passwordChanged: password !== undefined };
+      const detail = { ...namesOf(given), email, server, port, ssl, passwordChanged: password !== undefined };
       const saved = await mailAccount(trx, tenant, type, serverType);
       if (!saved) throw new CallError('conflict');
       await audit(trx, ctx, { kind: 'mailAccountSaved', userId: actor.userId, userName: actor.name, detail });
@@ -57,7 +64,12 @@ export class MailAccounts {
     const { tenant, actor } = ctx;
     await this.db.transaction(ctx, async (trx) => {
       if (!(await removeAccount(trx, tenant, type, serverType, revision))) throw new CallError('conflict');
-      await audit(trx, ctx, { kind: 'mailAccountRemoved', userId: actor.userId, userName: actor.name, detail: { type, serverType } });
+      await audit(trx, ctx, {
+        kind: 'mailAccountRemoved',
+        userId: actor.userId,
+        userName: actor.name,
+        detail: namesOf({ type, serverType }),
+      });
     });
   }
 }

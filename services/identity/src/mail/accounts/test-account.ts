@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { mailAccountTest } from '@bls/proto/calls/identity/mail-settings';
-import { MAIL_SERVER_TYPES } from '@bls/proto/enumerations/mail';
+import { MAIL_SERVER_TYPES, mailServerTypeName } from '@bls/proto/enumerations/mail';
 import { CallError } from '@bls/proto/errors';
 import { Cipher } from '@bls/kit/cipher';
 import type { CallContext } from '@bls/kit/context';
@@ -46,7 +46,7 @@ export class TestAccount {
         kind: 'mailServerTested',
         userId: ctx.actor.userId,
         userName: ctx.actor.name,
-        detail: { serverType, server, port, email, success: outcome === 'ok' },
+        detail: { mailServer: mailServerTypeName(serverType), server, port, email, success: outcome === 'ok' },
       }),
     );
     return resultOf(serverType, outcome);

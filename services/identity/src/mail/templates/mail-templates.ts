@@ -60,7 +60,13 @@ export class MailTemplates {
       const row = { tenant, kind, language, version: version + 1, savedBy: actor.userId, savedByName: actor.name };
       const written = await insertVersion(trx, { ...row, subject: text?.subject ?? null, body: text?.body ?? null });
       if (!written) throw new CallError('conflict');
-      const detail = { mail: kind, language, version: row.version, default: text === null, subject: text?.subject ?? '' };
+      const detail = {
+        mail: kind,
+        mailLanguage: language,
+        version: row.version,
+        standardText: text === null,
+        subject: text?.subject ?? '',
+      };
       const state = stateOf(kind, language, await versionsOf(trx, tenant, kind, language));
       await audit(trx, ctx, { kind: 'mailTemplateSaved', userId: actor.userId, userName: actor.name, detail });
       return state;

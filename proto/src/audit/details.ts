@@ -1,0 +1,83 @@
+/**
+ * How the value of a detail is said: as it was written down; as how many things its list names; by `audit.value.{value}`
+ * where there is one; or, for codes and lists of them, by `{texts}.{code}`.
+ */
+type Said = 'asWritten' | 'count' | 'value' | { texts: string };
+
+const asWritten = 'asWritten';
+
+/** Everything that an entry of the trail may tell beside its kind. Labels: `audit.detail.{name}`. */
+export const AUDIT_DETAILS = {
+  active: asWritten,
+  allowed: asWritten,
+  brokenAt: asWritten,
+  by: { texts: 'audit.by' },
+  characterIds: 'count',
+  clientId: asWritten,
+  company: asWritten,
+  country: { texts: 'country' },
+  email: asWritten,
+  entries: { texts: 'audit.entry' },
+  firstName: asWritten,
+  from: asWritten,
+  group: asWritten,
+  issuer: asWritten,
+  kind: { texts: 'companyKind' },
+  language: { texts: 'language' },
+  lastName: asWritten,
+  mail: { texts: 'mailSettings.templates.kinds' },
+  mailAccount: { texts: 'mailSettings.type' },
+  mailLanguage: { texts: 'notificationSetup.language' },
+  mailServer: { texts: 'mailSettings.server' },
+  members: asWritten,
+  minutes: asWritten,
+  name: asWritten,
+  nameZh: asWritten,
+  new: 'value',
+  old: 'value',
+  password: 'value',
+  passwordChanged: asWritten,
+  permissions: { texts: 'licenseePermission' },
+  phone: asWritten,
+  port: asWritten,
+  reason: { texts: 'audit.reason' },
+  revision: asWritten,
+  role: { texts: 'role' },
+  rows: asWritten,
+  server: asWritten,
+  sessionId: asWritten,
+  sessions: asWritten,
+  setting: { texts: 'settings.key' },
+  ssl: asWritten,
+  standardText: asWritten,
+  state: { texts: 'audit.state' },
+  subject: asWritten,
+  success: asWritten,
+  tenant: asWritten,
+  territory: asWritten,
+  timeOffset: asWritten,
+  to: asWritten,
+  /** Of a sign-in or a sign-out; its kind says it already. */
+  type: asWritten,
+  user: asWritten,
+  userId: asWritten,
+  userName: asWritten,
+  version: asWritten,
+} as const satisfies Record<string, Said>;
+
+export type AuditDetailName = keyof typeof AUDIT_DETAILS;
+export type AuditDetail = { [K in AuditDetailName]?: string | number | boolean };
+
+/** Ways that lead to a session or to a new password, as `by` names them. Labels: `audit.by.{code}`. */
+export const AUDIT_WAYS = ['password', 'code', 'singleSignOn', 'oldPassword', 'link'] as const;
+/** Why somebody was not let in; what a provider of single sign-on answers is written down as it came. Labels: `audit.reason.{code}`. */
+export const AUDIT_REASONS = [
+  'invalidCredentials',
+  'invalidOneTimeCode',
+  'invalidAuthenticatorCode',
+  'accountInactive',
+  'noPermission',
+  'unknownAddress',
+  'unverifiedAddress',
+] as const;
+export type AuditReason = (typeof AUDIT_REASONS)[number];
