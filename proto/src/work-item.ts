@@ -62,6 +62,8 @@ export const workItemMovedSchema = z.object({
   by: z.object({ userId: idSchema.optional(), name: z.string() }),
   at: instantSchema,
   comment: z.string().optional(),
+  /** The comment was written for the licensor's own people: neither the licensee side nor brand owners read it. */
+  commentInside: z.boolean().optional(),
   dueOn: daySchema.optional(),
   amount: z.string().optional(),
   currency: currencySchema.optional(),

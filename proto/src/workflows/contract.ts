@@ -285,3 +285,10 @@ export const CONTRACT_ACTIONS = [...new Set(contractWorkflow.transitions.map((t)
 
 /** The states in which the contract is still inside the licensor's house: the licensee does not see it yet. */
 export const CONTRACT_INTERNAL_STATUSES: readonly ContractStatus[] = ['draft'];
+
+/** The statuses of the licensor's own review. */
+const REVIEW = /^(approvedBy|disapprovedBy(Legal|LegalHead|BusinessHead|Cfo)$)/;
+/** Whether a decision was one of the licensor's own review: nobody else reads of it. */
+export const isInternalReview = (to: string): boolean => REVIEW.test(to);
+/** Whether the words of a decision were for the licensor's own people: those of its review, and of whoever hands over to it. */
+export const saidInside = (to: string): boolean => isInternalReview(to) || to === 'submittedForLegalReview';

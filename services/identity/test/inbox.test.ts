@@ -129,6 +129,33 @@ describe('pending', () => {
     expect(await has('sales', 'Pending', revisable.id)).toBe(false);
   });
 
+  it('keeps what the licensor’s people wrote to each other from whoever reads along outside', async () => {
+    const inside = moved({
+      number: 'TS-2027-0901',
+      companyId: seed.licensee,
+      brandOwnerIds: [seed.brandOwner],
+      waitsFor: ['termSheet.approveAsLicensee', 'termSheet.approveAsBrandOwner'],
+      informUserIds: [person('sales').userId],
+      comment: 'We would go lower',
+      commentInside: true,
+    });
+    await tell(inside);
+    await settled();
+    const comment = async (role: Role, tabName: InboxTab, id: string) =>
+      (await tab(role, tabName)).entries.find((one) => one.itemId === id)?.comment;
+    for (const role of ['licensee', 'brandOwner'] as const)
+      for (const name of ['Pending', 'Notification'] as const)
+        expect([role, name, await comment(role, name, inside.id)]).toEqual([role, name, null]);
+    expect(await comment('sales', 'Notification', inside.id)).toBe('We would go lower');
+    const mails = await service.superuser.selectFrom('mails').select('text').where('subject', 'like', '%TS-2027-0901%').execute();
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { text } of mails) expect(text).not.toContain('We would go lower');
+    const own = moved({ waitsFor: ['termSheet.approveAsCeo'], comment: 'Watch the term', commentInside: true });
+    await tell(own);
+    await settled();
+    expect(await comment('ceo', 'Pending', own.id)).toBe('Watch the term');
+  });
+
   it('W-WORKFLOW-05 tells the roles that a designed workflow names, within the scope of the item, and makes it nobody’s turn', async () => {
     const move = moved({ informRoles: ['legal', 'licenseeFinance', 'brandOwner'], hiddenFromLicensee: true });
     await tell(move);

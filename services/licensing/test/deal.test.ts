@@ -88,7 +88,9 @@ describe('a deal from draft to signed contract', () => {
     await deals.move(c1, people.sales, 'sendToNext');
     expect(await refusal(deals.move(c1, people.licensee, 'disapprove', { comment: 'Clause 3' }))).toBe('invalid fileIds:fileRequired');
     await deals.move(c1, people.licensee, 'accept');
-    await deals.move(c1, people.sales, 'sendToNext');
+    await deals.move(c1, people.sales, 'sendToNext', { comment: 'to legal alone' });
+    const told = JSON.stringify(await service.call(contractRead, { contractVersionId: c1 }, people.licensee));
+    expect([told.includes('to legal alone'), told.includes('submittedForLegalReview')]).toEqual([false, true]);
     expect(await refusal(deals.move(c1, people.legal, 'approve', file()))).toBe('invalid fileIds:fileNotTaken');
     await deals.move(c1, people.legal, 'approve');
     const revised = await deals.move(c1, people.sales, 'revise', { comment: 'New annex', ...file() });
@@ -109,8 +111,8 @@ describe('a deal from draft to signed contract', () => {
     ).toMatchObject({
       status: 'signedAll',
     });
-    const [told] = await outbox('licensing.contract.signed.v1');
-    expect(contractSignedSchema.parse(told)).toMatchObject({
+    const [signed] = await outbox('licensing.contract.signed.v1');
+    expect(contractSignedSchema.parse(signed)).toMatchObject({
       contractNumber: made.number,
       companyId: SAMPLE_IDS.licensee,
       contractVersion: 2,
@@ -292,6 +294,8 @@ describe('scope', () => {
     expect(await seen()).toEqual([1, 'accepted']);
     const view = await read(versionId, people.licensee);
     expect(JSON.stringify(view)).not.toContain('internal remark');
+    const said = ((await outbox('licensing.work-item.moved.v1')) as WorkItemMoved[]).filter((move) => move.comment === 'internal remark');
+    expect(said).toMatchObject([{ status: 'pendingBrandOwnerReview', commentInside: true }]);
     expect(view.files).toEqual([]);
     const other = testActor({ role: 'licensee', companyId: randomUUID(), permissions: ['ApproveTermSheet'] });
     expect(await seen(other)).toEqual([0, 'notFound']);

@@ -4,7 +4,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import { contractRead } from '@bls/proto/calls/licensing/contract';
 import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { termSheetFollow } from '@bls/proto/calls/licensing/writing';
+import { termSheetFollow, termSheetSave } from '@bls/proto/calls/licensing/writing';
 import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;
@@ -19,20 +19,27 @@ beforeAll(async () => {
   await deals.signed(versionId);
   const made = await eventually(async () => (await service.call(termSheetRead, { termSheetVersionId: versionId }, people.sales)).contract);
   contract = made;
-  const id = made.contractVersionId;
   expect(await refusal(follow('renewal'))).toBe('wrongState');
-  await eventually(async () => (await service.call(contractRead, { contractVersionId: id }, people.sales)).files.length > 0);
-  const file = () => ({ fileIds: [randomUUID()] });
-  await deals.move(id, people.sales, 'sendToNext');
-  await deals.move(id, people.licensee, 'accept');
-  await deals.move(id, people.sales, 'sendToNext');
-  for (const by of [people.legal, people.legalHead, people.businessHead, people.seniorFinance]) await deals.move(id, by, 'approve');
-  await deals.move(id, people.legal, 'release', file());
-  await deals.move(id, people.licensee, 'accept');
-  await deals.move(id, people.businessHead, 'sign', { signature: { fullName: 'Ben Ho' }, password: PASSWORD });
-  await deals.move(id, people.licensee, 'sign', { signature: { fullName: 'Sun Li' }, password: PASSWORD, ...file() });
+  await sign(versionId);
 }, 120_000);
 afterAll(() => service.stop());
+
+/** The contract of a deal that both sides have signed, signed in its turn. */
+async function sign(termSheetVersionId: string): Promise<{ contractId: string; number: string }> {
+  const made = await eventually(async () => (await service.call(termSheetRead, { termSheetVersionId }, people.sales)).contract);
+  const id = made.contractVersionId;
+  await eventually(async () => (await service.call(contractRead, { contractVersionId: id }, people.sales)).files.length > 0);
+  await deals.untilSigning(id);
+  await deals.move(id, people.businessHead, 'sign', { signature: { fullName: 'Ben Ho' }, password: PASSWORD });
+  await deals.move(id, people.licensee, 'sign', { signature: { fullName: 'Sun Li' }, password: PASSWORD, fileIds: [randomUUID()] });
+  return made;
+}
+/** Writes other days of sell-off into a draft. */
+async function sellOff(termSheetVersionId: string, sellOffDays: number): Promise<void> {
+  const { revision, terms } = await service.call(termSheetRead, { termSheetVersionId }, people.sales);
+  const sections = { keyTerms: { ...terms.keyTerms, sellOffDays } };
+  await service.call(termSheetSave, { termSheetVersionId, revision, sections }, people.sales);
+}
 
 const follow = (purpose: 'renewal' | 'amendment' | 'replace', newTermSheetId = randomUUID(), by = people.sales) =>
   service.call(termSheetFollow, { contractId: contract.contractId, newTermSheetId, purpose }, by);
@@ -67,17 +74,44 @@ describe('a deal that follows a contract', () => {
     );
   });
 
-  it('W-ERROR-06 replaces a contract once, and finds none that is not there', async () => {
-    const opened = await follow('replace');
-    await deals.signed(opened.termSheetVersionId);
-    await eventually(
-      async () => (await service.call(termSheetRead, { termSheetVersionId: opened.termSheetVersionId }, people.sales)).contract,
+  it('W-ERROR-06 begins with the contract as it was amended, and takes no other for submission', async () => {
+    const [first, stale] = [await follow('amendment'), await follow('renewal')];
+    await sellOff(first.termSheetVersionId, 77);
+    await deals.signed(first.termSheetVersionId);
+    const amended = await sign(first.termSheetVersionId);
+    for (const purpose of ['renewal', 'amendment', 'replace'] as const) {
+      const { termSheetVersionId } = await follow(purpose);
+      const { terms } = await service.call(termSheetRead, { termSheetVersionId }, people.sales);
+      expect([terms.purpose?.followsContractNumber, terms.keyTerms?.sellOffDays]).toEqual([amended.number, 77]);
+    }
+    expect(await refusal(deals.act(stale.termSheetVersionId, people.sales, 'submit'))).toBe(
+      'ruleBroken purpose.followsContractId:followedContractAmended',
     );
-    expect(await refusal(follow('replace'))).toBe('ruleBroken contractId:contractAlreadyReplaced');
-    expect(await refusal(follow('amendment'))).toBe('accepted');
+    // what the first amendment grants is what the second one changes, exclusive or not
+    const second = await follow('amendment');
+    const { revision, terms } = await service.call(termSheetRead, { termSheetVersionId: second.termSheetVersionId }, people.sales);
+    const keyTerms = { ...terms.keyTerms, exclusivity: 'exclusive' as const };
+    await service.call(termSheetSave, { termSheetVersionId: second.termSheetVersionId, revision, sections: { keyTerms } }, people.sales);
+    expect(await refusal(deals.act(second.termSheetVersionId, people.sales, 'submit'))).toBe('accepted');
+    await deals.act(second.termSheetVersionId, people.salesManager, 'disapprove', { comment: 'Not yet' });
+  }, 60_000);
+
+  it('W-ERROR-06 replaces a contract once, and finds none that is not there', async () => {
+    const [opened, other] = [await follow('replace'), await follow('replace')];
+    const submitted = await Promise.all(
+      [opened, other].map(({ termSheetVersionId }) => refusal(deals.act(termSheetVersionId, people.sales, 'submit'))),
+    );
+    expect(submitted.toSorted()).toEqual(['accepted', 'ruleBroken purpose.followsContractId:contractBeingReplaced']);
+    const winner = submitted[0] === 'accepted' ? opened : other;
+    await deals.signed(winner.termSheetVersionId, { submitted: true });
+    await eventually(
+      async () => (await service.call(termSheetRead, { termSheetVersionId: winner.termSheetVersionId }, people.sales)).contract,
+    );
+    for (const purpose of ['replace', 'amendment', 'renewal'] as const)
+      expect(await refusal(follow(purpose))).toBe('ruleBroken contractId:contractAlreadyReplaced');
     const unknown = { contractId: randomUUID(), newTermSheetId: randomUUID(), purpose: 'renewal' as const };
     expect(await refusal(service.call(termSheetFollow, unknown, people.sales))).toBe('notFound');
     // an id of a version that is none
     expect(await refusal(service.call(contractRead, { contractVersionId: contract.contractId }, people.sales))).toBe('notFound');
-  });
+  }, 60_000);
 });

@@ -1,9 +1,10 @@
 import type { Capability } from '@bls/proto/permissions';
-import { ROLE_CODES, ROLES, USER_TYPES } from '@bls/proto/roles';
+import { type Role, ROLE_CODES, ROLES, USER_TYPES } from '@bls/proto/roles';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { sql, type Transaction } from 'kysely';
 import type { IdentityDb } from '../db/schema.js';
-import { waitingCapabilities } from './move.js';
+import type { Hearer } from '../notification-setup/telling.js';
+import { commentFor, commentForAll, waitingCapabilities } from './move.js';
 
 type Trx = Transaction<IdentityDb>;
 const licenseeRoles = ROLE_CODES.filter((role) => ROLES[role] === USER_TYPES.licensee);
@@ -36,7 +37,7 @@ export async function storeIfNewer(trx: Trx, tenant: string, move: WorkItemMoved
     hiddenFromLicensee: move.hiddenFromLicensee,
     byName: move.by.name,
     at: move.at,
-    comment: move.comment ?? null,
+    comment: commentForAll(move) ?? null,
     dueOn: move.dueOn ?? null,
     amount: move.amount ?? null,
     currency: move.currency ?? null,
@@ -108,13 +109,18 @@ export async function isHidden(trx: Trx, tenant: string, itemId: string): Promis
 }
 
 /** One notification per person and move, however often the event comes. */
-export async function storeNotifications(trx: Trx, tenant: string, move: WorkItemMoved, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return;
+export async function storeNotifications(
+  trx: Trx,
+  tenant: string,
+  move: WorkItemMoved,
+  told: readonly Hearer<{ id: string; role: Role }>[],
+): Promise<void> {
+  if (told.length === 0) return;
   const { kind, number, title, path, action, status, revision, at } = move;
-  const rows = userIds.map((userId) => ({
+  const rows = told.map(({ person, reason }) => ({
     tenant,
     id: sql<string>`gen_random_uuid()`,
-    userId,
+    userId: person.id,
     itemId: move.id,
     revision,
     kind,
@@ -125,7 +131,7 @@ export async function storeNotifications(trx: Trx, tenant: string, move: WorkIte
     action,
     status,
     byName: move.by.name,
-    comment: move.comment ?? null,
+    comment: commentFor(move, person.role, reason.kind === 'returned') ?? null,
     dueOn: move.dueOn ?? null,
     amount: move.amount ?? null,
     currency: move.currency ?? null,

@@ -5,6 +5,7 @@ import type { WorkItemMoved } from '@bls/proto/work-item';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { Trx } from '../db/schema.js';
+import { commentFor } from '../inbox/move.js';
 import type { Recipient } from '../inbox/recipients.queries.js';
 import type { Hearer } from '../notification-setup/telling.js';
 import { accountTypeOf } from './account-type.js';
@@ -43,7 +44,14 @@ export class WriteMails {
         language,
         path: move.path,
         type: accountTypeOf(move.kind),
-        ...composeMail(move, reader, reason as MailReason, tenant, link, texts),
+        ...composeMail(
+          { ...move, comment: commentFor(move, person.role, reason.kind === 'returned') },
+          reader,
+          reason as MailReason,
+          tenant,
+          link,
+          texts,
+        ),
       };
     });
     await insertMails(trx, mails);

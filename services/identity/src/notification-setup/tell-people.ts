@@ -29,11 +29,10 @@ export class TellPeople {
     );
     const wanted = new Map([...preferences].map(([id, { kinds }]) => [id, kinds[move.kind]]));
     const telling = tell(all, { types, preferences: wanted });
-    const told = telling.inbox.map(({ person }) => person.id);
-    await storeNotifications(trx, tenant, move, told);
+    await storeNotifications(trx, tenant, move, telling.inbox);
     await queueForDigest(trx, tenant, move, telling.digest);
     const mailIds = await this.mails.execute(trx, tenant, move, telling.mail, preferences);
     if (mailIds.length > 0) await emit(trx, ctx, mailQueued, { mailIds });
-    return told;
+    return telling.inbox.map(({ person }) => person.id);
   }
 }

@@ -85,13 +85,3 @@ export async function hasContract(trx: Trx, tenant: string, termSheetId: string)
     .executeTakeFirst();
   return found !== undefined;
 }
-
-/** The contract that has replaced another one, or is about to. */
-export const replacementOf = (trx: Trx, tenant: string, contractId: string): Promise<{ number: string } | undefined> =>
-  trx
-    .selectFrom('contract')
-    .select('number')
-    .where('tenant', '=', tenant)
-    .where('followsContractId', '=', contractId)
-    .where('purpose', '=', 'replace')
-    .executeTakeFirst();

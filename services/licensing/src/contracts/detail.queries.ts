@@ -1,6 +1,7 @@
 import { Database } from '@bls/kit/database';
 import type { Actor } from '@bls/proto/actor';
 import { USER_TYPES } from '@bls/proto/roles';
+import { isInternalReview, saidInside } from '@bls/proto/workflows/contract';
 import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
 import { CONTRACT_FILE_KINDS, type ContractFileKind } from '@bls/proto/enumerations/contract';
 import { Injectable } from '@nestjs/common';
@@ -12,9 +13,10 @@ import { ofContract } from '../workflow-designs/running.queries.js';
 import { findByVersion } from './contracts.repository.js';
 import { contractRowOf } from './list.queries.js';
 
-/** What the licensor's own people wrote to each other in their review: nobody else reads it. */
-const INTERNAL = /^(approvedBy|disapprovedBy(Legal|LegalHead|BusinessHead|Cfo)$)/;
-const isInternal = (row: HistoryTable): boolean => INTERNAL.test(row.toStatus);
+/** What others than the licensor's own people read of the history. */
+const outside = (rows: readonly HistoryTable[]): HistoryTable[] =>
+  rows.filter((row) => !isInternalReview(row.toStatus)).map((row) => (saidInside(row.toStatus) ? { ...row, comment: null } : row));
+
 const isKind = (kind: string): kind is ContractFileKind => (CONTRACT_FILE_KINDS as readonly string[]).includes(kind);
 
 @Injectable()
@@ -52,7 +54,7 @@ export class ContractDetailQueries {
         facts: factsOf(contract),
         actions: current ? contractActions(workflow, contract, actor) : [],
         ...(design ? { design } : {}),
-        history: history.filter((row) => staff || !isInternal(row)).map(historyRowOf),
+        history: (staff ? history : outside(history)).map(historyRowOf),
         files: files
           .filter((file) => staff || !file.internal)
           .flatMap(({ fileId, name, kind, version, byName, at }) =>

@@ -15,7 +15,7 @@ import { type Given, requireNeeds } from '../deals/needs.js';
 import { personOf, writeHistory } from '../history/history.repository.js';
 import { decide, fileKindOf, type Outcome, purposesOf, revisedAfter, signedPaper, waiting } from './contract.js';
 import { findCurrent, insertVersion, updateStatus } from './contracts.repository.js';
-import { followedTermSheet } from '../rights/rights.queries.js';
+import { followedTermSheets } from '../rights/rights.queries.js';
 import { dropRights } from '../rights/rights.repository.js';
 import { type Side, SignatureCheck } from './signature-check.js';
 import { tellMoved, tellSigned } from './tell.js';
@@ -155,7 +155,7 @@ async function apply(
     } as const;
     await recordFiles(trx, { ...item, kind: given.kind, internal: given.kind === 'attachment' }, given.files);
   }
-  await tellMoved(trx, ctx, after, { action, by, comment, at, informRoles: outcome.transition.notify });
+  await tellMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
   if (after.status === 'signedAll') {
     await tellSigned(trx, ctx, after, dayOf(ctx, at));
     await dropFollowed(trx, after);
@@ -183,8 +183,8 @@ function changeOf(
 }
 
 /** What an amendment or a replacement says goes before the contract that it follows: that one grants nothing any more. */
-async function dropFollowed(trx: Trx, { tenant, purpose, followsContractId }: ContractTable): Promise<void> {
-  if (!followsContractId || (purpose !== 'replace' && purpose !== 'amendment')) return;
-  const termSheetId = await followedTermSheet(trx, tenant, followsContractId);
-  if (termSheetId) await dropRights(trx, tenant, termSheetId);
+async function dropFollowed(trx: Trx, { tenant, purpose, followsContractId, termSheetId }: ContractTable): Promise<void> {
+  if (purpose !== 'replace' && purpose !== 'amendment') return;
+  const followed = await followedTermSheets(trx, tenant, followsContractId);
+  for (const id of followed) if (id !== termSheetId) await dropRights(trx, tenant, id);
 }

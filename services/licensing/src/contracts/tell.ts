@@ -2,13 +2,21 @@ import { emit } from '@bls/kit/outbox';
 import type { Role } from '@bls/proto/roles';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import { CONTRACT_INTERNAL_STATUSES } from '@bls/proto/workflows/contract';
+import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, saidInside } from '@bls/proto/workflows/contract';
 import type { ContractTable, Person, Trx } from '../db/schema.js';
 import { charactersOf } from '../deals/characters.queries.js';
 import { ownerOfDeal } from '../handed-over/owners.repository.js';
 
 type Context = { tenant: string; requestId: string };
-type Move = { action: string; by: Person | null; comment?: string | undefined; at: string; informRoles?: readonly Role[] | undefined };
+type Move = {
+  action: string;
+  by: Person | null;
+  comment?: string | undefined;
+  /** The status that the decision itself led to, before what the system did after it: it says who reads the comment. */
+  decided?: ContractStatus | undefined;
+  at: string;
+  informRoles?: readonly Role[] | undefined;
+};
 
 /** Tells where a contract now stands and whose turn it is; inbox, badge and mails follow from it. */
 export async function tellMoved(trx: Trx, ctx: Context, contract: ContractTable, move: Move): Promise<void> {
@@ -34,6 +42,7 @@ export async function tellMoved(trx: Trx, ctx: Context, contract: ContractTable,
     by: move.by ? { userId: move.by.userId, name: move.by.name } : { name: 'system' },
     at: move.at,
     comment: move.comment,
+    commentInside: saidInside(move.decided ?? contract.status),
     amount: contract.mgTotal,
     currency: contract.currency,
   });

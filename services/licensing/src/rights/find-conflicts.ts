@@ -1,19 +1,23 @@
 import type { Actor } from '@bls/proto/actor';
 import type { Issue } from '@bls/proto/errors';
+import { idSchema } from '@bls/proto/ids';
 import { conflictOf, grantsOf, type Overlap } from '@bls/proto/rights/grants';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { Trx } from '../db/schema.js';
-import { followedTermSheet, type HeldRight, heldRights } from './rights.queries.js';
+import { followedTermSheets, type HeldRight, heldRights } from './rights.queries.js';
 import { takeTurnsFor } from './rights.repository.js';
 
 export type Conflict = { held: HeldRight; overlap: Overlap };
+
+const followedBy = ({ purpose }: TermsDraft): string | undefined =>
+  idSchema.safeParse(purpose?.followsContractId).success ? purpose?.followsContractId : undefined;
 
 /** The live grants of others that a document conflicts with. */
 export async function findConflicts(trx: Trx, actor: Actor, termSheetId: string, terms: TermsDraft): Promise<Conflict[]> {
   const grants = grantsOf(terms);
   const [first] = grants;
   if (!first) return [];
-  const own = new Set([termSheetId, await followedTermSheet(trx, actor.tenant, terms.purpose?.followsContractId)]);
+  const own = new Set([termSheetId, ...(await followedTermSheets(trx, actor.tenant, followedBy(terms)))]);
   const held = await heldRights(trx, actor, { characterIds: grants.map((grant) => grant.characterId), from: first.from, to: first.to });
   return held.flatMap((right) => {
     if (own.has(right.termSheetId)) return [];

@@ -1,6 +1,7 @@
 import type { Actor } from '@bls/proto/actor';
 import type { Grant } from '@bls/proto/rights/grants';
 import type { Day } from '@bls/proto/time';
+import { familyOf } from '../contracts/family.queries.js';
 import type { Trx } from '../db/schema.js';
 import { termSheetScope } from '../deals/scope.queries.js';
 
@@ -37,14 +38,9 @@ export async function heldRights(
   return rows;
 }
 
-/** The term sheet of the contract that a deal follows: what it grants is what the deal renews, amends or replaces. */
-export async function followedTermSheet(trx: Trx, tenant: string, contractId: string | undefined): Promise<string | undefined> {
-  if (!contractId) return undefined;
-  const found = await trx
-    .selectFrom('contract')
-    .select('termSheetId')
-    .where('tenant', '=', tenant)
-    .where('id', '=', contractId)
-    .executeTakeFirst();
-  return found?.termSheetId;
+/** The term sheets of the contract that a deal follows: what they grant is what the deal renews, amends or replaces. */
+export async function followedTermSheets(trx: Trx, tenant: string, contractId: string | null | undefined): Promise<string[]> {
+  if (!contractId) return [];
+  const family = await familyOf(trx, tenant, contractId);
+  return family.filter(({ signed }) => signed).map(({ termSheetId }) => termSheetId);
 }

@@ -77,7 +77,7 @@ async function complete(trx: Trx, actor: Actor, found: Found): Promise<Found> {
   const terms = await refreshSnapshots(trx, actor.tenant, found.terms, actor);
   const checked = completeTerms(terms);
   if (!checked.ok) throw new CallError('ruleBroken', { issues: checked.issues });
-  const stored = await checkStored(trx, actor.tenant, checked.terms);
+  const stored = await checkStored(trx, actor.tenant, found.head.id, checked.terms);
   const issues = [...stored, ...(await checkRights(trx, actor, found.head.id, checked.terms))];
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
   return updateTerms(trx, found, found.head.revision, checked.terms, new Date().toISOString());
@@ -116,7 +116,7 @@ async function apply(
   });
   const item = { tenant: head.tenant, itemId: head.id, itemKind: 'termSheet', version: head.version, byName: by.name, at } as const;
   await recordFiles(trx, { ...item, kind: 'feedback', internal: isInternal(head) }, files);
-  await tellMoved(trx, ctx, after, { action, by, comment, at, informRoles: outcome.transition.notify });
+  await tellMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
   if (outcome.to === 'signedByAll') await emit(trx, ctx, termSheetSigned, { termSheetId: head.id, termSheetVersionId: head.versionId });
   return after;
 }

@@ -5,7 +5,8 @@ import type { termSheetFollow } from '@bls/proto/calls/licensing/writing';
 import { CallError } from '@bls/proto/errors';
 import { followTerms } from '@bls/proto/term-sheet/follow';
 import { Injectable } from '@nestjs/common';
-import { findById, replacementOf } from '../contracts/contracts.repository.js';
+import { contractById, findById } from '../contracts/contracts.repository.js';
+import { familyOf, inForce, replacementOf } from '../contracts/family.queries.js';
 import type { LicensingDb } from '../db/schema.js';
 import { openTermSheet } from './create-term-sheet.js';
 import { refreshSnapshots } from './snapshots.js';
@@ -16,7 +17,10 @@ import { type Written, writtenOf } from './written.js';
 export class FollowContract {
   constructor(private readonly db: Database<LicensingDb>) {}
 
-  /** A new deal after a signed contract, names and periods as they are today; repeating it answers with the same one. */
+  /**
+   * A new deal after a signed contract, names and periods as they are today; repeating it answers with the same one. It
+   * begins with the contract as it holds today, which is its latest amendment: what was amended is not undone by mistake.
+   */
   async follow(request: RequestOf<typeof termSheetFollow>, ctx: CallContext): Promise<Written> {
     const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
@@ -24,12 +28,14 @@ export class FollowContract {
       if (known) return writtenOf(known);
       const contract = await findById(trx, actor, request.contractId);
       if (contract.status !== 'signedAll') throw new CallError('wrongState', { params: { status: contract.status } });
-      const replaced = request.purpose === 'replace' ? await replacementOf(trx, ctx.tenant, contract.id) : undefined;
+      const family = await familyOf(trx, ctx.tenant, contract.id);
+      const replaced = await replacementOf(trx, ctx.tenant, family);
       if (replaced) {
         const issue = { path: ['contractId'], rule: 'contractAlreadyReplaced', params: { number: replaced.number } };
         throw new CallError('ruleBroken', { issues: [issue] });
       }
-      const followed = { contractId: contract.id, number: contract.number, terms: contract.terms };
+      const today = (await contractById(trx, ctx.tenant, inForce(family)?.id ?? contract.id)) ?? contract;
+      const followed = { contractId: today.id, number: today.number, terms: today.terms };
       const terms = await refreshSnapshots(trx, ctx.tenant, followTerms(followed, request.purpose), actor);
       const opening = {
         id: request.newTermSheetId,
@@ -37,7 +43,7 @@ export class FollowContract {
         copied: false,
         path: ['draft' as const],
         action: 'create',
-        comment: contract.number,
+        comment: today.number,
       };
       return writtenOf(await openTermSheet(trx, ctx, actor, opening));
     });

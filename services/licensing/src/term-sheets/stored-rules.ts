@@ -1,11 +1,13 @@
+import { takeTurns } from '@bls/kit/take-turns';
 import type { Issue } from '@bls/proto/errors';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import { readCompany } from '../companies/companies.repository.js';
-import { contractById, replacementOf } from '../contracts/contracts.repository.js';
+import { contractById } from '../contracts/contracts.repository.js';
+import { familyOf, inForce, replacementOf, replacingDeal } from '../contracts/family.queries.js';
 import type { Trx } from '../db/schema.js';
 import { readProperties } from '../properties/properties.queries.js';
 
-type Check = (trx: Trx, tenant: string, terms: Terms) => Promise<Issue[]>;
+type Check = (trx: Trx, tenant: string, terms: Terms, termSheetId: string) => Promise<Issue[]>;
 
 const licenseeActive: Check = async (trx, tenant, { purpose }) => {
   const licensee = await readCompany(trx, tenant, purpose.licenseeId);
@@ -18,16 +20,27 @@ const licensorFits: Check = async (trx, tenant, { purpose }) => {
   return licensor?.active && licensor.kind === 'licensor' ? [] : [{ path: ['purpose', 'licensorId'], rule: 'licensorNotActive' }];
 };
 
-/** What is followed is a signed contract of the same licensee, and is replaced only once. */
-const followedContractFits: Check = async (trx, tenant, { purpose }) => {
+/**
+ * What is followed is a signed contract of the same licensee as it holds today, and is replaced only once. Deals about the
+ * same contract are submitted one after the other, so that two cannot both replace it.
+ */
+const followedContractFits: Check = async (trx, tenant, { purpose }, termSheetId) => {
   if (!purpose.followsContractId) return [];
-  const path = ['purpose', 'followsContractId'];
+  const refused = (rule: string, params?: Issue['params']): Issue[] => [
+    { path: ['purpose', 'followsContractId'], rule, ...(params ? { params } : {}) },
+  ];
   const followed = await contractById(trx, tenant, purpose.followsContractId);
-  if (followed?.status !== 'signedAll') return [{ path, rule: 'followedContractNotSigned' }];
-  if (followed.licenseeId !== purpose.licenseeId) return [{ path, rule: 'followedContractOfOther' }];
+  if (followed?.status !== 'signedAll') return refused('followedContractNotSigned');
+  if (followed.licenseeId !== purpose.licenseeId) return refused('followedContractOfOther');
+  await takeTurns(trx, tenant, `replacement for ${purpose.licenseeId}`);
+  const family = await familyOf(trx, tenant, followed.id);
+  const replaced = await replacementOf(trx, tenant, family);
+  if (replaced) return refused('contractAlreadyReplaced', { number: replaced.number });
+  const today = inForce(family);
+  if (today && today.id !== followed.id) return refused('followedContractAmended', { number: today.number });
   if (purpose.purpose !== 'replace') return [];
-  const replaced = await replacementOf(trx, tenant, purpose.followsContractId);
-  return replaced ? [{ path, rule: 'contractAlreadyReplaced', params: { number: replaced.number } }] : [];
+  const other = await replacingDeal(trx, tenant, family, { termSheetId, licenseeId: purpose.licenseeId });
+  return other ? refused('contractBeingReplaced', { number: other.number }) : [];
 };
 
 /** New deals take only what is offered; an amendment may keep what its contract has. */
@@ -48,9 +61,9 @@ const propertiesOffered: Check = async (trx, tenant, { purpose, keyTerms }) => {
 };
 
 /** The rules that need what is stored: they cannot run in a form. */
-export async function checkStored(trx: Trx, tenant: string, terms: Terms): Promise<Issue[]> {
+export async function checkStored(trx: Trx, tenant: string, termSheetId: string, terms: Terms): Promise<Issue[]> {
   const issues: Issue[] = [];
   for (const check of [licensorFits, licenseeActive, propertiesOffered, followedContractFits])
-    issues.push(...(await check(trx, tenant, terms)));
+    issues.push(...(await check(trx, tenant, terms, termSheetId)));
   return issues;
 }

@@ -1,12 +1,20 @@
 import { emit } from '@bls/kit/outbox';
 import type { Role } from '@bls/proto/roles';
 import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
 import type { Person, TermSheetTable, Trx } from '../db/schema.js';
 import { charactersOf } from '../deals/characters.queries.js';
 import { isEditable, openBrandOwners } from './term-sheet.js';
 
-type Move = { action: string; by: Person | null; comment?: string | undefined; at: string; informRoles?: readonly Role[] | undefined };
+type Move = {
+  action: string;
+  by: Person | null;
+  comment?: string | undefined;
+  /** The status that the decision itself led to, before what the system did after it: it says who reads the comment. */
+  decided?: TermSheetStatus | undefined;
+  at: string;
+  informRoles?: readonly Role[] | undefined;
+};
 
 const screenOf = (head: TermSheetTable): string => {
   if (head.discardedAt) return '/TermSheetManagement/LicensorManage';
@@ -43,6 +51,7 @@ export async function tellMoved(trx: Trx, ctx: { tenant: string; requestId: stri
     by: move.by ? { userId: move.by.userId, name: move.by.name } : { name: 'system' },
     at: move.at,
     comment: move.comment,
+    commentInside: !LICENSEE_VISIBLE_STATUSES.includes(move.decided ?? head.status),
     amount: head.mgTotal,
     currency: head.currency ?? undefined,
   });
