@@ -17,6 +17,8 @@ import type { Subjects } from './nats.js';
 
 export type EventHandler = (payload: unknown, context: EventContext, trx: Transaction<unknown>) => Promise<void>;
 const RETRY_MS = [200, 1000, 5000, 15_000, 60_000];
+/** How long an event can be delivered, and delivered again. */
+export const STREAM_DAYS = 30;
 /** What a dead process had in hand goes to another one after this long; a living one says that it still works. */
 const ACK_WAIT_MS = 15_000;
 
@@ -26,7 +28,7 @@ export async function ensureStream(manager: JetStreamManager, subjects: Subjects
     name: subjects.stream,
     subjects: [subjects.event('>')],
     retention: RetentionPolicy.Limits,
-    max_age: 30 * 86_400 * 1_000_000_000,
+    max_age: STREAM_DAYS * 86_400 * 1_000_000_000,
     duplicate_window: 600 * 1_000_000_000,
   };
   try {

@@ -11,6 +11,7 @@ import { baseConfigSchema, type Environment, readConfig } from './config.js';
 import { consumersOf } from './consumes.js';
 import { createKysely, createPool, Database } from './database.js';
 import { ensureStream, EventConsumer } from './event-consumer.js';
+import { keepForgetting } from './forget-delivered.js';
 import { handlersOf } from './handles.js';
 import { HealthServer } from './health.js';
 import { JobRunner } from './job-runner.js';
@@ -102,6 +103,7 @@ export async function startService(definition: ServiceDefinition, environment: E
   }
   runner.start();
   relay.start();
+  const stopForgetting = definition.migrations ? keepForgetting(database, log) : () => Promise.resolve();
   await nats.flush();
   const healthPort = await health.listen(config.HEALTH_HOST, config.HEALTH_PORT);
   log.info({ healthPort }, 'started');
@@ -112,6 +114,7 @@ export async function startService(definition: ServiceDefinition, environment: E
     await events.stop();
     await runner.stop();
     await relay.stop();
+    await stopForgetting();
     await app.close();
     await queue.close();
     redis.disconnect();

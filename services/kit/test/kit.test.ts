@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { eventually, startTestService, type TestService } from '../src/testing/service.js';
 import { TEST_KEYS, testActor, testPrivateKey } from '../src/testing/actors.js';
 import { signActorToken } from '../src/actor-token.js';
+import { createKysely, Database } from '../src/database.js';
+import { STREAM_DAYS } from '../src/event-consumer.js';
+import { forgetDelivered } from '../src/forget-delivered.js';
 import { Caller } from '../src/caller.js';
 import { subjects } from '../src/nats.js';
 import { signServiceToken } from '../src/service-token.js';
@@ -166,6 +170,28 @@ describe('changes and events', () => {
     await service.publish(noteWritten, { id: after, words: 'after' }, { id: after });
     await eventually(async () => (await heardTimes(after)) === 1);
     expect(await heardTimes(id)).toBe(1);
+  });
+
+  it('forgets delivered events of every tenant when they are too old to come again', async () => {
+    const daysOld = async (days: number): Promise<string> => {
+      const id = randomUUID();
+      const at = new Date(Date.now() - days * 86_400_000).toISOString();
+      await sql`insert into outbox (tenant, id, subject, request_id, payload, at, published_at)
+        values ('PLBY', ${id}, 'files.note.written.v1', 'r', '{}', ${at}, ${at})`.execute(service.superuser);
+      await sql`insert into inbox (tenant, consumer, event_id, at) values ('PLBY', 'shout', ${id}, ${at})`.execute(service.superuser);
+      return id;
+    };
+    const young = await daysOld(STREAM_DAYS);
+    const old = await daysOld(STREAM_DAYS + 11);
+    await forgetDelivered(new Database(createKysely(service.asService), service.asService));
+    const kept = async (id: string): Promise<unknown> =>
+      (
+        await sql`select id from outbox where id = ${id} union all select event_id from inbox where event_id = ${id}`.execute(
+          service.superuser,
+        )
+      ).rows;
+    expect(await kept(young)).toEqual([{ id: young }, { id: young }]);
+    expect(await kept(old)).toEqual([]);
   });
 
   it('runs a job once, tells its progress, and tries again after a failure', async () => {
