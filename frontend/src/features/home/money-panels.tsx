@@ -41,12 +41,12 @@ export function AgingPanel({ to }: Props) {
   );
 }
 
-/** Guarantees of this year by currency: collected of planned. */
+/** Guarantees of this year by currency: collected of planned. Of a single currency the figure above tells the same. */
 export function GuaranteePlanPanel({ to }: Props) {
   const { t } = useTranslation();
   const { data } = useMoney();
   const rows = byAmount(data?.currencies ?? [], 'mgPlanned').slice(0, 5);
-  if (rows.length === 0) return null;
+  if (rows.length < 2) return null;
   const bars = rows.map((row): Bar => ({
     id: row.currency,
     label: t('home.panel.planned', { amount: `${currencyLabel(row.currency)} ${formatAmount(row.mgPlanned, row.currency)}` }),
