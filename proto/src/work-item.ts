@@ -57,6 +57,8 @@ export const workItemMovedSchema = z.object({
   informUserIds: z.array(idSchema).default([]),
   /** Roles that a designed workflow lets hear of it, within the scope above. */
   informRoles: z.array(roleSchema).optional(),
+  /** Whose holders, within the scope above, hear of it although it does not wait for them (what was theirs was taken back). */
+  informHolders: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])).optional(),
   /** A reminder: those it waits for hear of it although they have heard before. */
   again: z.boolean().optional(),
   by: z.object({ userId: idSchema.optional(), name: z.string() }),

@@ -116,6 +116,9 @@ export function templatesOf(cast: Cast, frames: readonly ContractFrame[], today:
         releasedBy: directory.staff('sales'),
         releasedAt,
         receivedBy: received && short ? directory.of(short, 'SubmitDesignSample') : null,
+        withdrawnBy: null,
+        withdrawnAt: null,
+        withdrawnReason: null,
         receivedAt: received ? new Date(Date.parse(releasedAt) + 26 * 3_600_000).toISOString() : null,
       };
     });

@@ -34,6 +34,8 @@ type Beginning = {
 };
 type Extra = { facts?: Facts; comment?: string; changes?: Partial<StoreRecord> };
 
+const NOTHING = { approved: [], approvedQuantity: null };
+
 const personOf = ({ person }: DemoActor) => ({ ...person });
 
 /** One application on its way through the real workflow. */
@@ -81,8 +83,10 @@ export class StoreWalk {
   /** Takes an action as a person, or as the system. */
   take(action: string, by: DemoActor | 'system', at: string, { facts = {}, comment, changes = {} }: Extra = {}): void {
     const submits = action === 'submit' ? { submittedAt: at, submittedBy: by === 'system' ? null : personOf(by) } : {};
-    const granted = action === 'submit' && this.row.kind === 'sticker' ? grantAll(this.row.content as StoreContent) : {};
-    const next = { ...this.row, ...submits, ...granted, ...changes };
+    const first = action === 'approve' && this.row.kind === 'sticker' && this.row.approvedQuantity === null;
+    const granted = first ? grantAll(this.row.content as StoreContent) : {};
+    const left = ['reject', 'disapprove', 'withdraw'].includes(action) && this.row.kind === 'sticker' ? NOTHING : {};
+    const next = { ...this.row, ...submits, ...granted, ...left, ...changes };
     const workflow = WORKFLOWS[this.row.kind];
     const decision = transition(workflow, this.row.status, action, by === 'system' ? by : by.acting, factsOfApplication(next, facts));
     if (!decision.ok) throw new Error(`demo: ${this.row.number} cannot ${action} in ${this.row.status}`);

@@ -38,6 +38,7 @@ export async function writeDesigns(writer: Writer, { walks, templates, lastNumbe
         toStatus: 'released',
         by: releasedBy,
         at: releasedAt,
+        comment: null,
       },
       ...(receivedBy
         ? [
@@ -50,6 +51,7 @@ export async function writeDesigns(writer: Writer, { walks, templates, lastNumbe
               toStatus: 'received',
               by: receivedBy,
               at: receivedAt,
+              comment: null,
             },
           ]
         : []),

@@ -31,6 +31,8 @@ export type SignatureField = (given: { name: string; error: string | undefined; 
 type Props = {
   action: { action: string; direction: 'forward' | 'backward'; needs: readonly Need[]; takes: readonly Need[] };
   label: string;
+  /** What will happen, where that needs a sentence. */
+  text?: string;
   purpose: FilePurpose;
   reasons?: readonly { value: string; label: string }[];
   signatureField?: SignatureField | undefined;
@@ -62,7 +64,7 @@ function taken(action: string, given: Given): TakenAction {
 }
 
 /** Asks for exactly what an action needs, and offers what it takes. */
-export function ActionDialog({ action, label, purpose, reasons, signatureField, run, onClose }: Props) {
+export function ActionDialog({ action, label, text: said, purpose, reasons, signatureField, run, onClose }: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const [given, setGiven] = useState<Given>({
@@ -104,7 +106,7 @@ export function ActionDialog({ action, label, purpose, reasons, signatureField, 
       </Button>
     </>
   );
-  const text = action.needs.length + action.takes.length === 0 ? t('common.sure') : undefined;
+  const text = said ?? (action.needs.length + action.takes.length === 0 ? t('common.sure') : undefined);
   return (
     <Dialog open onClose={onClose} title={label} {...(text ? { text } : {})} footer={footer}>
       <form

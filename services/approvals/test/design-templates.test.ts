@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import {
   designTemplateList,
   designTemplatePartners,
+  designTemplateRead,
   designTemplateReceive,
   designTemplateRelease,
   designTemplateUpload,
+  designTemplateWithdraw,
 } from '@bls/proto/calls/approvals/design-template';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { testActor } from '@bls/kit/testing/actors';
@@ -92,6 +94,41 @@ describe('templates of designs', () => {
       ['designRelease', world.companyId, 'design.receive'],
       ['designRelease', world.companyId],
     ]);
+  });
+
+  it('are taken back with a reason that the licensee reads, open no more there, and can be released anew', async () => {
+    const template = await upload({ name: 'Poster frame', fileId: files.put('designTemplate', 'frame.jpg') });
+    const to = { id: template.id, companyIds: [world.companyId] };
+    const [release] = (await service.call(designTemplateRelease, to, cast.sales)).releases;
+    const releaseId = release?.id ?? '';
+    await service.call(designTemplateReceive, { releaseId, revision: 0 }, cast.licensee);
+    const back = { releaseId, revision: 1, reason: 'The film was put off' };
+    expect(await refusal(service.call(designTemplateWithdraw, back, cast.licensee))).toBe('forbidden');
+    expect(await refusal(service.call(designTemplateWithdraw, { ...back, reason: ' ' }, cast.sales))).toMatch(/^invalid/);
+    expect(await refusal(service.call(designTemplateWithdraw, { ...back, revision: 0 }, cast.sales))).toBe('conflict');
+    const [taken] = (await service.call(designTemplateWithdraw, back, cast.designer)).releases;
+    expect(taken).toMatchObject({ status: 'withdrawn', revision: 2, withdrawnBy: 'Jo Chan', withdrawnReason: back.reason });
+    expect(files.detached.at(-1)).toEqual({
+      fileIds: [template.file.fileId],
+      owner: { kind: 'designRelease', id: world.companyId },
+    });
+    expect(await refusal(service.call(designTemplateWithdraw, { ...back, revision: 2 }, cast.sales))).toBe('wrongState');
+
+    const own = await service.call(designTemplateRead, { id: template.id }, cast.licensee);
+    expect(own).toMatchObject({ file: { pictures: 'none' }, releases: [{ status: 'withdrawn', withdrawnReason: back.reason }] });
+    const lastTold = async () => {
+      const { rows } = await sql<{ payload: object }>`
+        select payload from outbox where payload ->> 'id' = ${releaseId} order by sequence desc limit 1`.execute(service.superuser);
+      return rows[0]?.payload;
+    };
+    expect(await lastTold()).toMatchObject({ status: 'withdrawn', comment: back.reason, waitsFor: [], informHolders: ['design.receive'] });
+
+    const [anew] = (await service.call(designTemplateRelease, to, cast.sales)).releases;
+    expect(anew).toMatchObject({ id: releaseId, revision: 3, status: 'released', withdrawnReason: null, receivedBy: null });
+    expect(await lastTold()).toMatchObject({ status: 'released', revision: 3, waitsFor: ['design.receive'] });
+    const { rows } = await sql<{ action: string }>`
+      select action from design_release_history where release_id = ${releaseId} order by revision`.execute(service.superuser);
+    expect(rows.map(({ action }) => action)).toEqual(['release', 'receive', 'withdraw', 'release']);
   });
 
   it('are released only to licensees whose contract holds their property', async () => {

@@ -110,6 +110,30 @@ const told = async (id: string) => {
   return rows.map(({ payload }) => payload);
 };
 
+describe('the pictures of a draft', () => {
+  it('are let go of as soon as they are taken out of it, handed in, or closed with it', async () => {
+    const id = randomUUID();
+    const [front, back, side] = ['front.jpg', 'back.jpg', 'side.jpg'].map((name) => files.put('approvalImage', name)) as [
+      string,
+      string,
+      string,
+    ];
+    const dropped = () => files.detached.flatMap(({ owner, fileIds }) => (owner.id === id ? [[owner.kind, ...fileIds]] : []));
+    await service.call(designSave, { id, content: contentOf({ pictureIds: [front, back] }) }, cast.licensee);
+    await service.call(designSave, { id, revision: 0, content: contentOf({ pictureIds: [back] }) }, cast.licensee);
+    expect(dropped()).toEqual([['designDraft', front]]);
+    let design = await submit(contentOf({ pictureIds: [back] }), cast.licensee, id, 1);
+    expect(dropped().slice(1)).toEqual([['designDraft', back]]);
+    design = await decide(design, 'disapprove', cast.designer, no);
+    const next = { id, revision: design.revision, content: contentOf({ pictureIds: [back, side] }) };
+    await service.call(designSave, next, cast.licensee);
+    const { draft, ...seen } = await service.call(designRead, { id }, cast.licensee);
+    expect(draft?.pictures.map(({ fileId }) => fileId)).toEqual([back, side]);
+    await decide({ ...seen, draft }, 'close', cast.licensee, { comment: 'No longer made' });
+    expect(dropped().slice(2)).toEqual([['designDraft', back, side]]);
+  });
+});
+
 describe('a design on its way', () => {
   it('W-DESIGN-19 W-DESIGN-20 goes over number, licensing, design and sample to its approval, a disapproval opening the next version', async () => {
     const id = randomUUID();

@@ -14,6 +14,8 @@ export class FilesStandIn {
   readonly fingerprints = new Map<string, string>();
   readonly marks = new Map<string, { code: string | null; verdict: string }>();
   readonly marked: { fileId: string; code: string }[] = [];
+  /** What was taken from whom, in order. */
+  readonly detached: { fileIds: string[]; owner: { kind: string; id: string } }[] = [];
   private server: Server | undefined;
 
   private constructor(private readonly service: TestService<never>) {}
@@ -23,6 +25,10 @@ export class FilesStandIn {
     one.server = createServer((request, response) => response.end(one.files.get(request.url?.slice(1) ?? '')?.bytes ?? ''));
     await new Promise<void>((ready) => one.server?.listen(0, '127.0.0.1', ready));
     one.answer('files.object.attach.v1', ({ fileIds }: { fileIds: string[] }) => ({ files: fileIds.map((id) => one.describe(id)) }));
+    one.answer('files.object.detach.v1', (request: FilesStandIn['detached'][number]) => {
+      one.detached.push(request);
+      return { detached: request.fileIds.length };
+    });
     one.answer('files.archive.entries.v1', ({ archiveId, offset = 0 }: { archiveId: string; offset?: number }) => {
       const entries = one.archives.get(archiveId) ?? [];
       return { entries: entries.slice(offset, offset + 1000), total: entries.length };

@@ -59,6 +59,7 @@ describe('a sticker application', () => {
   it('W-STICKER-09 W-STICKER-10 goes through sales, e-commerce and business head, who grant all or some of it', async () => {
     const all = await apply();
     expect(all.status).toBe('reviewBySales');
+    expect(await read(all.id)).toMatchObject({ quantity: 1000, approvedQuantity: null, approved: [] });
     for (const by of [staff.sales, staff.eCommerce, staff.businessHead]) await move(all.id, 'approve', by);
     expect(await read(all.id)).toMatchObject({ status: 'allApproved', approvedQuantity: 1000, decision: 'manualApproved' });
     const some = await apply();
@@ -66,6 +67,9 @@ describe('a sticker application', () => {
     expect(await refusal(move(some.id, 'approve', staff.eCommerce, { quantity: 1001 }))).toBe('ruleBroken approved.0.quantity:aul.tooMany');
     expect(await refusal(move(some.id, 'approve', staff.eCommerce, { quantity: 0 }))).toBe('ruleBroken approved:aul.approveSomething');
     await move(some.id, 'approve', staff.eCommerce, { quantity: 400 });
+    // the next desk sees what the last one granted; everybody else hears of it when the last word is spoken
+    expect(await read(some.id, staff.businessHead)).toMatchObject({ approvedQuantity: null, approved: [{ ...PLUSH, quantity: 400 }] });
+    expect(await read(some.id, warehouse)).toMatchObject({ approvedQuantity: null, approved: [] });
     await move(some.id, 'approve', staff.businessHead);
     expect(await read(some.id)).toMatchObject({ status: 'someApproved', approvedQuantity: 400, approved: [{ ...PLUSH, quantity: 400 }] });
     expect((await movesOf(service, some.id)).map(({ action, waitsFor }) => [action, ...waitsFor])).toEqual([
@@ -100,6 +104,19 @@ describe('a sticker application', () => {
     expect((await service.call(stickerList, { status: ['disapproved'], search: 'sunrise' }, staff.sales)).total).toBe(1);
     expect((await service.call(stickerList, {}, stranger)).total).toBe(0);
     expect(await refusal(read(other.id, stranger))).toBe('notFound');
+  });
+
+  it('keeps nothing granted of what is refused or withdrawn on the way', async () => {
+    for (const [action, by] of [
+      ['reject', staff.eCommerce],
+      ['disapprove', staff.eCommerce],
+      ['withdraw', warehouse],
+    ] as const) {
+      const { id } = await apply();
+      await move(id, 'approve', staff.sales, { quantity: 900 });
+      await move(id, action, by, { comment: 'Not this year' });
+      expect(await read(id)).toMatchObject({ approvedQuantity: null, approved: [] });
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../date-text.js';
 
-type Entry = { id: string; action: string; subject: string | null; by: string; role: string; at: string };
+type Entry = { id: string; action: string; subject: string | null; reason: string | null; by: string; role: string; at: string };
 
 /** What happened to a style guide or an art source, newest first. */
 export function CreativeLog({ log }: { log: readonly Entry[] }) {
@@ -14,6 +14,7 @@ export function CreativeLog({ log }: { log: readonly Entry[] }) {
             <span className="font-medium">{entry.by}</span> {t(`creative.done.${entry.action}`)}
             {entry.subject && TO.has(entry.action) ? <span className="font-medium"> {entry.subject}</span> : null}
           </p>
+          {entry.reason ? <p className="break-words whitespace-pre-line">“{entry.reason}”</p> : null}
           <p className="text-xs text-muted">
             <DateText value={entry.at} time /> · {t(`role.${entry.role}`)}
           </p>

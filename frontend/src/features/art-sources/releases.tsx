@@ -7,6 +7,7 @@ import { PasswordDialog } from '../../components/creative/password-dialog.js';
 import { DateText } from '../../components/date-text.js';
 import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Status } from '../../components/status.js';
+import { TextArea } from '../../components/text-area.js';
 import { useCommand } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 
@@ -17,9 +18,14 @@ export function Releases({ art }: { art: ArtSourceDetail }) {
   const can = useCan();
   const withdraw = useCommand(artSourceWithdraw);
   const [from, setFrom] = useState<string>();
+  const [reason, setReason] = useState('');
+  const ask = (companyId: string | undefined) => {
+    setReason('');
+    setFrom(companyId);
+  };
   const run = async (password: string) => {
-    await withdraw.mutateAsync({ id: art.id, companyId: from ?? '', password });
-    setFrom(undefined);
+    await withdraw.mutateAsync({ id: art.id, companyId: from ?? '', reason: reason.trim(), password });
+    ask(undefined);
   };
   return (
     <Card title={t('artSources.releases')}>
@@ -42,7 +48,7 @@ export function Releases({ art }: { art: ArtSourceDetail }) {
             )}
             <Status tone={one.access ? 'ok' : 'warning'} text={t(one.access ? 'material.hasAccess' : 'material.noAccess')} />
             {can('artSource.release') ? (
-              <Button size="small" onClick={() => setFrom(one.companyId)}>
+              <Button size="small" onClick={() => ask(one.companyId)}>
                 {t('artSources.takeBack')}
               </Button>
             ) : null}
@@ -55,9 +61,12 @@ export function Releases({ art }: { art: ArtSourceDetail }) {
           title={t('artSources.takeBack')}
           text={t('artSources.takeBackText')}
           confirm={t('artSources.takeBack')}
+          ready={reason.trim() !== ''}
           run={run}
-          onClose={() => setFrom(undefined)}
-        />
+          onClose={() => ask(undefined)}
+        >
+          <TextArea label={t('action.asks.reason')} required maxLength={2000} value={reason} onChange={setReason} />
+        </PasswordDialog>
       ) : null}
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { DesignDraft } from '@bls/proto/approval/design';
 import { designTemplateList } from '@bls/proto/calls/approvals/design-template';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { FormComboboxMulti } from '../../components/form-fields.js';
@@ -11,7 +12,10 @@ import { TEMPLATES } from './paths.js';
 export function TemplatesField({ type }: { type: DesignDraft['designType'] }) {
   const { t } = useTranslation();
   const { data } = useCall(designTemplateList, { designType: [type], pageSize: 100, sort: 'name' });
+  const chosen = useWatch({ name: 'templateIds' }) as readonly string[] | undefined;
   if (!data) return null;
+  // what was taken back is offered no more; where a draft names it already, its name is needed to take it out
+  const rows = data.rows.filter(({ id, releases }) => chosen?.includes(id) || releases.some(({ status }) => status !== 'withdrawn'));
   return (
     <Card
       title={t('designs.madeOn')}
@@ -21,14 +25,14 @@ export function TemplatesField({ type }: { type: DesignDraft['designType'] }) {
         </LinkTo>
       }
     >
-      {data.rows.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="text-muted">{t('designs.noTemplates')}</p>
       ) : (
         <FormComboboxMulti
           name="templateIds"
           label={t('designs.templates')}
           hideLabel
-          options={data.rows.map((row) => ({ value: row.id, label: row.name, detail: row.propertyName ?? '' }))}
+          options={rows.map((row) => ({ value: row.id, label: row.name, detail: row.propertyName ?? '' }))}
         />
       )}
     </Card>

@@ -43,7 +43,15 @@ const guide = {
     },
   ],
   log: [
-    { id: ID, action: 'assignLicensee', subject: 'Sunrise Toys', by: 'Lin Mei', role: 'juniorDesigner', at: '2027-01-01T00:00:00.000Z' },
+    {
+      id: ID,
+      action: 'assignLicensee',
+      subject: 'Sunrise Toys',
+      reason: null,
+      by: 'Lin Mei',
+      role: 'juniorDesigner',
+      at: '2027-01-01T00:00:00.000Z',
+    },
   ],
 };
 const TENANT = { code: 'CTL', title: '', titleZh: '', logo: '', logoSize: { height: 80, homeHeight: 40, homeWidth: 40 }, roleLabels: {} };

@@ -23,6 +23,9 @@ const releaseSchema = z.object({
   releasedAt: instantSchema,
   receivedBy: z.string().nullable(),
   receivedAt: instantSchema.nullable(),
+  withdrawnBy: z.string().nullable(),
+  withdrawnAt: instantSchema.nullable(),
+  withdrawnReason: z.string().nullable(),
 });
 export type TemplateRelease = z.infer<typeof releaseSchema>;
 
@@ -118,6 +121,16 @@ export const designTemplateReceive = defineCall({
   response: templateSchema,
 });
 
+/** Errors: conflict, wrongState, notFound. */
+export const designTemplateWithdraw = defineCall({
+  subject: 'approvals.design-template.withdraw.v1',
+  access: 'design.release',
+  http: 'POST /DesignTemplate/Withdraw',
+  summary: 'Takes a template back from a licensee, who is told why; its file opens for the licensee no more.',
+  request: z.strictObject({ releaseId: idSchema, revision: revisionSchema, reason: requiredText(2000) }),
+  response: templateSchema,
+});
+
 export const designTemplateCalls = {
   designTemplateList,
   designTemplateRead,
@@ -125,4 +138,5 @@ export const designTemplateCalls = {
   designTemplateUpload,
   designTemplateRelease,
   designTemplateReceive,
+  designTemplateWithdraw,
 };

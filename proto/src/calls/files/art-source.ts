@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { artSourceUploadSchema } from '../../creative/fields.js';
 import { artStatusSchema, seasonSchema } from '../../enumerations/creative.js';
-import { idSchema } from '../../ids.js';
+import { idSchema, requiredText } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../time.js';
 import { creativeLogSchema, holderSchema, shownCharacterSchema, ticketSchema } from './creative.js';
@@ -132,8 +132,8 @@ export const artSourceWithdraw = defineCall({
   subject: 'files.art-source.withdraw.v1',
   access: 'artSource.release',
   http: 'POST /ReleaseArtSourceManagementV2/Withdraw',
-  summary: 'Takes an art source back from a licensee.',
-  request: z.strictObject({ id: idSchema, companyId: idSchema, password }),
+  summary: 'Takes an art source back from a licensee: its people neither find it nor finish a download of it any more.',
+  request: z.strictObject({ id: idSchema, companyId: idSchema, reason: requiredText(2000), password }),
   response: detailSchema,
 });
 

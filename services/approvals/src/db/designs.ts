@@ -102,17 +102,21 @@ export interface DesignReleaseTable {
   releasedAt: string;
   receivedBy: Person | null;
   receivedAt: string | null;
+  withdrawnBy: Person | null;
+  withdrawnAt: string | null;
+  withdrawnReason: string | null;
 }
 export interface DesignReleaseHistoryTable {
   tenant: string;
   id: string;
   releaseId: string;
   revision: number;
-  action: 'release' | 'receive';
+  action: 'release' | 'receive' | 'withdraw';
   fromStatus: DesignReleaseStatus | null;
   toStatus: DesignReleaseStatus;
   by: Person;
   at: string;
+  comment: string | null;
 }
 
 /** The tables of designs and of the templates that they are made on. */

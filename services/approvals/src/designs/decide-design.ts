@@ -14,6 +14,7 @@ import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { nextNumber } from '../db/spu-numbers.js';
 import { personOf } from '../products/person.js';
 import { decisionIssues } from './decision.js';
+import { DesignFiles } from './design-files.js';
 import { designWorkItem, factsOf } from './design-told.js';
 import { designDetail } from './designs.queries.js';
 import { appendDesignHistory, designConflict, findDesign, updateDesign } from './designs.repository.js';
@@ -23,12 +24,15 @@ type Request = RequestOf<typeof designDecide>;
 /** A decision about the newest version of a design, or about its newest sample. */
 @Injectable()
 export class DecideDesign {
-  constructor(private readonly db: Database<ApprovalsDb>) {}
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly files: DesignFiles,
+  ) {}
 
   /** Errors as the call says. */
-  run({ id, revision, version, action, ...given }: Request, context: CallContext): Promise<DesignDetail> {
+  async run({ id, revision, version, action, ...given }: Request, context: CallContext): Promise<DesignDetail> {
     const { tenant, actor } = context;
-    return this.db.transaction(context, async (trx) => {
+    const { detail, dropped } = await this.db.transaction(context, async (trx) => {
       const seen = await findDesign(trx, actor, id, { lock: true });
       checkVersion(version, seen.version);
       if (seen.revision !== revision) throw await designConflict(trx, id);
@@ -57,8 +61,10 @@ export class DecideDesign {
         ...told,
       });
       await emit(trx, context, approvalsWorkItemMoved, designWorkItem(design, told));
-      return designDetail(trx, actor, design);
+      return { detail: await designDetail(trx, actor, design), dropped: action === 'close' ? (seen.draft?.pictures ?? []) : [] };
     });
+    await this.files.drop(id, dropped, context);
+    return detail;
   }
 }
 

@@ -5,6 +5,7 @@ import { fileAttach } from '@bls/proto/calls/files/object';
 import { CallError } from '@bls/proto/errors';
 import { Caller } from '@bls/kit/caller';
 import type { CallContext } from '@bls/kit/context';
+import { letGo } from '@bls/kit/let-go';
 import { Injectable } from '@nestjs/common';
 
 /** Gives uploaded files to a design, so that those who judge it may see them. */
@@ -15,6 +16,16 @@ export class DesignFiles {
   /** While a design is prepared its pictures are the company's own. */
   draft(id: string, pictureIds: readonly string[], context: CallContext): Promise<FileDescription[]> {
     return this.attach('designDraft', id, pictureIds, null, context);
+  }
+
+  /** What was taken out of a draft is nobody's but its uploader's again. */
+  drop(id: string, pictures: readonly FileDescription[], context: CallContext): Promise<void> {
+    return letGo(
+      this.caller,
+      { kind: 'designDraft', id },
+      pictures.map(({ fileId }) => fileId),
+      context,
+    );
   }
 
   /** With the submission the brand owner of the property sees them as well. */

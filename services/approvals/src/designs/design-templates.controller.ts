@@ -7,6 +7,7 @@ import {
   designTemplateReceive,
   designTemplateRelease,
   designTemplateUpload,
+  designTemplateWithdraw,
 } from '@bls/proto/calls/approvals/design-template';
 import type { CallContext } from '@bls/kit/context';
 import { Handles } from '@bls/kit/handles';
@@ -14,6 +15,7 @@ import { Controller } from '@nestjs/common';
 import { ReceiveTemplate } from './receive-template.js';
 import { ReleaseTemplate } from './release-template.js';
 import { TemplateQueries } from './templates.queries.js';
+import { WithdrawRelease } from './withdraw-release.js';
 import { UploadTemplate } from './upload-template.js';
 
 @Controller()
@@ -23,6 +25,7 @@ export class DesignTemplatesController {
     private readonly uploading: UploadTemplate,
     private readonly releasing: ReleaseTemplate,
     private readonly receiving: ReceiveTemplate,
+    private readonly withdrawing: WithdrawRelease,
   ) {}
 
   @Handles(designTemplateList)
@@ -53,5 +56,10 @@ export class DesignTemplatesController {
   @Handles(designTemplateReceive)
   receive(request: RequestOf<typeof designTemplateReceive>, context: CallContext): Promise<DesignTemplate> {
     return this.receiving.run(request, context);
+  }
+
+  @Handles(designTemplateWithdraw)
+  withdraw(request: RequestOf<typeof designTemplateWithdraw>, context: CallContext): Promise<DesignTemplate> {
+    return this.withdrawing.run(request, context);
   }
 }

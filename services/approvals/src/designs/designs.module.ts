@@ -9,6 +9,7 @@ import { ReleaseTemplate } from './release-template.js';
 import { SubmitSample } from './submit-sample.js';
 import { TemplateQueries } from './templates.queries.js';
 import { UploadTemplate } from './upload-template.js';
+import { WithdrawRelease } from './withdraw-release.js';
 import { WriteDesign } from './write-design.js';
 
 /** Designs, and the templates that they are made on. */
@@ -24,6 +25,7 @@ import { WriteDesign } from './write-design.js';
     UploadTemplate,
     ReleaseTemplate,
     ReceiveTemplate,
+    WithdrawRelease,
   ],
   exports: [DesignQueries],
 })

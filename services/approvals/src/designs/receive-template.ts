@@ -33,7 +33,7 @@ export class ReceiveTemplate {
       const by = personOf(actor);
       const at = new Date().toISOString();
       const release = await updateRelease(trx, seen, { status: decision.to, receivedBy: by, receivedAt: at });
-      const told = { action: 'receive', by, at } as const;
+      const told = { action: 'receive', by, at, comment: null } as const;
       await appendReleaseHistory(trx, {
         tenant,
         releaseId,

@@ -16,7 +16,7 @@ import { personOf } from '../products/person.js';
 import { partnersOf } from './partners.js';
 import { releaseWorkItem } from './release-told.js';
 import { runningContracts, withReleases } from './templates.queries.js';
-import { appendReleaseHistory, companiesWith, findTemplate, insertRelease } from './templates.repository.js';
+import { appendReleaseHistory, companiesWith, findTemplate, insertRelease, releaseAgain } from './templates.repository.js';
 
 type Request = RequestOf<typeof designTemplateRelease>;
 type Company = ResponseOf<typeof designTemplatePartners>['companies'][number];
@@ -79,31 +79,38 @@ async function hand(trx: Trx, template: TemplateRecord, company: Company, note: 
   const by = personOf(actor);
   const at = new Date().toISOString();
   const status = designReleaseWorkflow.initial;
-  const release = await insertRelease(trx, {
-    tenant,
-    id: randomUUID(),
-    revision: 0,
+  const handed = {
     status,
-    templateId: template.id,
-    companyId: company.companyId,
-    companyName: company.name,
-    companyNameZh: company.nameZh,
     note,
     releasedBy: by,
     releasedAt: at,
     receivedBy: null,
     receivedAt: null,
-  });
+    withdrawnBy: null,
+    withdrawnAt: null,
+    withdrawnReason: null,
+  };
+  const row = {
+    ...handed,
+    tenant,
+    id: randomUUID(),
+    revision: 0,
+    templateId: template.id,
+    companyId: company.companyId,
+    companyName: company.name,
+    companyNameZh: company.nameZh,
+  };
+  const made = await insertRelease(trx, row);
+  const release = made ?? (await releaseAgain(trx, row, handed));
   if (!release) return;
+  const told = { action: 'release', by, at, comment: null } as const;
   await appendReleaseHistory(trx, {
     tenant,
     releaseId: release.id,
-    revision: 0,
-    action: 'release',
-    fromStatus: null,
+    revision: release.revision,
+    fromStatus: made ? null : 'withdrawn',
     toStatus: status,
-    by,
-    at,
+    ...told,
   });
-  await emit(trx, context, approvalsWorkItemMoved, releaseWorkItem(template, release, { action: 'release', by, at }));
+  await emit(trx, context, approvalsWorkItemMoved, releaseWorkItem(template, release, told));
 }

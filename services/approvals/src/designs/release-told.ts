@@ -4,11 +4,12 @@ import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
 import type { ReleaseRecord, TemplateRecord } from '../db/designs.js';
 import type { Person } from '../db/schema.js';
 
-type Move = { action: string; by: Person; at: string };
+type Move = { action: string; by: Person; at: string; comment?: string | null };
 
 /** What inbox, badge and mail are told of a template that went to a licensee. */
-export function releaseWorkItem(template: TemplateRecord, release: ReleaseRecord, { action, by, at }: Move): WorkItemMoved {
+export function releaseWorkItem(template: TemplateRecord, release: ReleaseRecord, { action, by, at, comment }: Move): WorkItemMoved {
   const { userId } = release.releasedBy;
+  const withdrawn = release.status === 'withdrawn';
   return {
     kind: 'designRelease',
     id: release.id,
@@ -18,13 +19,15 @@ export function releaseWorkItem(template: TemplateRecord, release: ReleaseRecord
     action,
     status: release.status,
     revision: release.revision,
-    waitsFor: waitsFor(designReleaseWorkflow, release.status),
+    // what was taken back may be released anew, but nobody has to
+    waitsFor: withdrawn ? [] : waitsFor(designReleaseWorkflow, release.status),
     companyId: release.companyId,
     brandOwnerIds: [],
     hiddenFromLicensee: false,
     informUserIds: userId === by.userId ? [] : [userId],
     by: { userId: by.userId, name: by.name },
     at,
-    comment: release.note ?? undefined,
+    comment: (withdrawn ? comment : release.note) ?? undefined,
+    ...(withdrawn ? { informHolders: ['design.receive'] as const } : {}),
   };
 }

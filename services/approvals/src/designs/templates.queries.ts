@@ -8,6 +8,7 @@ import type {
   TEMPLATE_SORTS,
 } from '@bls/proto/calls/approvals/design-template';
 import { CallError } from '@bls/proto/errors';
+import { USER_TYPES } from '@bls/proto/roles';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { anyContains, oneOf } from '@bls/kit/listing/filters';
@@ -89,6 +90,14 @@ export async function releasedTemplates(trx: Trx, actor: Actor, ids: readonly st
     .execute();
 }
 
+/** As `releasedTemplates`, without what was taken back from the person's company: nothing new is made on those. */
+export async function usableTemplates(trx: Trx, actor: Actor, ids: readonly string[]): Promise<TemplateRecord[]> {
+  const templates = await releasedTemplates(trx, actor, ids);
+  const rows = await withReleases(trx, actor, templates);
+  const usable = new Set(rows.flatMap(({ id, releases }) => (releases.some(({ status }) => status !== 'withdrawn') ? [id] : [])));
+  return templates.filter(({ id }) => usable.has(id));
+}
+
 /** The templates as their list shows them, each with what the reader may know of its releases. */
 export async function withReleases(trx: Trx, actor: Actor, templates: readonly TemplateRecord[]): Promise<DesignTemplate[]> {
   if (templates.length === 0) return [];
@@ -105,8 +114,15 @@ export async function withReleases(trx: Trx, actor: Actor, templates: readonly T
     .orderBy('releasedAt', 'desc')
     .orderBy('companyName')
     .execute();
-  return templates.map((template) => shown(template, releases));
+  const rows = templates.map((template) => shown(template, releases));
+  return actor.userType === USER_TYPES.licensee ? rows.map(withoutTaken) : rows;
 }
+
+/** The file of what was taken back opens for its licensee no more: there is no picture to show either. */
+const withoutTaken = (template: DesignTemplate): DesignTemplate =>
+  template.releases.every(({ status }) => status === 'withdrawn')
+    ? { ...template, file: { ...template.file, pictures: 'none' } }
+    : template;
 
 function shown(template: TemplateRecord, releases: readonly ReleaseRecord[]): DesignTemplate {
   const { tenant: _, uploadedBy, ...row } = template;
@@ -115,10 +131,11 @@ function shown(template: TemplateRecord, releases: readonly ReleaseRecord[]): De
     uploadedBy: uploadedBy.name,
     releases: releases
       .filter(({ templateId }) => templateId === template.id)
-      .map(({ tenant: __, templateId: ___, releasedBy, receivedBy, ...release }) => ({
+      .map(({ tenant: __, templateId: ___, releasedBy, receivedBy, withdrawnBy, ...release }) => ({
         ...release,
         releasedBy: releasedBy.name,
         receivedBy: receivedBy?.name ?? null,
+        withdrawnBy: withdrawnBy?.name ?? null,
       })),
   };
 }

@@ -36,6 +36,7 @@ export async function companiesWith(trx: Trx, { tenant, id }: TemplateRecord, co
     .where('tenant', '=', tenant)
     .where('templateId', '=', id)
     .where('companyId', 'in', companyIds)
+    .where('status', '!=', 'withdrawn')
     .execute();
   return new Set(rows.map(({ companyId }) => companyId));
 }
@@ -46,6 +47,22 @@ export const insertRelease = (trx: Trx, row: DesignReleaseTable): Promise<Releas
     .insertInto('designRelease')
     .values(row)
     .onConflict((oc) => oc.columns(['tenant', 'templateId', 'companyId']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** What had been taken back is released anew; undefined when it is with the company already. */
+export const releaseAgain = (
+  trx: Trx,
+  { tenant, templateId, companyId }: Pick<DesignReleaseTable, 'tenant' | 'templateId' | 'companyId'>,
+  changes: Partial<DesignReleaseTable>,
+): Promise<ReleaseRecord | undefined> =>
+  trx
+    .updateTable('designRelease')
+    .set((eb) => ({ ...changes, revision: eb('revision', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('templateId', '=', templateId)
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'withdrawn')
     .returningAll()
     .executeTakeFirst();
 

@@ -30,7 +30,7 @@ import {
   insertDesignVersion,
   updateDesign,
 } from './designs.repository.js';
-import { releasedTemplates } from './templates.queries.js';
+import { usableTemplates } from './templates.queries.js';
 
 type Request = RequestOf<typeof designSave>;
 type Written = ResponseOf<typeof designSubmit>;
@@ -48,11 +48,13 @@ export class WriteDesign {
   async save(request: Request, context: CallContext): Promise<Written> {
     await this.db.read(context, (trx) => look(trx, request, context));
     const pictures = await this.files.draft(request.id, request.content.pictureIds, context);
-    return this.write(context, async (trx) => {
+    const { kept, before } = await this.write(context, async (trx) => {
       const checked = await look(trx, request, context, true);
-      const kept = await keep(trx, request.id, checked, pictures, context);
-      return { id: kept.id, revision: kept.revision };
+      return { kept: await keep(trx, request.id, checked, pictures, context), before: prepared(checked) };
     });
+    const dropped = before.filter(({ fileId }) => !request.content.pictureIds.includes(fileId));
+    await this.files.drop(request.id, dropped, context);
+    return { id: kept.id, revision: kept.revision };
   }
 
   /** Submits it. Errors as the call says. */
@@ -61,13 +63,15 @@ export class WriteDesign {
     const property = frame.properties.find(({ propertyId }) => propertyId === content.propertyId);
     const pictures = await this.files.submitted(request.id, content.pictureIds, property?.brandOwnerId ?? null, context);
     refuse(duplicateNames(pictures).map((issue) => ({ ...issue, path: ['pictureIds'] })));
-    return this.write(context, async (trx) => {
+    const { done, before } = await this.write(context, async (trx) => {
       const checked = await check(trx, request, context, true);
       // a design that was never kept begins as a draft like any other: its history tells both
       const seen = checked.seen ?? (await keep(trx, request.id, checked, pictures, context));
-      const done = await hand(trx, seen, checked, pictures, context);
-      return { id: done.id, revision: done.revision };
+      return { done: await hand(trx, seen, checked, pictures, context), before: prepared(checked) };
     });
+    // the draft is over: what was handed in belongs to the design, the rest of it to nothing
+    await this.files.drop(request.id, before, context);
+    return { id: done.id, revision: done.revision };
   }
 
   private async write<T>(context: CallContext, work: (trx: Trx) => Promise<T>): Promise<T> {
@@ -79,6 +83,9 @@ export class WriteDesign {
     }
   }
 }
+
+/** The pictures of what was being prepared until now. */
+const prepared = ({ seen }: Checked): readonly FileDescription[] => seen?.draft?.pictures ?? [];
 
 /** May the person go on with it, and under which contract? Looked at before files are touched, and once more under the lock. */
 async function look(trx: Trx, { id, revision, content }: Request, { tenant, actor }: CallContext, lock = false): Promise<Checked> {
@@ -96,7 +103,7 @@ async function check(trx: Trx, request: Request, context: CallContext, lock = fa
   const checked = await look(trx, request, context, lock);
   const { frame, content } = checked;
   const issues = designIssues(content, { frame, today: today(context.actor) });
-  const released = await releasedTemplates(trx, context.actor, content.templateIds);
+  const released = await usableTemplates(trx, context.actor, content.templateIds);
   if (released.length < new Set(content.templateIds).size) issues.push({ path: ['templateIds'], rule: 'templateNotReleased' });
   refuse(issues);
   return checked;

@@ -3,7 +3,8 @@ import type { FileDescription } from '@bls/proto/calls/files/file';
 import { PICTURE_KINDS, type Picture } from '@bls/proto/approval/picture';
 import { CallError } from '@bls/proto/errors';
 import { Caller } from '@bls/kit/caller';
-import type { TenantContext } from '@bls/kit/context';
+import type { CallContext, TenantContext } from '@bls/kit/context';
+import { letGo } from '@bls/kit/let-go';
 import { Injectable } from '@nestjs/common';
 
 /** What the content of a file says about it; never what the browser said. */
@@ -23,6 +24,11 @@ export class PictureFiles {
       context,
     );
     return new Map(files.map((file) => [file.fileId, factsOf(file)]));
+  }
+
+  /** What was taken out while it was prepared is nobody's but its uploader's again. */
+  async dropFromDraft(context: CallContext, fileIds: readonly string[], versionId: string): Promise<void> {
+    await letGo(this.caller, { kind: 'approvalDraft', id: versionId }, fileIds, context);
   }
 
   /** With the submission they become visible to the brand owner of the property as well. */

@@ -10,7 +10,7 @@ import type { ApprovalsDb } from '../db/schema.js';
 import { findForDecision, somebodyWasFaster, updateApproval } from './approvals.repository.js';
 import { listingOf } from './listing.js';
 import { PictureFiles } from './picture-files.js';
-import { knownFacts, replacePictures } from './pictures.repository.js';
+import { knownFacts, picturesOfVersion, replacePictures } from './pictures.repository.js';
 import { isBeingPrepared } from './preparing.js';
 import { saveProduct } from './versions.repository.js';
 
@@ -33,16 +33,20 @@ export class SaveApproval {
     const fresh = request.pictures.map((p) => p.fileId).filter((id) => !known.has(id));
     const attached = await this.files.attachToDraft(context, fresh, approval.versionId, approval.companyId);
 
-    return this.db.transaction(context, async (trx) => {
+    const { saved, dropped } = await this.db.transaction(context, async (trx) => {
       // What reviewers see of an approval in lists changes with the submission, not while the next version is prepared.
       const listing = approval.status === 'draft' ? listingOf(request.product, await frameOf(trx, approval.contractId), null) : {};
-      const saved = await updateApproval(trx, approval, { ...listing, updatedAt: new Date().toISOString() });
-      if (!saved) throw await somebodyWasFaster(trx, approval.id);
+      const row = await updateApproval(trx, approval, { ...listing, updatedAt: new Date().toISOString() });
+      if (!row) throw await somebodyWasFaster(trx, approval.id);
       // The approved product is fixed: a sample adds pictures to it, nothing else.
       if (approval.stage === 'graphic') await saveProduct(trx, approval.versionId, request.product);
       const version = { tenant: context.tenant, id: approval.versionId, approvalId: approval.id };
+      const before = await picturesOfVersion(trx, approval.versionId);
       await replacePictures(trx, version, request.pictures, new Map([...known, ...attached]));
-      return { id: approval.id, revision: saved.revision };
+      const kept = new Set(request.pictures.map((picture) => picture.fileId));
+      return { saved: row, dropped: before.flatMap(({ fileId }) => (kept.has(fileId) ? [] : [fileId])) };
     });
+    await this.files.dropFromDraft(context, dropped, approval.versionId);
+    return { id: approval.id, revision: saved.revision };
   }
 }

@@ -10,7 +10,7 @@ import type { StoreApplicationTable, StoreRecord } from '../db/stores.js';
 import { personOf } from '../products/person.js';
 import { findSeen } from '../stores/applications.repository.js';
 import { factsOfApplication } from '../stores/facts.js';
-import { grantSome } from '../stores/granted.js';
+import { grantAll, grantSome } from '../stores/granted.js';
 import { applyMove, checkGiven, type Outcome, outcomeOf } from '../stores/move.js';
 import type { Saved } from '../stores/save-draft.js';
 
@@ -35,15 +35,17 @@ export class MoveSticker {
   }
 }
 
-/** By whom it was decided, once it is; what is disapproved grants nothing. */
+/** By whom it was decided, once it is; whatever takes it off its way takes back what reviewers had granted so far. */
 function decisionOf({ to }: Outcome): Partial<StoreApplicationTable> {
   if (to === 'allApproved' || to === 'someApproved') return { decision: 'manualApproved' };
-  return to === 'disapproved' ? { decision: 'manualDisapproved', approved: [], approvedQuantity: null } : {};
+  if (to.startsWith('reviewBy')) return {};
+  return { approved: [], approvedQuantity: null, ...(to === 'disapproved' ? { decision: 'manualDisapproved' } : {}) };
 }
 
-/** Only an approval grants; without figures it keeps those that stand. */
+/** Only an approval grants. Without figures it keeps those that stand; the first one grants all that is asked for. */
 function grantedBy(seen: StoreRecord, { action, approved }: Request): Partial<Pick<StoreRecord, 'approved' | 'approvedQuantity'>> {
-  if (approved === undefined) return {};
+  if (approved === undefined)
+    return action === 'approve' && seen.approvedQuantity === null ? grantAll(storeFields.parse(seen.content)) : {};
   if (action !== 'approve')
     throw new CallError('invalid', { issues: [{ path: ['approved'], rule: 'unknownField', params: { fields: 'approved' } }] });
   return grantSome(storeFields.parse(seen.content), approved);

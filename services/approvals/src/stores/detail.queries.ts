@@ -44,7 +44,7 @@ export class StoreDetailQueries {
         contractTo: frame.endsOn,
         content: row.content,
         tripartite: row.content.tripartiteFileId ? { fileId: row.content.tripartiteFileId, name: row.tripartiteName ?? '' } : null,
-        approved: row.approved,
+        approved: staff || row.decision !== null ? row.approved : [],
         actions: actionsFor(WORKFLOWS[kind], row.status, actor, facts).flatMap((each) =>
           ELSEWHERE.includes(each.action) ? [] : [{ ...each, needs: [...each.needs], takes: [...each.takes] }],
         ),

@@ -64,7 +64,8 @@ export const rowOf = (row: StoreRecord, actor: Pick<Actor, 'language' | 'userTyp
   currency: row.currency,
   annualSales: row.annualSales,
   quantity: row.quantity,
-  approvedQuantity: row.approvedQuantity,
+  // what desks grant on the way is a proposal until the last of them has spoken
+  approvedQuantity: row.decision === null ? null : row.approvedQuantity,
   decision: row.decision,
   // how the licensor decides is its own affair
   ruleName: actor.userType === 10 ? row.ruleName : null,

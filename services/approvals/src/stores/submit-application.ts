@@ -54,7 +54,7 @@ export class SubmitApplication {
         verdictOf: (rules: Parameters<typeof evaluate>[0]) => Verdict | null,
       ): Promise<Partial<StoreApplicationTable>> {
         const { value: settings } = await settingOf(inside, tenant, STORE_SETTINGS);
-        if (row.kind === 'sticker') return { ceoReviews: settings.stickerCeoReviews, ...grantAll(given) };
+        if (row.kind === 'sticker') return { ceoReviews: settings.stickerCeoReviews };
         const { value: stamp } = await settingOf(inside, tenant, STAMP);
         const verdict = verdictOf(settings.rules);
         const approved = verdict?.verdict === 'approve';

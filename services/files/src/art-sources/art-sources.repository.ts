@@ -6,6 +6,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ArtReleaseTable, ArtSourceTable } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';
 import { attach } from '../files/attachments.repository.js';
+import { endTickets } from '../files/tickets.repository.js';
 
 export type ArtSource = Selectable<ArtSourceTable>;
 export type ArtRelease = Selectable<ArtReleaseTable>;
@@ -58,8 +59,8 @@ export async function release(trx: Trx, actor: Actor, art: ArtSource, { companyI
   return true;
 }
 
-/** Takes it back from a licensee, or from all; returns whom it was taken from. */
-export async function takeBack(trx: Trx, artSourceId: string, companyId?: string): Promise<string[]> {
+/** Takes it back from a licensee, or from all; returns whom it was taken from. A download that was asked for is refused from then on. */
+export async function takeBack(trx: Trx, { id: artSourceId, zipFileId }: ArtSource, companyId?: string): Promise<string[]> {
   const gone = await trx
     .deleteFrom('artRelease')
     .where('artSourceId', '=', artSourceId)
@@ -67,6 +68,7 @@ export async function takeBack(trx: Trx, artSourceId: string, companyId?: string
     .returning(['id', 'companyName'])
     .execute();
   for (const { id } of gone) await trx.deleteFrom('attachments').where('ownerKind', '=', OWNER).where('ownerId', '=', id).execute();
+  await endTickets(trx, zipFileId, companyId);
   return gone.map((row) => row.companyName);
 }
 

@@ -49,13 +49,13 @@ export class ReleaseArtSources {
     });
   }
 
-  async withdraw({ id, companyId, password }: RequestOf<typeof artSourceWithdraw>, ctx: CallContext): Promise<ArtSourceDetail> {
+  async withdraw({ id, companyId, reason, password }: RequestOf<typeof artSourceWithdraw>, ctx: CallContext): Promise<ArtSourceDetail> {
     await this.account.confirm(password, ctx);
     return this.db.transaction(ctx, async (trx) => {
       const art = await artById(trx, ctx.actor, id);
-      const [from] = await takeBack(trx, id, companyId);
+      const [from] = await takeBack(trx, art, companyId);
       if (from === undefined) throw new CallError('notFound');
-      await logCreative(trx, ctx.actor, id, 'withdrawLicensee', from);
+      await logCreative(trx, ctx.actor, id, 'withdrawLicensee', from, reason);
       return artDetail(trx, ctx.actor, art, today(ctx));
     });
   }

@@ -30,7 +30,7 @@ export class TakeArtSource {
     return this.confirmed(id, password, ctx, async (trx, art) => {
       await mayTake(trx, art, ctx);
       await logCreative(trx, ctx.actor, id, 'download', art.fileName);
-      return { fileId: art.zipFileId, ticket: await giveTicket(trx, ctx.tenant, art.zipFileId, ctx.actor.userId) };
+      return { fileId: art.zipFileId, ticket: await giveTicket(trx, ctx.actor, art.zipFileId) };
     });
   }
 
@@ -48,7 +48,7 @@ export class TakeArtSource {
     const licensee = actor.userType === USER_TYPES.licensee;
     return this.confirmed(id, password, ctx, async (trx, art) => {
       if (!licensee && !can(actor, 'artSource.upload')) throw new CallError('forbidden');
-      await takeBack(trx, id, licensee ? actor.companyId : undefined);
+      await takeBack(trx, art, licensee ? actor.companyId : undefined);
       if (!licensee) await markDeleted(trx, id);
       await logCreative(trx, actor, id, licensee ? 'giveUp' : 'delete', art.fileName);
       return { deleted: true };

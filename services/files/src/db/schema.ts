@@ -195,12 +195,20 @@ export type CreativeLogTable = {
   itemId: string;
   action: CreativeLogAction;
   subject: string | null;
+  reason: string | null;
   byId: string;
   byName: string;
   byRole: string;
   at: Generated<string>;
 };
-export type DownloadTicketTable = { tenant: string; hash: string; fileId: string; userId: string; expiresAt: string };
+export type DownloadTicketTable = {
+  tenant: string;
+  hash: string;
+  fileId: string;
+  userId: string;
+  companyId: string | null;
+  expiresAt: string;
+};
 
 export type FingerprintsTable = { tenant: string; fileId: string; fingerprint: string };
 

@@ -69,7 +69,7 @@ export class ChangeStyleGuide {
       if ((await openCharacters(trx, ctx.actor, guide.characterIds, today(ctx))).size === 0)
         throw new CallError('ruleBroken', { issues: [{ path: ['id'], rule: 'accessNotGranted' }] });
       await logCreative(trx, ctx.actor, id, 'download', guide.fileName);
-      return { fileId: guide.fileId, ticket: await giveTicket(trx, ctx.tenant, guide.fileId, ctx.actor.userId) };
+      return { fileId: guide.fileId, ticket: await giveTicket(trx, ctx.actor, guide.fileId) };
     });
   }
 }

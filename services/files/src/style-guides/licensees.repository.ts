@@ -6,6 +6,7 @@ import { holdersOf } from '../creative/access.queries.js';
 import { logCreative } from '../creative/log.repository.js';
 import type { Trx } from '../db/trx.js';
 import { attach } from '../files/attachments.repository.js';
+import { endTickets } from '../files/tickets.repository.js';
 import type { StyleGuide } from './style-guides.repository.js';
 
 /** What the attachment that shows a licensee the thumbnail belongs to. */
@@ -33,6 +34,7 @@ export async function assignLicensees(trx: Trx, actor: Actor, guide: StyleGuide,
   }
   for (const row of before.filter(({ companyId }) => !companyIds.includes(companyId))) {
     await takeBack(trx, row.id);
+    await endTickets(trx, guide.fileId, row.companyId);
     await logCreative(trx, actor, guide.id, 'withdrawLicensee', row.companyName);
   }
 }

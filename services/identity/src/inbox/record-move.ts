@@ -46,6 +46,7 @@ export class RecordMove {
     const informed = [
       ...(await named(trx, tenant, move, move.informUserIds)),
       ...(await ofRoles(trx, tenant, move, move.informRoles ?? [])),
+      ...(await holdersOf(trx, tenant, move, move.informHolders ?? [])).filter(({ id }) => id !== move.by.userId),
     ];
     return this.people.execute(trx, ctx, move, [
       ...waiting.flatMap((person): Hearer<Recipient>[] => {

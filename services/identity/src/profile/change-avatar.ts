@@ -1,8 +1,9 @@
-import { fileAttach, fileDetach } from '@bls/proto/calls/files/object';
+import { fileAttach } from '@bls/proto/calls/files/object';
 import { CallError } from '@bls/proto/errors';
 import { Caller } from '@bls/kit/caller';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
+import { letGo } from '@bls/kit/let-go';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { saveAvatar } from './profile.repository.js';
@@ -20,11 +21,7 @@ export class ChangeAvatar {
     const owner = { kind: 'user', id: ctx.actor.userId };
     if (fileId) await this.attach(fileId, owner, ctx);
     const before = await this.db.transaction(ctx, (trx) => saveAvatar(trx, ctx.tenant, ctx.actor.userId, fileId ?? null));
-    if (!before || before === fileId) return;
-    // The picture before is nobody's business any more; that it stays a while when files cannot be reached harms nobody.
-    await this.caller
-      .call(fileDetach, { fileIds: [before], owner }, ctx)
-      .catch((error: unknown) => ctx.log.warn({ error }, 'avatar not detached'));
+    if (before && before !== fileId) await letGo(this.caller, owner, [before], ctx);
   }
 
   private async attach(fileId: string, owner: { kind: string; id: string }, ctx: CallContext): Promise<void> {

@@ -2,6 +2,7 @@ import {
   type DesignTemplate,
   designTemplateRead,
   designTemplateReceive,
+  designTemplateWithdraw,
   type TemplateRelease,
 } from '@bls/proto/calls/approvals/design-template';
 import { USER_TYPES } from '@bls/proto/roles';
@@ -9,6 +10,7 @@ import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
 import { Download, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionDialog } from '../../../components/action-dialog.js';
 import { Alert } from '../../../components/alert.js';
 import { Awaiting } from '../../../components/awaiting.js';
 import { Button, buttonClass } from '../../../components/button.js';
@@ -27,6 +29,8 @@ import { downloadUrl } from '../../../lib/upload.js';
 import { TEMPLATES } from '../paths.js';
 import { ReleaseDialog } from './release-dialog.js';
 
+const WITHDRAW = { action: 'withdraw', direction: 'backward', needs: ['comment'], takes: [] } as const;
+
 /** One template: what it looks like, what it is for, and who has it. */
 export default function TemplateScreen() {
   const id = useParam('id');
@@ -42,6 +46,7 @@ function Shown({ template }: { template: DesignTemplate }) {
   const licensee = useUser()?.UserType === USER_TYPES.licensee;
   const { file } = template;
   const own = licensee ? template.releases[0] : undefined;
+  const taken = own?.status === 'withdrawn';
   return (
     <>
       <PageHeader
@@ -50,10 +55,12 @@ function Shown({ template }: { template: DesignTemplate }) {
         crumbs={[{ label: t('designs.templates'), to: TEMPLATES }]}
         actions={
           <>
-            <a href={downloadUrl(file.fileId)} download={file.name} className={buttonClass({})}>
-              <Download size={15} aria-hidden />
-              {t('designs.download')}
-            </a>
+            {taken ? null : (
+              <a href={downloadUrl(file.fileId)} download={file.name} className={buttonClass({})}>
+                <Download size={15} aria-hidden />
+                {t('designs.download')}
+              </a>
+            )}
             {can('design.release') ? (
               <Button kind="primary" icon={<Send size={15} aria-hidden />} onClick={() => release(true)}>
                 {t('designs.release')}
@@ -63,7 +70,8 @@ function Shown({ template }: { template: DesignTemplate }) {
           </>
         }
       />
-      {own?.note ? (
+      {own && taken ? <TakenBack release={own} /> : null}
+      {own?.note && !taken ? (
         <div className="mb-4">
           <Alert tone="information">
             “{own.note}” <span className="text-muted">{own.releasedBy}</span>
@@ -78,6 +86,24 @@ function Shown({ template }: { template: DesignTemplate }) {
       </WithAside>
       {releasing ? <ReleaseDialog template={template} onClose={() => release(false)} /> : null}
     </>
+  );
+}
+
+/** What a licensee reads of a template that it had: why it was taken, and what becomes of copies. */
+function TakenBack({ release }: { release: TemplateRelease }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-4">
+      <Alert tone="warning">
+        <p>{t('designs.takenBackText')}</p>
+        <p className="mt-1 break-words whitespace-pre-line">
+          “{release.withdrawnReason}”{' '}
+          <span className="text-muted">
+            {release.withdrawnBy} · <DateText value={release.withdrawnAt} />
+          </span>
+        </p>
+      </Alert>
+    </div>
   );
 }
 
@@ -124,7 +150,10 @@ function About({ template }: { template: DesignTemplate }) {
 
 function Releases({ template }: { template: DesignTemplate }) {
   const { t } = useTranslation();
+  const can = useCan();
   const name = useNameOf();
+  const withdraw = useCommand(designTemplateWithdraw);
+  const [taking, take] = useState<TemplateRelease>();
   return (
     <Card title={t('designs.releases')}>
       {template.releases.length === 0 ? <p className="text-muted">{t('designs.notReleasedText')}</p> : null}
@@ -136,6 +165,11 @@ function Releases({ template }: { template: DesignTemplate }) {
               <p className="text-xs text-muted">
                 <DateText value={one.releasedAt} /> · {one.releasedBy}
               </p>
+              {one.withdrawnAt ? (
+                <p className="mt-0.5 text-xs break-words whitespace-pre-line text-muted">
+                  {t('designs.takenBackBy', { name: one.withdrawnBy })} <DateText value={one.withdrawnAt} />: {one.withdrawnReason}
+                </p>
+              ) : null}
             </div>
             {one.receivedAt ? (
               <span className="text-xs text-muted">
@@ -143,9 +177,24 @@ function Releases({ template }: { template: DesignTemplate }) {
               </span>
             ) : null}
             <Status tone={designReleaseWorkflow.states[one.status].tone} text={t(`designRelease.status.${one.status}`)} />
+            {one.status !== 'withdrawn' && can('design.release') ? (
+              <Button size="small" onClick={() => take(one)}>
+                {t('designRelease.action.withdraw')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
+      {taking ? (
+        <ActionDialog
+          action={WITHDRAW}
+          label={t('designs.takeBackFrom', { name: name({ name: taking.companyName, nameZh: taking.companyNameZh ?? undefined }) })}
+          text={t('designs.takeBackText')}
+          purpose="feedback"
+          run={({ comment = '' }) => withdraw.mutateAsync({ releaseId: taking.id, revision: taking.revision, reason: comment })}
+          onClose={() => take(undefined)}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -83,12 +83,10 @@ function useColumns(licensee: boolean): Column<Row>[] {
         id: 'release',
         header: t('designs.releasedTo'),
         badge: true,
-        cell: (row) =>
-          row.releases.length > 0 ? (
-            t('designs.licensees', { count: row.releases.length })
-          ) : (
-            <Status tone="neutral" text={t('designs.notReleased')} />
-          ),
+        cell: (row) => {
+          const count = row.releases.filter(({ status }) => status !== 'withdrawn').length;
+          return count > 0 ? t('designs.licensees', { count }) : <Status tone="neutral" text={t('designs.notReleased')} />;
+        },
       };
   return [
     { id: 'name', header: t('designs.name'), sort: true, title: true, width: 280, cell: (row) => <Name row={row} /> },

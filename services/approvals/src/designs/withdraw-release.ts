@@ -1,0 +1,69 @@
+import type { RequestOf } from '@bls/proto/call';
+import type { DesignTemplate, designTemplateWithdraw } from '@bls/proto/calls/approvals/design-template';
+import { fileDetach } from '@bls/proto/calls/files/object';
+import { CallError } from '@bls/proto/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import { transition } from '@bls/proto/workflow';
+import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
+import { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { ApprovalsDb } from '../db/schema.js';
+import { personOf } from '../products/person.js';
+import { releaseWorkItem } from './release-told.js';
+import { withReleases } from './templates.queries.js';
+import { appendReleaseHistory, findRelease, findTemplate, releaseConflict, updateRelease } from './templates.repository.js';
+
+type Request = RequestOf<typeof designTemplateWithdraw>;
+
+/**
+ * Takes a template back from a licensee. Its people keep reading that they had it and why it was taken; its file opens for
+ * them no more, and no further design may be made on it. What was made on it before stays as it is.
+ */
+@Injectable()
+export class WithdrawRelease {
+  constructor(
+    private readonly db: Database<ApprovalsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  /** Errors as the call says. */
+  run({ releaseId, revision, reason }: Request, context: CallContext): Promise<DesignTemplate> {
+    const { tenant, actor } = context;
+    return this.db.transaction(context, async (trx) => {
+      const seen = await findRelease(trx, actor, releaseId);
+      if (seen.revision !== revision) throw await releaseConflict(trx, releaseId);
+      const decision = transition(designReleaseWorkflow, seen.status, 'withdraw', actor);
+      if (!decision.ok) throw new CallError(decision.code, { params: { action: 'withdraw', status: seen.status } });
+      const template = await findTemplate(trx, actor, seen.templateId);
+      const by = personOf(actor);
+      const at = new Date().toISOString();
+      const release = await updateRelease(trx, seen, {
+        status: decision.to,
+        withdrawnBy: by,
+        withdrawnAt: at,
+        withdrawnReason: reason,
+      });
+      const told = { action: 'withdraw', by, at, comment: reason } as const;
+      await appendReleaseHistory(trx, {
+        tenant,
+        releaseId,
+        revision: release.revision,
+        fromStatus: seen.status,
+        toStatus: release.status,
+        ...told,
+      });
+      await emit(trx, context, approvalsWorkItemMoved, releaseWorkItem(template, release, told));
+      // last, while the release is still locked: nobody is told of a withdrawal after which the file still opens
+      await this.caller.call(
+        fileDetach,
+        { fileIds: [template.file.fileId], owner: { kind: 'designRelease', id: release.companyId } },
+        context,
+      );
+      const [shown] = await withReleases(trx, actor, [template]);
+      return shown as DesignTemplate;
+    });
+  }
+}
