@@ -36,6 +36,8 @@ export const workItemMovedSchema = z.object({
   number: z.string(),
   /** What it is about, for the inbox line: usually the licensee's name. */
   title: z.string(),
+  /** The same with Chinese names, where it reads differently. */
+  titleZh: z.string().optional(),
   /** Hash path of its screen. */
   path: z.string(),
   action: z.string(),
@@ -70,4 +72,6 @@ export const workItemMovedSchema = z.object({
   amount: z.string().optional(),
   currency: currencySchema.optional(),
 });
+/** What the name says when nobody moved the item; readers are told so in their language. */
+export const SYSTEM_NAME = 'system';
 export type WorkItemMoved = z.infer<typeof workItemMovedSchema>;

@@ -10,6 +10,7 @@ import { EVENT_CATEGORIES, EVENTS, KEEPS, MATERIAL, MATERIALS, OFFERS, ORDERS, S
 import type { Row, Writer } from './insert.js';
 import { Directory, type DemoPerson, peopleOf } from './people.js';
 import { idOf } from './random.js';
+import { titleOf } from '@bls/proto/names';
 
 export const EVENT_TABLES = [
   'event_home',
@@ -252,7 +253,7 @@ function orderOf(cast: Cast, directory: Directory, manager: DemoPerson, today: T
     kind: 'eventOrder',
     id,
     number,
-    title: company.name.en,
+    ...titleOf({ name: company.name.en, nameZh: company.name.zh }),
     path: `/event/Order/${id}`,
     action: last.action,
     status: spec.status,

@@ -11,6 +11,7 @@ import type { Writer } from './insert.js';
 import type { DemoPayment } from './payments.js';
 import type { DemoPerson } from './people.js';
 import type { DemoReport } from './sales.js';
+import { titleOf } from '@bls/proto/names';
 
 /** Reports that somebody has to act on: the months that are due or on their way. */
 export function reportMoves(reports: readonly DemoReport[], today: Today): WorkItemMoved[] {
@@ -23,7 +24,7 @@ export function reportMoves(reports: readonly DemoReport[], today: Today): WorkI
         kind: 'salesReport',
         id: report.id,
         number: `${contract.number} ${month}`,
-        title: contract.deal.licensee.name.en,
+        ...titleOf({ name: contract.deal.licensee.name.en, nameZh: contract.deal.licensee.name.zh }),
         path: `/SalesReporting/SubmissionStatus/${report.id}`,
         action: last?.action ?? 'due',
         status,
@@ -46,7 +47,8 @@ export async function moneyMoves(writer: Writer, payments: readonly DemoPayment[
   const bills = await writer.query<{
     id: string;
     number: string;
-    title: string;
+    companyName: string;
+    companyNameZh: string | null;
     status: BillStatus;
     revision: number;
     companyId: string;
@@ -55,16 +57,17 @@ export async function moneyMoves(writer: Writer, payments: readonly DemoPayment[
     currency: Currency;
     at: string;
   }>(
-    `select id, number, company_name as title, status, revision, company_id as "companyId", due_on::text as "dueOn", open::text, currency, issued_at as at
+    `select id, number, company_name as "companyName", company_name_zh as "companyNameZh", status, revision, company_id as "companyId", due_on::text as "dueOn", open::text, currency, issued_at as at
      from bill where status not in ('paid', 'reversed') and total > 0`,
   );
   const common = { brandOwnerIds: [], hiddenFromLicensee: false, informUserIds: [] };
-  const ofBills = bills.map(({ open, at, ...bill }): WorkItemMoved => {
+  const ofBills = bills.map(({ open, at, companyName: name, companyNameZh: nameZh, ...bill }): WorkItemMoved => {
     const payment = payments.find((each) => each.bill.id === bill.id);
     const withFinance = bill.status === 'waitForConfirmation';
     return {
       ...common,
       ...bill,
+      ...titleOf({ name, nameZh }),
       kind: 'bill',
       path: `/LicenseePaymentV2/Detail/${bill.id}`,
       action: payment ? (payment.status === 'submitted' ? 'report' : payment.status === 'kickedBack' ? 'kickBack' : 'confirm') : 'issue',
@@ -81,7 +84,7 @@ export async function moneyMoves(writer: Writer, payments: readonly DemoPayment[
       kind: 'payment',
       id,
       number,
-      title: bill.companyName,
+      ...titleOf({ name: bill.companyName, nameZh: bill.companyNameZh }),
       path: `/LicensorPaymentV2/Payment/${id}`,
       action: status === 'kickedBack' ? 'kickBack' : 'report',
       status,

@@ -6,6 +6,7 @@ import type { DemoContract } from './contracts.js';
 import type { DemoDeal } from './deals.js';
 import { idOf } from './random.js';
 import type { Step } from './term-sheet-walk.js';
+import { titleOf } from '@bls/proto/names';
 
 /** The last move of a term sheet, as licensing tells it. */
 export function termSheetMove({ head, steps }: DemoDeal): WorkItemMoved {
@@ -15,7 +16,7 @@ export function termSheetMove({ head, steps }: DemoDeal): WorkItemMoved {
     kind: 'termSheet',
     id: head.id,
     number: `${head.number} v${head.version}`,
-    title: head.licenseeName ?? '',
+    ...titleOf({ name: head.licenseeName, nameZh: head.licenseeNameZh }),
     path: `/TermSheetV2/${draft ? 'CreateDraft' : 'ViewTermSheet'}/${head.versionId}`,
     ...lastOf(steps),
     status: head.status,
@@ -39,7 +40,7 @@ export function contractMove(contract: DemoContract): WorkItemMoved {
     kind: 'contract',
     id: contract.id,
     number: `${contract.number} v1`,
-    title: deal.licensee.name.en,
+    ...titleOf({ name: deal.licensee.name.en, nameZh: deal.licensee.name.zh }),
     path: `/Contract/VersionManagement/${idOf(contract.id, 'version', 1)}`,
     ...lastOf(steps),
     status,

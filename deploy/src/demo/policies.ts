@@ -19,6 +19,7 @@ function policiesOf(cast: Cast, today: Today) {
       id: idOf(cast.tenant, 'insurance policy', licensee.short),
       companyId: companyId(cast.tenant, licensee.short),
       companyName: licensee.name.en,
+      companyNameZh: licensee.name.zh,
       insurer: INSURERS[index % INSURERS.length] ?? INSURERS[0],
       policyNumber: `PL-${today.slice(0, 4)}-${String(41 + index * 17).padStart(4, '0')}`,
       from: addDays(today, soon ? -343 : -120),
@@ -33,7 +34,7 @@ function policiesOf(cast: Cast, today: Today) {
 export async function writePolicies(writer: Writer, cast: Cast, today: Today): Promise<void> {
   await writer.insert(
     'insurance_policy',
-    policiesOf(cast, today).map(({ companyName: _name, from, to, ...policy }) => ({
+    policiesOf(cast, today).map(({ companyName: _name, companyNameZh: _nameZh, from, to, ...policy }) => ({
       ...policy,
       validFrom: from,
       validTo: to,

@@ -34,6 +34,7 @@ export async function writeNews(writer: Writer, cast: Cast, moves: readonly Work
       companyId: move.companyId ?? null,
       number: move.number,
       title: move.title,
+      titleZh: move.titleZh ?? null,
       path: move.path,
       action: move.action,
       status: move.status,

@@ -10,10 +10,12 @@ import { navigate } from '../lib/navigate.js';
 import { signOut, useUser } from '../lib/session.js';
 import { useRoleLabel } from '../lib/tenant.js';
 import { anyDirty } from '../lib/unsaved.js';
+import { useNameOf } from '../lib/names.js';
 
 /** Who is signed in, with the look, the language and the way out. */
 export default function UserMenu() {
   const { t } = useTranslation();
+  const name = useNameOf();
   const user = useUser();
   const roleLabel = useRoleLabel();
   const [open, setOpen] = useState(false);
@@ -40,7 +42,7 @@ export default function UserMenu() {
           <p className="truncate font-semibold">{user.FullName}</p>
           <p className="truncate text-xs text-muted">
             {roleLabel(user.Role)}
-            {user.CompanyName ? ` · ${user.CompanyName}` : ''}
+            {user.CompanyName ? ` · ${name(user, 'CompanyName')}` : ''}
           </p>
         </div>
         <div className="p-3">

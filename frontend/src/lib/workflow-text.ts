@@ -2,6 +2,7 @@ import type { Capability } from '@bls/proto/permissions';
 import { waitingRoles } from '@bls/proto/waiting-roles';
 import { useTranslation } from 'react-i18next';
 import { useRoleLabel, useTenant } from './tenant.js';
+import { SYSTEM_NAME } from '@bls/proto/work-item';
 
 /** One move of an item, as every detail call answers it. */
 export type HistoryEntry = {
@@ -38,6 +39,12 @@ export function useStepLabel(branch: string): (step: string) => string {
   const { roleLabels } = useTenant();
   const roleLabel = useRoleLabel();
   return (step) => (roleLabels[step] ? roleLabel(step) : usual(step));
+}
+
+/** Who took a step, as history and inbox say it; nobody did what the system did by itself. */
+export function useWho(): (name: string) => string {
+  const { t } = useTranslation();
+  return (name) => (name === SYSTEM_NAME ? t('workflow.system') : name);
 }
 
 /** Whom an item waits for, in words: the roles that hold the capabilities. */

@@ -30,9 +30,11 @@ export const approvalRowSchema = z.object({
   versionStage: approvalStageSchema,
   companyId: idSchema,
   companyName: z.string(),
+  companyNameZh: z.string().nullable(),
   contractNumber: z.string(),
   propertyId: idSchema.nullable(),
   propertyName: z.string().nullable(),
+  propertyNameZh: z.string().nullable(),
   /** The first picture of the newest version that the reader may see. */
   coverFileId: idSchema.nullable(),
   pictureCount: z.int(),

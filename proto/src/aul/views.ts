@@ -22,6 +22,7 @@ export const storeRowSchema = z.object({
   status: z.union([aulStatusSchema, stickerStatusSchema]),
   companyId: idSchema,
   companyName: z.string(),
+  companyNameZh: z.string().nullable(),
   contractNumber: z.string(),
   storeName: z.string().nullable(),
   platform: platformSchema.nullable(),

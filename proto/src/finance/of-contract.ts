@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../ids.js';
 import { currencySchema } from '../money.js';
+import { nameIn } from '../names.js';
 
 /** Whose figures a row holds. */
 export const ofContract = {
@@ -17,7 +18,6 @@ export const columnsOfContract = {
   contractNumber: { kind: 'text', value: (row: { contractNumber: string }) => row.contractNumber },
   companyName: {
     kind: 'text',
-    value: (row: { companyName: string; companyNameZh: string | null }, language: string) =>
-      (language === 'zh' && row.companyNameZh) || row.companyName,
+    value: (row: { companyName: string; companyNameZh: string | null }, language: string) => nameIn(language, row, 'companyName'),
   },
 } as const;

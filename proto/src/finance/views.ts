@@ -97,6 +97,7 @@ export const billExplanationSchema = z.object({
       subCategory: z.string(),
       channel: z.string(),
       propertyName: z.string().nullable(),
+      propertyNameZh: z.string().nullable(),
       type: z.string(),
       mode: z.string().nullable(),
       royaltyBase: z.string(),

@@ -5,16 +5,18 @@ import { currencyLabel, formatAmount, formatMonth } from '../../lib/format.js';
 import { useRoleLabel } from '../../lib/tenant.js';
 import { Marked } from './marked.js';
 import { itemClass } from './look.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Props = { hit: SearchHit; value: string; typed: string; onOpen: (path: string) => void };
 
 /** One thing that was found: its name in the reader's language, the other name, and what tells it apart. */
 export function HitRow({ hit, value, typed, onOpen }: Props) {
   const { i18n } = useTranslation();
+  const name = useNameOf();
   const roleLabel = useRoleLabel();
   const chinese = i18n.language.startsWith('zh');
-  const title = (chinese && hit.titleZh) || hit.title;
-  const other = [hit.title, hit.titleZh].find((name) => name && name !== title);
+  const title = name(hit, 'title');
+  const other = [hit.title, hit.titleZh].find((text) => text && text !== title);
   const { amount, month, role } = hit;
   const details = [
     other,

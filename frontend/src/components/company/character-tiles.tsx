@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@bls/proto/calls/licensing/property';
 import { cx } from '../cx.js';
-import { useNameOf } from '../deal/use-deal-text.js';
 import { Thumbnail } from '../picture/thumbnail.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** A property with its characters as small pictures. */
 export function CharacterTiles({ property }: { property: PropertyDetail }) {
@@ -9,8 +9,7 @@ export function CharacterTiles({ property }: { property: PropertyDetail }) {
   return (
     <div>
       <p className="mb-1.5 font-medium">
-        {name({ name: property.name, nameZh: property.nameZh ?? undefined })}{' '}
-        <span className="font-normal text-muted">{property.code}</span>
+        {name(property)} <span className="font-normal text-muted">{property.code}</span>
       </p>
       <ul className="flex flex-wrap gap-2">
         {property.characters.map((character) => (
@@ -24,7 +23,7 @@ export function CharacterTiles({ property }: { property: PropertyDetail }) {
             <span className="size-8 overflow-hidden rounded-sm">
               <Thumbnail fileId={character.thumbnailFileId ?? character.imageFileId ?? property.imageFileId} />
             </span>
-            {name({ name: character.name, nameZh: character.nameZh ?? undefined })}
+            {name(character)}
           </li>
         ))}
       </ul>

@@ -8,7 +8,6 @@ import { currencyLabel } from '../../lib/format.js';
 import { useUser } from '../../lib/session.js';
 import { Card } from '../card.js';
 import { DateText } from '../date-text.js';
-import { useNameOf } from '../deal/use-deal-text.js';
 import { KeyValueList } from '../key-value-list.js';
 import { LinkTo } from '../link-to.js';
 import { WithAside } from '../page.js';
@@ -17,6 +16,7 @@ import { ActiveStatus } from './company-status.js';
 import { useCountryName } from './country.js';
 import { Picture } from './picture.js';
 import { useTimeZones } from './time-zone.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Props = {
   company: CompanyDetail;
@@ -177,7 +177,7 @@ function SubLicensees({ company, pathOf }: Pick<Props, 'company' | 'pathOf'>) {
       <ul className="divide-y divide-line">
         {company.subLicensees.map((sub) => (
           <li key={sub.id} className="flex items-center justify-between gap-4 px-4 py-2.5">
-            <Linked id={sub.id} name={name({ name: sub.name, nameZh: sub.nameZh ?? undefined })} pathOf={pathOf} />
+            <Linked id={sub.id} name={name(sub)} pathOf={pathOf} />
             {sub.active ? null : <ActiveStatus active={false} />}
           </li>
         ))}

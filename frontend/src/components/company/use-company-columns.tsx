@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../lib/list-state.js';
 import type { Column } from '../data-table.js';
 import { DateText } from '../date-text.js';
-import { useNameOf } from '../deal/use-deal-text.js';
 import { ActiveStatus } from './company-status.js';
 import { useCountryName } from './country.js';
+import { useNameOf } from '../../lib/names.js';
 
 export type CompanyRow = RowOf<typeof companyList>;
 type Id = 'name' | 'shortName' | 'industry' | 'country' | 'city' | 'address' | 'people' | 'updatedAt' | 'active';
@@ -21,7 +21,7 @@ export function useCompanyColumns(): Record<Id, Column<CompanyRow>> {
       header: t('companies.field.name'),
       sort: true,
       title: true,
-      cell: (row) => name({ name: row.name, nameZh: row.nameZh ?? undefined }),
+      cell: (row) => name(row),
     },
     shortName: { id: 'shortName', header: t('companies.field.shortName'), cell: (row) => row.shortName ?? '–' },
     industry: {

@@ -1,7 +1,7 @@
 import { companyPick } from '@bls/proto/calls/identity/company';
 import { api } from '../../lib/api.js';
-import { useNameOf } from '../deal/use-deal-text.js';
 import type { Filter } from '../table/types.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Narrows a list to the things of one licensee or sub-licensee; `labelOf` names one that stands in the address. */
 export function useLicenseeFilter(label: string, labelOf: (companyId: string) => string | undefined): Filter {
@@ -12,7 +12,7 @@ export function useLicenseeFilter(label: string, labelOf: (companyId: string) =>
     search: async (search) =>
       (await api(companyPick, { kind: ['licensee', 'subLicensee'], search })).map((company) => ({
         value: company.id,
-        label: name({ name: company.name, nameZh: company.nameZh ?? undefined }),
+        label: name(company),
       })),
     labelOf,
   };

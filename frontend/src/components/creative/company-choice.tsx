@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../checkbox.js';
-import { useNameOf } from '../deal/use-deal-text.js';
 import { Status } from '../status.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Holder = {
   companyId: string;
@@ -42,7 +42,7 @@ function HolderRow({ holder, checked, onChange }: { holder: Holder; checked: boo
     <li>
       <label htmlFor={id} className="flex min-h-10 cursor-pointer items-center gap-2.5 px-3 py-1 hover:bg-hover">
         <Check id={id} checked={checked} onChange={onChange} />
-        <span className="min-w-0 flex-1 truncate">{name({ name: holder.name, nameZh: holder.nameZh ?? undefined })}</span>
+        <span className="min-w-0 flex-1 truncate">{name(holder)}</span>
         {holder.access === undefined ? null : (
           <Status tone={holder.access ? 'ok' : 'warning'} text={t(holder.access ? 'material.hasAccess' : 'material.noAccess')} />
         )}

@@ -1,6 +1,6 @@
 import { propertyList } from '@bls/proto/calls/licensing/catalogue';
 import { useCall } from '../../lib/query.js';
-import { useNameOf } from '../deal/use-deal-text.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Shown = { name: string; nameZh: string | null };
 
@@ -14,7 +14,7 @@ export function useCharacters() {
   const options = characters
     .filter(({ active }) => active)
     .map(({ characterId, label, property }) => ({ value: characterId, label, detail: property }));
-  const nameOf = (character: Shown): string => name({ name: character.name, nameZh: character.nameZh ?? undefined });
+  const nameOf = (character: Shown): string => name(character);
   return {
     characters: data ? characters : undefined,
     options,

@@ -7,7 +7,7 @@ import { useWaitsFor } from '../../lib/workflow-text.js';
 import type { Column, Filter } from '../data-table.js';
 import { Age, DateText } from '../date-text.js';
 import { Money } from '../money.js';
-import { useNameOf } from './use-deal-text.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** What term sheets and contracts have in common in a list. */
 export type DealRow = {
@@ -55,7 +55,7 @@ export function useDealColumns<Row extends DealRow>() {
       header: t('termSheet.field.licenseeId'),
       sort: true,
       width: 184,
-      cell: (row) => name({ name: row.licenseeName ?? undefined, nameZh: row.licenseeNameZh ?? undefined }) || '–',
+      cell: (row) => name(row, 'licenseeName') || '–',
     },
     properties: { id: 'properties', header: t('termSheet.field.properties'), width: 176, cell: properties },
     purpose: {

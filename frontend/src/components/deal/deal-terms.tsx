@@ -8,7 +8,8 @@ import { NumberText } from '../money.js';
 import { currencyLabel } from '../../lib/format.js';
 import { useTerritories } from '../../lib/territories.js';
 import { PlainTable } from './plain-table.js';
-import { useDealText, useNameOf } from './use-deal-text.js';
+import { useDealText } from './use-deal-text.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Props = { terms: TermsDraft; /** The terms of the version that this one is compared with. */ before?: TermsDraft; note?: ReactNode };
 type Row = { label: string; of: (terms: TermsDraft) => ReactNode; key: (terms: TermsDraft) => unknown };
@@ -35,12 +36,12 @@ export function KeyTerms({ terms, before, note }: Props) {
     {
       label: field('licensorId'),
       key: (d) => d.purpose?.licensorId,
-      of: (d) => name({ name: d.purpose?.licensorName, nameZh: d.purpose?.licensorNameZh }),
+      of: (d) => name(d.purpose, 'licensorName'),
     },
     {
       label: field('licenseeId'),
       key: (d) => d.purpose?.licenseeId,
-      of: (d) => name({ name: d.purpose?.licenseeName, nameZh: d.purpose?.licenseeNameZh }),
+      of: (d) => name(d.purpose, 'licenseeName'),
     },
     { label: field('legalEntityName'), key: (d) => d.purpose?.legalEntityName, of: (d) => d.purpose?.legalEntityName },
     {
@@ -81,7 +82,7 @@ function Properties({ terms }: { terms: TermsDraft }) {
     <>
       {properties.map((property, index) => (
         <span key={property.propertyId ?? index} className="mr-3">
-          {name(property)} <span className="text-muted">{(property.characters ?? []).map(name).join(t('deal.comma'))}</span>
+          {name(property)} <span className="text-muted">{(property.characters ?? []).map((one) => name(one)).join(t('deal.comma'))}</span>
         </span>
       ))}
     </>

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../date-text.js';
 import { downloadUrl } from '../../lib/upload.js';
+import { useWho } from '../../lib/workflow-text.js';
 
 export type ListedFile = { fileId: string; name: string; kind: string; version: number; by: string; at: string };
 
 /** The files of a deal with what they are, of which version, by whom and when; each opens in a tab of its own. */
 export function FileList({ files, kindOf, empty }: { files: readonly ListedFile[]; kindOf: (kind: string) => string; empty: ReactNode }) {
   const { t } = useTranslation();
+  const who = useWho();
   if (files.length === 0) return <div className="px-4 py-6 text-muted">{empty}</div>;
   return (
     <ul className="divide-y divide-line">
@@ -25,8 +27,7 @@ export function FileList({ files, kindOf, empty }: { files: readonly ListedFile[
               {file.name}
             </a>
             <p className="text-xs text-muted">
-              {kindOf(file.kind)} · {t('workflow.version', { version: file.version })} ·{' '}
-              {file.by === 'system' ? t('workflow.system') : file.by} · <DateText value={file.at} time />
+              {kindOf(file.kind)} · {t('workflow.version', { version: file.version })} · {who(file.by)} · <DateText value={file.at} time />
             </p>
           </div>
           <a

@@ -3,15 +3,8 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { ANY } from '@bls/proto/term-sheet/fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNameOf } from '../../lib/names.js';
 import { useCall } from '../../lib/query.js';
-
-type Named = { name?: string | undefined; nameZh?: string | undefined };
-
-/** The Chinese name on a Chinese page where there is one. */
-export function useNameOf(): (named: Named | undefined) => string {
-  const { i18n } = useTranslation();
-  return (named) => (i18n.language.startsWith('zh') ? (named?.nameZh ?? named?.name) : named?.name) ?? '';
-}
 
 /** The catalogue, loaded now and then, with names in the language of the page. */
 export function useCatalogue() {

@@ -9,10 +9,12 @@ import { KeyValueList } from '../key-value-list.js';
 import { Money } from '../money.js';
 import { FileLink } from '../file-link.js';
 import { useStoreText } from './use-store-text.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** The store and what is asked for it. */
 export function ApplicationFacts({ item }: { item: StoreDetail }) {
   const { t } = useTranslation();
+  const name = useNameOf();
   const { platform, storeType } = useStoreText();
   const { content } = item;
   const url = content.storeUrl && /^https?:\/\//i.test(content.storeUrl) ? content.storeUrl : undefined;
@@ -20,7 +22,7 @@ export function ApplicationFacts({ item }: { item: StoreDetail }) {
     <Card title={t('stores.form.store')}>
       <KeyValueList
         rows={[
-          { label: t('stores.licensee'), value: item.companyName },
+          { label: t('stores.licensee'), value: name(item, 'companyName') },
           { label: t('stores.contract'), value: item.contractNumber },
           { label: t('stores.storeName'), value: content.storeName },
           { label: t('stores.platform'), value: platform(content.platform) },

@@ -13,7 +13,6 @@ import { useScreen } from '../../lib/screen.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
 import { Button } from '../button.js';
 import { Card } from '../card.js';
-import { useNameOf } from '../deal/use-deal-text.js';
 import { FormFile } from '../form-file.js';
 import { Form, SubmitButton } from '../form.js';
 import { FormDate, FormDecimal, FormSelect, FormText, FormTextArea } from '../form-fields.js';
@@ -22,6 +21,7 @@ import { InsuranceRows, LineRows } from './application-rows.js';
 import { contentOf, formSchema, valuesOf } from './form-values.js';
 import { KINDS } from './kinds.js';
 import { useStoreText } from './use-store-text.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Props = { kind: StoreKind; contracts: readonly ContractFrame[]; draft?: StoreDetail };
 
@@ -78,7 +78,7 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
             required
             options={contracts.map((contract) => ({
               value: contract.contractId,
-              label: `${contract.number} · ${contract.properties.map(name).join(t('deal.comma'))}`,
+              label: `${contract.number} · ${contract.properties.map((property) => name(property)).join(t('deal.comma'))}`,
             }))}
           />
           <FormText name="storeName" label={t('stores.storeName')} required />

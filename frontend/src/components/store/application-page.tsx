@@ -14,6 +14,7 @@ import { Timeline } from '../timeline.js';
 import { WorkflowLine } from '../workflow-line.js';
 import { KINDS } from './kinds.js';
 import { Versions } from './versions.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Props = {
   kind: StoreKind;
@@ -31,12 +32,13 @@ type Props = {
 /** One application with its way, its versions, and what the person may do. */
 export function ApplicationPage({ kind, item, run, filePurpose, next, aside, children }: Props) {
   const { t } = useTranslation();
+  const name = useNameOf();
   const { root, workflow } = KINDS[kind];
   return (
     <>
       <PageHeader
         title={`${item.number} v${item.version}`}
-        note={[item.storeName, item.companyName].filter(Boolean).join(' · ')}
+        note={[item.storeName, name(item, 'companyName')].filter(Boolean).join(' · ')}
         crumbs={[{ label: t(`stores.${kind}.title`), to: `${root}/Management` }]}
         actions={
           <>

@@ -10,17 +10,21 @@ import { Status } from '../status.js';
 import type { Filter } from '../table/types.js';
 import { KINDS } from './kinds.js';
 import { useStoreText } from './use-store-text.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** What lists show; whose it is only to those who see several companies. */
 export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>[] {
   const { t } = useTranslation();
+  const name = useNameOf();
   const { workflow } = KINDS[kind];
   const { platform, storeType } = useStoreText();
   const quantity = (amount: number | null) => (amount === null ? null : formatDecimal(amount));
   const sticker = kind === 'sticker';
   return [
     { id: 'number', header: t('stores.number'), sort: true, title: true, cell: (row) => `${row.number} v${row.version}` },
-    ...(own ? [] : [{ id: 'companyName', header: t('stores.licensee'), sort: true, width: 180, cell: (row: StoreRow) => row.companyName }]),
+    ...(own
+      ? []
+      : [{ id: 'companyName', header: t('stores.licensee'), sort: true, width: 180, cell: (row: StoreRow) => name(row, 'companyName') }]),
     { id: 'storeName', header: t('stores.storeName'), sort: true, width: own ? 240 : 190, cell: (row) => row.storeName },
     { id: 'platform', header: t('stores.platform'), sort: true, hidden: sticker && !own, cell: (row) => platform(row.platform) },
     {
@@ -71,10 +75,16 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
 /** What lists are filtered by; `rows` name the licensees that stand in the address. */
 export function useStoreFilters(kind: StoreKind, staff: boolean, rows: readonly StoreRow[]): Filter[] {
   const { t } = useTranslation();
+  const name = useNameOf();
   const { workflow } = KINDS[kind];
   const { platform, storeType } = useStoreText();
   const options = (values: readonly string[], label: (value: string) => string) => values.map((value) => ({ value, label: label(value) }));
-  const byLicensee = useLicenseeFilter(t('stores.licensee'), (company) => rows.find((row) => row.companyId === company)?.companyName);
+  const byLicensee = useLicenseeFilter(t('stores.licensee'), (company) =>
+    name(
+      rows.find((row) => row.companyId === company),
+      'companyName',
+    ),
+  );
   return [
     { id: 'waitingForMe', label: t('stores.waitingForMe'), kind: 'flag' },
     { id: 'status', label: t('stores.status'), options: options(Object.keys(workflow.states), (status) => t(`${kind}.status.${status}`)) },

@@ -6,7 +6,6 @@ import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { IconButton } from '../../components/icon-button.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../components/states.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { CategoryDialog, type EditedCategory } from './category-dialog.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Categories with their sub-categories; what is empty can be removed. */
 export default function AgentCategories() {
@@ -25,7 +25,7 @@ export default function AgentCategories() {
   const [removed, setRemoved] = useState<AgentCategory>();
   const remove = useCommand(agentCategoryDelete);
   if (!data) return <Awaiting query={{ error, refetch }} />;
-  const textOf = (category: AgentCategory) => name({ name: category.name, nameZh: category.nameZh ?? undefined });
+  const textOf = (category: AgentCategory) => name(category);
   const below = (id: string | null) => data.categories.filter(({ parentId }) => parentId === id);
   const add = writes ? (
     <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={() => edit({})}>

@@ -2,12 +2,12 @@ import { agentCategoryFields } from '@bls/proto/agent/fields';
 import { type AgentCategory, agentCategorySave } from '@bls/proto/calls/licensing/agent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { FormDialog } from '../../components/form-dialog.js';
 import { FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** One that exists, or a new one: of the parent when there is one. */
 export type EditedCategory = { category?: AgentCategory; parent?: AgentCategory };
@@ -24,7 +24,7 @@ export function CategoryDialog({ category, parent, onClose }: EditedCategory & {
     notify.success();
     onClose();
   };
-  const textOf = (one: AgentCategory) => name({ name: one.name, nameZh: one.nameZh ?? undefined });
+  const textOf = (one: AgentCategory) => name(one);
   const title = category
     ? t('agents.categories.rename', { name: textOf(category) })
     : parent

@@ -1,9 +1,9 @@
 import { agentCategories } from '@bls/proto/calls/licensing/agent';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { FormSelect } from '../../components/form-fields.js';
 import { useCall } from '../../lib/query.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Category and sub-category; another category begins without a sub-category. */
 export function CategoryFields() {
@@ -13,9 +13,7 @@ export function CategoryFields() {
   const { data } = useCall(agentCategories, {});
   const categoryId = useWatch({ control, name: 'categoryId' }) as string;
   const below = (parent: string | null) =>
-    (data?.categories ?? [])
-      .filter(({ parentId }) => parentId === parent)
-      .map((one) => ({ value: one.id, label: name({ name: one.name, nameZh: one.nameZh ?? undefined }) }));
+    (data?.categories ?? []).filter(({ parentId }) => parentId === parent).map((one) => ({ value: one.id, label: name(one) }));
   const inner = categoryId ? below(categoryId) : [];
   return (
     <>

@@ -7,11 +7,11 @@ import { Card } from '../../components/card.js';
 import { FieldMessage } from '../../components/field.js';
 import { FormPicture } from '../../components/company/form-picture.js';
 import { fieldGrid } from '../../components/company/place-fields.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { useRuleText } from '../../components/form.js';
 import { FormSelect, FormText } from '../../components/form-fields.js';
 import { IconButton } from '../../components/icon-button.js';
 import { usePixels } from './use-pixels.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Offered = PropertyDetail['characters'];
 
@@ -73,7 +73,7 @@ function Row({ index, offered, onRemove }: { index: number; offered: Offered; on
         name={`${at}.characterId`}
         label={t('agents.character.licensed')}
         onChanged={rename}
-        options={offered.map((one) => ({ value: one.characterId, label: nameOf({ name: one.name, nameZh: one.nameZh ?? undefined }) }))}
+        options={offered.map((one) => ({ value: one.characterId, label: nameOf(one) }))}
         required
       />
       <FormText name={`${at}.name`} label={t('agents.character.name')} maxLength={120} required />

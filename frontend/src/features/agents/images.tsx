@@ -4,7 +4,6 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
 import { Select } from '../../components/select.js';
@@ -13,6 +12,7 @@ import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { downloadUrl } from '../../lib/upload.js';
 import { usePixels } from './use-pixels.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Image = { fileId: string; name: string; of?: string };
 
@@ -23,12 +23,11 @@ export default function AgentImages() {
   const [chosen, choose] = useSearchValue('property');
   const { data, error, refetch } = useCall(agentProperties, {});
   if (!data) return <Awaiting query={{ error, refetch }} />;
-  const textOf = (named: { name: string; nameZh: string | null }) => name({ name: named.name, nameZh: named.nameZh ?? undefined });
   const shown = data.properties.filter(({ id }) => !chosen || id === chosen);
   const each = (fileOf: (property: AgentProperty) => string): Image[] =>
-    shown.map((property) => ({ fileId: fileOf(property), name: textOf(property) }));
+    shown.map((property) => ({ fileId: fileOf(property), name: name(property) }));
   const ofCharacters = shown.flatMap((property) =>
-    property.characters.map((character) => ({ fileId: character.bannerFileId, name: textOf(character), of: textOf(property) })),
+    property.characters.map((character) => ({ fileId: character.bannerFileId, name: name(character), of: name(property) })),
   );
   return (
     <>
@@ -43,7 +42,7 @@ export default function AgentImages() {
             value={chosen ?? ''}
             onChange={(value) => choose(value || undefined)}
             placeholder={t('agents.images.all')}
-            options={data.properties.map((property) => ({ value: property.id, label: textOf(property) }))}
+            options={data.properties.map((property) => ({ value: property.id, label: name(property) }))}
           />
           <div className="space-y-4">
             <Images purpose="agentLogo" images={each((property) => property.logoFileId)} />

@@ -8,7 +8,6 @@ import { Card } from '../../components/card.js';
 import { FormEnd } from '../../components/company/form-end.js';
 import { FormPicture } from '../../components/company/form-picture.js';
 import { fieldGrid } from '../../components/company/place-fields.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Form } from '../../components/form.js';
 import { FormCombobox, FormSwitch, FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
@@ -19,6 +18,7 @@ import { CategoryFields } from './category-fields.js';
 import { CharacterRows } from './character-rows.js';
 import { LIST_PATH } from './paths.js';
 import { usePixels } from './use-pixels.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** The property, its pictures in their sizes, where it stands, and its characters. */
 export function PropertyForm({ property }: { property?: AgentProperty }) {
@@ -55,7 +55,7 @@ export function PropertyForm({ property }: { property?: AgentProperty }) {
             onChanged={begin}
             options={(data?.properties ?? []).map((one) => ({
               value: one.propertyId,
-              label: nameOf({ name: one.name, nameZh: one.nameZh ?? undefined }),
+              label: nameOf(one),
               detail: one.code,
             }))}
           />

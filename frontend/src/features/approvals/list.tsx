@@ -1,3 +1,4 @@
+import type { Named } from '@bls/proto/names';
 import { approvalFilters, approvalList } from '@bls/proto/calls/approvals/reading';
 import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
@@ -13,6 +14,7 @@ import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useCall } from '../../lib/query.js';
 import { usePaths } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof approvalList>;
 type Props = {
@@ -51,10 +53,11 @@ export function ApprovalList({ without = none, actions, emptyText, emptyAction, 
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
+  const name = useNameOf();
   return [
     { id: 'productName', header: t('approvals.product'), sort: true, title: true, width: 232, cell: (row) => <Product row={row} /> },
-    { id: 'companyName', header: t('approvals.licensee'), sort: true, width: 140, cell: (row) => row.companyName },
-    { id: 'propertyName', header: t('approvals.property'), sort: true, width: 130, cell: (row) => row.propertyName ?? '–' },
+    { id: 'companyName', header: t('approvals.licensee'), sort: true, width: 140, cell: (row) => name(row, 'companyName') },
+    { id: 'propertyName', header: t('approvals.property'), sort: true, width: 130, cell: (row) => name(row, 'propertyName') || '–' },
     {
       id: 'version',
       header: t('approvals.versionLabel'),
@@ -109,9 +112,10 @@ function Comments({ count }: { count: number }) {
 
 function useFilters(): Filter[] {
   const { t } = useTranslation();
+  const nameOf = useNameOf();
   const { data } = useCall(approvalFilters, {}, { staleTime: 60_000 });
-  const named = (rows: readonly { id: string; name: string }[] | undefined) =>
-    (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const named = (rows: readonly ({ id: string } & Named)[] | undefined) =>
+    (rows ?? []).map((row) => ({ value: row.id, label: nameOf(row) }));
   return [
     { id: 'waitingForMe', label: t('approvals.waitingForMe'), kind: 'flag' },
     {

@@ -5,11 +5,11 @@ import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { PasswordDialog } from '../../components/creative/password-dialog.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Status } from '../../components/status.js';
 import { TextArea } from '../../components/text-area.js';
 import { useCommand } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** To whom an art source was released, whether it was opened there, and whether access is granted. */
 export function Releases({ art }: { art: ArtSourceDetail }) {
@@ -34,7 +34,7 @@ export function Releases({ art }: { art: ArtSourceDetail }) {
         {art.releases.map((one) => (
           <li key={one.companyId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
             <div className="min-w-40 flex-1">
-              <p className="font-medium">{name({ name: one.companyName, nameZh: one.companyNameZh ?? undefined })}</p>
+              <p className="font-medium">{name(one, 'companyName')}</p>
               <p className="text-xs text-muted">
                 <DateText value={one.releasedAt} time /> · {one.releasedBy}
               </p>

@@ -9,11 +9,11 @@ import { FormPicture } from '../../components/company/form-picture.js';
 import { fieldGrid } from '../../components/company/place-fields.js';
 import { cx } from '../../components/cx.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { FormComboboxMulti, FormDate, FormSwitch, FormText } from '../../components/form-fields.js';
 import { IconButton } from '../../components/icon-button.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
 import { useTerritories } from '../../lib/territories.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** The characters of a property. A new one begins with the territories and the period of the property. */
 export function CharacterRows() {
@@ -72,9 +72,7 @@ function Row({ index, open, onRemove }: { index: number; open: boolean; onRemove
           <Thumbnail fileId={row.thumbnailFileId || row.imageFileId || null} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">
-            {name({ name: row.name, nameZh: row.nameZh || undefined }) || t('companies.character.unnamed')}
-          </span>
+          <span className="block truncate font-medium">{name(row) || t('companies.character.unnamed')}</span>
           <span className="block truncate text-xs text-muted">{row.territories.map(nameOf).join(t('deal.comma'))}</span>
         </span>
         <span className="text-muted max-sm:hidden">

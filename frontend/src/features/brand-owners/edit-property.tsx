@@ -4,12 +4,12 @@ import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { Opened } from '../../components/company/opened.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam, useSearchValue } from '../../lib/screen.js';
 import { charactersPath, LICENSOR_CHARACTERS_PATH } from './paths.js';
 import { PropertyForm } from './property-form.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** A property with its characters, new or stored. */
 export default function EditProperty() {
@@ -29,11 +29,9 @@ export default function EditProperty() {
   return (
     <>
       <PageHeader
-        title={(property && name({ name: property.name, nameZh: property.nameZh ?? undefined })) ?? t('companies.property.new')}
+        title={(property && name(property)) ?? t('companies.property.new')}
         crumbs={[{ label: t('companies.characters.title'), to: back }]}
-        note={
-          property?.brandOwnerName ? name({ name: property.brandOwnerName, nameZh: property.brandOwnerNameZh ?? undefined }) : undefined
-        }
+        note={property?.brandOwnerName ? name(property, 'brandOwnerName') : undefined}
       />
       {property && property.history.length > 0 ? <WithAside aside={<History history={property.history} />}>{form}</WithAside> : form}
     </>

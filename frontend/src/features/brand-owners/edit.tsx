@@ -7,13 +7,13 @@ import { ActiveButton } from '../../components/company/active-button.js';
 import { CompanyPeople } from '../../components/company/company-people.js';
 import { Opened } from '../../components/company/opened.js';
 import { OwnedProperties } from '../../components/company/owned-properties.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import AddBrandOwner from './add.js';
 import { BrandOwnerForm } from './form.js';
 import { charactersPath, designWorkflowPath, LIST_PATH } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** One brand owner with its characters and people; without an id a new one. */
 export default function EditBrandOwner() {
@@ -39,7 +39,7 @@ function Edit({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
+        title={name(company)}
         crumbs={[{ label: t('companies.brandOwners.title'), to: LIST_PATH }]}
         actions={
           <>

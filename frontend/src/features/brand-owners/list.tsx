@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
 import { type CompanyRow, useCompanyColumns } from '../../components/company/use-company-columns.js';
 import { DataTable } from '../../components/data-table.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
 import { EmptyState } from '../../components/states.js';
 import { useListState } from '../../lib/list-state.js';
 import { ADD_PATH, editPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** The companies whose properties the licensor represents. */
 export default function BrandOwners() {
@@ -49,7 +49,7 @@ function Named({ row }: { row: CompanyRow }) {
       <span className="size-7 shrink-0 overflow-hidden rounded-sm">
         <Thumbnail fileId={row.thumbnailFileId} />
       </span>
-      {name({ name: row.name, nameZh: row.nameZh ?? undefined })}
+      {name(row)}
     </span>
   );
 }

@@ -6,12 +6,12 @@ import { Card } from '../../components/card.js';
 import { ActiveStatus } from '../../components/company/company-status.js';
 import { DateText } from '../../components/date-text.js';
 import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
 import { RemoveButton } from '../../components/remove-button.js';
 import { Badge } from '../../components/status.js';
 import { propertyPath } from './paths.js';
 import { useTerritories } from '../../lib/territories.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Character = PropertyDetail['characters'][number];
 
@@ -30,7 +30,7 @@ export function PropertyCard({ property }: { property: PropertyDetail }) {
           <span className="size-8 shrink-0 overflow-hidden rounded-sm">
             <Thumbnail fileId={row.thumbnailFileId ?? row.imageFileId ?? property.imageFileId} />
           </span>
-          {name({ name: row.name, nameZh: row.nameZh ?? undefined })}
+          {name(row)}
         </span>
       ),
     },
@@ -83,7 +83,7 @@ export function PropertyCard({ property }: { property: PropertyDetail }) {
       flush
       title={
         <>
-          {name({ name: property.name, nameZh: property.nameZh ?? undefined })} <Badge>{property.code}</Badge>
+          {name(property)} <Badge>{property.code}</Badge>
         </>
       }
       actions={edit}

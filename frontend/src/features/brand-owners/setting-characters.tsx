@@ -2,7 +2,6 @@ import { companyPick, companyRead } from '@bls/proto/calls/identity/company';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { Select } from '../../components/select.js';
 import { EmptyState } from '../../components/states.js';
@@ -10,6 +9,7 @@ import { useCall } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
 import { charactersPath, editPath, LIST_PATH, propertyPath } from './paths.js';
 import { PropertyList } from './property-list.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Which characters a brand owner has, where and when each may be licensed; without an id one chooses the brand owner. */
 export default function SettingCharacters() {
@@ -31,7 +31,7 @@ export default function SettingCharacters() {
         note={t('companies.characters.text')}
         crumbs={[
           { label: t('companies.brandOwners.title'), to: LIST_PATH },
-          ...(owner ? [{ label: name({ name: owner.name, nameZh: owner.nameZh ?? undefined }), to: editPath(owner.id) }] : []),
+          ...(owner ? [{ label: name(owner), to: editPath(owner.id) }] : []),
         ]}
         actions={id ? add : null}
       />
@@ -40,7 +40,7 @@ export default function SettingCharacters() {
         label={t('companyKind.brandOwner')}
         value={id}
         onChange={(value) => go(charactersPath(value))}
-        options={(owners ?? []).map((one) => ({ value: one.id, label: name({ name: one.name, nameZh: one.nameZh ?? undefined }) }))}
+        options={(owners ?? []).map((one) => ({ value: one.id, label: name(one) }))}
       />
       {id ? <PropertyList request={{ brandOwnerId: id }} action={add} /> : <EmptyState title={t('companies.characters.choose')} />}
     </>

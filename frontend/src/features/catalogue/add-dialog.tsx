@@ -2,7 +2,7 @@ import { catalogueAdd, catalogueFields } from '@bls/proto/calls/licensing/catalo
 import { requiredText } from '@bls/proto/ids';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useCatalogue, useNameOf } from '../../components/deal/use-deal-text.js';
+import { useCatalogue } from '../../components/deal/use-deal-text.js';
 import { Dialog } from '../../components/dialog.js';
 import { Form } from '../../components/form.js';
 import { FormCombobox } from '../../components/form-fields.js';
@@ -10,6 +10,7 @@ import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 import { EntryFields } from './entry-fields.js';
+import { useNameOf } from '../../lib/names.js';
 
 const fields = catalogueFields.extend({ parent: requiredText(80) });
 

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/button.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { IconButton } from '../../components/icon-button.js';
 import { PageHeader } from '../../components/page.js';
 import { Status } from '../../components/status.js';
@@ -16,6 +15,7 @@ import { EditDialog } from './edit-dialog.js';
 import { ExportButton } from './export-button.js';
 import { HISTORY_PATH, IMPORT_PATH } from './paths.js';
 import { Segments } from './segments.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof catalogueList>;
 const INDENTS = { segment: '', subCategory: 'pl-4', productType: 'pl-8' };
@@ -43,7 +43,7 @@ export default function Catalogue() {
       id: 'parent',
       header: t('catalogue.parent'),
       sort: true,
-      cell: (row) => name({ name: row.parentName ?? '–', nameZh: row.parentNameZh ?? undefined }),
+      cell: (row) => name(row, 'parentName') || '–',
     },
     {
       id: 'active',

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Alert } from '../../components/alert.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Dialog } from '../../components/dialog.js';
 import { Form } from '../../components/form.js';
 import { notify } from '../../components/notify.js';
@@ -13,6 +12,7 @@ import { ErrorState } from '../../components/states.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { EntryFields } from './entry-fields.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Entry = ResponseOf<typeof catalogueRead>;
 

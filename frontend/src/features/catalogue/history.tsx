@@ -3,11 +3,11 @@ import { CATALOGUE_CHANGES, CATALOGUE_KINDS } from '@bls/proto/enumerations/cata
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { LIST_PATH } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof catalogueHistory>;
 

@@ -2,9 +2,9 @@ import { catalogueList } from '@bls/proto/calls/licensing/catalogue-setup';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { cx } from '../../components/cx.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Select } from '../../components/select.js';
 import { useCall } from '../../lib/query.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Props = { value: string; onChange: (code: string) => void };
 const ALL = '*';

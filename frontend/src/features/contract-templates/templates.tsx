@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Button } from '../../components/button.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
@@ -12,6 +11,7 @@ import { useParam } from '../../lib/screen.js';
 import { PlaceholderList } from './placeholder-list.js';
 import { TemplateCard } from './template-card.js';
 import { TemplateDialog } from './template-dialog.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Up = { label: string; to: string; edit: string };
 
@@ -34,7 +34,7 @@ export function ContractTemplates({ up }: { up: Up }) {
         title={t('templates.title')}
         crumbs={[
           { label: t(up.label), to: up.to },
-          { label: name({ name: data.ownerName, nameZh: data.ownerNameZh ?? undefined }), to: `${up.edit}/${ownerId}` },
+          { label: name(data, 'ownerName'), to: `${up.edit}/${ownerId}` },
         ]}
         actions={add}
       />

@@ -15,7 +15,6 @@ import { FileList } from '../../components/deal/file-list.js';
 import { FurtherTerms } from '../../components/deal/further-terms.js';
 import { GuaranteeTable } from '../../components/deal/guarantee-table.js';
 import { RatesTable } from '../../components/deal/rates-table.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { DateText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { LinkTo } from '../../components/link-to.js';
@@ -35,6 +34,7 @@ import { useCan, useUser } from '../../lib/session.js';
 import { upload } from '../../lib/upload.js';
 import { CompareVersions } from './compare/compare-versions.js';
 import { contractPath, listPath, MOVED_PATH, verifyPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Everything about one contract: where it is, its files version by version, and what it says. */
 export default function VersionManagement() {
@@ -109,10 +109,7 @@ function Contract({ contract }: { contract: ContractDetail }) {
             {contract.number} <span className="font-normal text-muted">{t('workflow.version', { version: contract.version })}</span>
           </>
         }
-        crumbs={[
-          { label: t('contracts.list.title'), to: listPath(user?.UserType) },
-          { label: name({ name: contract.licenseeName, nameZh: contract.licenseeNameZh ?? undefined }) },
-        ]}
+        crumbs={[{ label: t('contracts.list.title'), to: listPath(user?.UserType) }, { label: name(contract, 'licenseeName') }]}
         note={<Status tone={contractWorkflow.states[contract.status].tone} text={t(`contract.status.${contract.status}`)} />}
         actions={
           <>

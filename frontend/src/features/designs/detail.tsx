@@ -9,7 +9,6 @@ import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Checkbox } from '../../components/checkbox.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { ComparedPictures } from '../../components/picture/compared-pictures.js';
 import { Select } from '../../components/select.js';
@@ -24,6 +23,7 @@ import { DesignFacts } from './facts.js';
 import { editPath, LIST, samplePath } from './paths.js';
 import { DesignSamples } from './samples.js';
 import { UsedTemplates } from './used-templates.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Reason = (typeof REJECTION_REASONS)[number];
 
@@ -56,7 +56,7 @@ function Shown({ item }: { item: DesignDetail }) {
             <Status tone={designApprovalWorkflow.states[item.status].tone} text={t(`designApproval.status.${item.status}`)} />
           </span>
         }
-        note={`${name({ name: item.companyName, nameZh: item.companyNameZh ?? undefined })} · ${item.contractNumber}`}
+        note={`${name(item, 'companyName')} · ${item.contractNumber}`}
         crumbs={[{ label: t('designs.title'), to: LIST }, { label: item.approvalNumber ?? t('designs.noNumber') }]}
         actions={
           <>

@@ -5,9 +5,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { type KeyValue, KeyValueList } from '../../components/key-value-list.js';
 import { currencyLabel, formatAmount, formatDate, formatDecimal } from '../../lib/format.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Fact = readonly [label: string, text: (content: DesignDraft) => string | undefined];
 
@@ -36,7 +36,7 @@ export function DesignFacts({
       <KeyValueList
         rows={[
           { label: t('designs.approvalNumber'), value: item.approvalNumber },
-          { label: t('designs.property'), value: name({ name: item.propertyName ?? undefined, nameZh: item.propertyNameZh ?? undefined }) },
+          { label: t('designs.property'), value: name(item, 'propertyName') },
           ...rows,
           { label: t('designs.submittedBy'), value: version.submittedBy },
           { label: t('designs.submittedAt'), value: <DateText value={version.submittedAt} time /> },

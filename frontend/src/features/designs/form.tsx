@@ -10,7 +10,6 @@ import { ActionBar } from '../../components/action-bar.js';
 import { Alert } from '../../components/alert.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { messageOf } from '../../components/error-message.js';
 import { Form, SubmitButton } from '../../components/form.js';
 import { FormDate, FormFiles, FormRadio, FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
@@ -25,6 +24,7 @@ import { PopFields } from './pop-fields.js';
 import { ProductFields } from './product-fields.js';
 import { TemplatesField } from './templates-field.js';
 import { atControls, contentOf, schemaFor, valuesOf } from './values.js';
+import { useNameOf } from '../../lib/names.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 

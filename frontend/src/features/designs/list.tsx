@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { Age, DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { PicturedName } from '../../components/picture/pictured-name.js';
 import { EmptyState } from '../../components/states.js';
@@ -15,6 +14,7 @@ import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useCan, useUser } from '../../lib/session.js';
 import { designPath, NEW } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof designList>;
 
@@ -66,7 +66,7 @@ function useColumns(): Column<Row>[] {
     header: t('designs.licensee'),
     sort: true,
     width: 160,
-    cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
+    cell: (row) => name(row, 'companyName'),
   };
   return [
     {
@@ -89,7 +89,7 @@ function useColumns(): Column<Row>[] {
       header: t('designs.property'),
       sort: true,
       width: 140,
-      cell: (row) => name({ name: row.propertyName ?? undefined, nameZh: row.propertyNameZh ?? undefined }) || '–',
+      cell: (row) => name(row, 'propertyName') || '–',
     },
     { id: 'designType', header: t('designs.type'), sort: true, cell: (row) => t(`designApproval.type.${row.designType}`) },
     { id: 'version', header: t('designs.version'), cell: (row) => (row.version > 0 ? `v${row.version}` : '–') },

@@ -7,10 +7,12 @@ import { FormComboboxMulti } from '../../components/form-fields.js';
 import { LinkTo } from '../../components/link-to.js';
 import { useCall } from '../../lib/query.js';
 import { TEMPLATES } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Which of the templates that were released to the company the design is made on. */
 export function TemplatesField({ type }: { type: DesignDraft['designType'] }) {
   const { t } = useTranslation();
+  const name = useNameOf();
   const { data } = useCall(designTemplateList, { designType: [type], pageSize: 100, sort: 'name' });
   const chosen = useWatch({ name: 'templateIds' }) as readonly string[] | undefined;
   if (!data) return null;
@@ -32,7 +34,7 @@ export function TemplatesField({ type }: { type: DesignDraft['designType'] }) {
           name="templateIds"
           label={t('designs.templates')}
           hideLabel
-          options={rows.map((row) => ({ value: row.id, label: row.name, detail: row.propertyName ?? '' }))}
+          options={rows.map((row) => ({ value: row.id, label: row.name, detail: name(row, 'propertyName') }))}
         />
       )}
     </Card>

@@ -7,12 +7,12 @@ import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { EventForm } from './event-form.js';
 import { LIST_PATH, viewPath } from './paths.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** A new event, or with `id` one that exists. */
 export default function AddEvent() {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const [id] = useSearchValue('id');
   const { data: event, error, refetch } = useCall(eventRead, id ? { id } : undefined);
   const crumbs = [{ label: t('menu.eventManage'), to: LIST_PATH }];

@@ -9,11 +9,11 @@ import { FormSelect, FormSwitch, FormText } from '../../components/form-fields.j
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 export function AttributeDialog({ attribute, onClose }: { attribute?: EventAttribute; onClose: () => void }) {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const save = useCommand(eventAttributeSave);
   const [id] = useState(() => attribute?.id ?? crypto.randomUUID());
   const form = useZodForm(attributeFields, {

@@ -12,12 +12,12 @@ import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { AttributeDialog } from './attribute-dialog.js';
 import { RemoveEntry } from './remove-entry.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** What products of events are described by; what no product has can be removed. */
 export default function Attributes() {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const { data, error, refetch } = useCall(eventAttributes, {});
   const [edited, edit] = useState<EventAttribute | 'new'>();
   const [removed, remove] = useState<EventAttribute>();

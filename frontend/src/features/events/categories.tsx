@@ -12,12 +12,12 @@ import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { CategoryDialog } from './category-dialog.js';
 import { RemoveEntry } from './remove-entry.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Categories of events with their banners; what is empty can be removed. */
 export default function Categories() {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const { data, error, refetch } = useCall(eventCategories, {});
   const [edited, edit] = useState<EventCategory | 'new'>();
   const [removed, remove] = useState<EventCategory>();

@@ -8,11 +8,11 @@ import { FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 export function CategoryDialog({ category, onClose }: { category?: EventCategory; onClose: () => void }) {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const save = useCommand(eventCategorySave);
   const [id] = useState(() => category?.id ?? crypto.randomUUID());
   const form = useZodForm(eventCategoryFields, {

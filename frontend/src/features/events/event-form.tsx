@@ -16,12 +16,12 @@ import { useCall, useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';
 import { LIST_PATH, viewPath } from './paths.js';
 import { ProductRows } from './product-rows.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** What an event is, where and when, and what is ordered at it. */
 export function EventForm({ event }: { event?: LicensingEvent }) {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const { leave } = useScreen();
   const save = useCommand(eventSave);
   const { data } = useCall(eventCategories, {}, { staleTime: 60_000 });

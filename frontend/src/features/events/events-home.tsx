@@ -5,12 +5,12 @@ import { DateText } from '../../components/date-text.js';
 import { LinkTo } from '../../components/link-to.js';
 import { EmptyState } from '../../components/states.js';
 import { LIST_PATH, viewPath } from './paths.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Banners of what is on, and of the categories. */
 export function EventsHome({ home: { events, categories } }: { home: EventHome }) {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   if (events.length + categories.length === 0) return <EmptyState title={t('events.home.empty')} text={t('events.home.emptyText')} />;
   return (
     <div className="@container space-y-5">

@@ -11,7 +11,7 @@ import { useCan } from '../../lib/session.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
 import { EventsHome } from './events-home.js';
 import { OrderedPick } from './ordered-pick.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** What the home page of events shows: chosen and ordered by who runs events, just shown to everybody else. */
 export default function HomeSetup() {
@@ -30,7 +30,7 @@ export default function HomeSetup() {
 
 function Setup({ home }: { home: EventHome }) {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const save = useCommand(eventHomeSave);
   const { data: published } = useCall(eventList, { status: ['published'], pageSize: 100, sort: 'from' });
   const { data: all } = useCall(eventCategories, {});

@@ -14,14 +14,14 @@ import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { EventState } from './event-status.js';
 import { ADD_PATH, viewPath } from './paths.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof eventList>;
 
 /** Events: all of them for who runs them, the published ones for licensees. */
 export default function Events() {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const manages = useCan()('event.manage');
   const list = useListState(eventList, { sort: '-from' });
   const { data } = useCall(eventCategories, {}, { staleTime: 60_000 });

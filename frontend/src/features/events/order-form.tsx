@@ -16,14 +16,14 @@ import { useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';
 import { orderPath } from './paths.js';
 import { useProductColumns } from './product-table.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Props = { event: LicensingEvent; attributes: readonly EventAttribute[] };
 
 /** How many of each product, what it comes to, and the order itself. */
 export function OrderForm({ event, attributes }: Props) {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const { leave } = useScreen();
   const place = useCommand(eventOrderPlace);
   const [name, ...others] = useProductColumns({ event, attributes });

@@ -17,14 +17,14 @@ import { useCall, useCommand } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';
 import { ORDERS_PATH, viewPath } from './paths.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Line = EventOrder['lines'][number];
 
 /** One order: its lines, where it stands, and what comes next. */
 export default function Order() {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const can = useCan();
   const id = useParam('id');
   const decide = useCommand(eventOrderDecide);
@@ -33,14 +33,14 @@ export default function Order() {
   const waiting = waitsFor(eventOrderWorkflow, order.status);
   const money = (amount: string) => <Money amount={amount} currency={order.currency} />;
   const columns: PlainColumn<Line>[] = [
-    { id: 'name', header: t('events.product.name'), wide: true, cell: named },
+    { id: 'name', header: t('events.product.name'), wide: true, cell: (row) => named(row) },
     { id: 'quantity', header: t('events.order.quantity'), align: 'right', cell: (line) => line.quantity },
     { id: 'price', header: t('events.product.price'), align: 'right', cell: (line) => money(line.price) },
     { id: 'amount', header: t('events.order.amount'), align: 'right', cell: (line) => money(line.amount) },
   ];
   const run = ({ action, comment, reason }: TakenAction) =>
     decide.mutateAsync({ id, revision: order.revision, action: action as EventOrderAction, comment: reason ?? comment });
-  const company = named({ name: order.companyName, nameZh: order.companyNameZh });
+  const company = named(order, 'companyName');
   return (
     <>
       <PageHeader

@@ -13,17 +13,17 @@ import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useCan } from '../../lib/session.js';
 import { OrderState } from './event-status.js';
 import { orderPath } from './paths.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof eventOrderList>;
 
 /** Orders at events: all of them for staff, those of the own company for a licensee. */
 export default function Orders() {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const orders = useCan()('event.order');
   const list = useListState(eventOrderList, { sort: '-placedAt' });
-  const companyOf = (row: Row) => named({ name: row.companyName, nameZh: row.companyNameZh });
+  const companyOf = (row: Row) => named(row, 'companyName');
   const columns: Column<Row>[] = [
     { id: 'number', header: t('events.order.number'), sort: true, title: true, cell: (row) => row.number },
     { id: 'event', header: t('events.one'), width: 260, cell: (row) => named(row.event) },

@@ -11,7 +11,7 @@ import { useRuleText } from '../../components/form.js';
 import { FormDecimal, FormSelect, FormText, FormWholeNumber } from '../../components/form-fields.js';
 import { IconButton } from '../../components/icon-button.js';
 import { useCall } from '../../lib/query.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** The products of an event, each with its attributes. */
 export function ProductRows({ ordered }: { ordered: ReadonlyMap<string, number> }) {
@@ -57,7 +57,7 @@ type ProductProps = { index: number; attributes: readonly EventAttribute[]; orde
 
 function Product({ index, attributes, ordered, onRemove }: ProductProps) {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const at = `products.${index}`;
   return (
     <div className={fieldGrid}>

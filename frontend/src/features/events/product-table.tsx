@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
 import { Money } from '../../components/money.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Product = LicensingEvent['products'][number];
 type Props = { event: LicensingEvent; attributes: readonly EventAttribute[] };
@@ -11,10 +11,10 @@ type Props = { event: LicensingEvent; attributes: readonly EventAttribute[] };
 /** The columns of products: name, attributes that any of them has, price and what is left. */
 export function useProductColumns({ event, attributes }: Props): PlainColumn<Product>[] {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const used = attributes.filter(({ id }) => event.products.some((product) => product.attributes[id]));
   return [
-    { id: 'name', header: t('events.product.name'), wide: true, cell: named },
+    { id: 'name', header: t('events.product.name'), wide: true, cell: (row) => named(row) },
     ...used.map((attribute): PlainColumn<Product> => ({
       id: attribute.id,
       header: attribute.unit ? `${named(attribute)} (${attribute.unit})` : named(attribute),

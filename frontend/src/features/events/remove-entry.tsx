@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { notify } from '../../components/notify.js';
 import { useCommand } from '../../lib/query.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Props = {
   call: typeof eventCategoryDelete | typeof eventAttributeDelete;
@@ -14,7 +14,7 @@ type Props = {
 /** Asks before a category or an attribute goes for good. */
 export function RemoveEntry({ call, entry, onClose }: Props) {
   const { t } = useTranslation();
-  const named = useNamed();
+  const named = useNameOf();
   const remove = useCommand(call);
   const confirm = () =>
     entry &&

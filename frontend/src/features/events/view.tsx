@@ -20,12 +20,13 @@ import { EventState } from './event-status.js';
 import { OrderForm } from './order-form.js';
 import { editPath, LIST_PATH, ORDERS_PATH } from './paths.js';
 import { ProductTable } from './product-table.js';
-import { useNamed } from './use-named.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** One event: what it is, and what is ordered at it. */
 export default function View() {
-  const { t, i18n } = useTranslation();
-  const named = useNamed();
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const named = useNameOf();
   const manages = useCan()('event.manage');
   const id = useParam('id');
   const decide = useCommand(eventDecide);
@@ -35,7 +36,7 @@ export default function View() {
   const attributes = data?.attributes ?? [];
   const run = ({ action, comment, reason }: TakenAction) =>
     decide.mutateAsync({ id, revision: event.revision, action: action as EventAction, comment: reason ?? comment });
-  const description = (i18n.language.startsWith('zh') && event.descriptionZh) || event.description;
+  const description = name(event, 'description');
   const open = !(eventWorkflow as Workflow).states[event.status]?.final;
   return (
     <>

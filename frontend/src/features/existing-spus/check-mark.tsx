@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { messageOf } from '../../components/error-message.js';
 import { FileUpload, type UploadedFile } from '../../components/file-upload.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { PageHeader } from '../../components/page.js';
 import { useCommand } from '../../lib/query.js';
 import { MARKS_PATH } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 const tones: Record<MarkVerdict, Tone> = { intact: 'ok', changed: 'warning', copy: 'warning', none: 'neutral' };
 
@@ -59,7 +59,7 @@ export default function CheckMark() {
           <Card title={mark.number}>
             <KeyValueList
               rows={[
-                { label: t('existingSpus.issuedTo'), value: name({ name: mark.companyName, nameZh: mark.companyNameZh ?? undefined }) },
+                { label: t('existingSpus.issuedTo'), value: name(mark, 'companyName') },
                 { label: t('existingSpus.itemCode'), value: mark.itemCode },
                 { label: t('existingSpus.issuedBy'), value: mark.issuedBy },
                 { label: t('existingSpus.issuedAt'), value: <DateText value={mark.issuedAt} time /> },

@@ -1,7 +1,6 @@
 import { spuItemList, spuSubmissionRead } from '@bls/proto/calls/approvals/spu';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import { ButtonLink } from '../../components/button.js';
@@ -12,6 +11,7 @@ import { ItemList } from './item-list.js';
 import { ItemPanel } from './item-panel.js';
 import { LIST_PATH } from './paths.js';
 import { SubmissionState } from './spu-status.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** While it is compared the screen asks again: the job tray shows how far it is, this shows what came out. */
 const AGAIN = 2000;
@@ -42,11 +42,7 @@ export default function SubmissionDetail() {
   const rows = items.data?.rows ?? [];
   const waiting = rows.find((row) => row.status === 'systemNotMatched' || row.status === 'decideLater');
   const current = chosen ?? waiting?.id ?? rows[0]?.id;
-  const note = [
-    name({ name: submission.companyName, nameZh: submission.companyNameZh ?? undefined }),
-    name({ name: submission.propertyName, nameZh: submission.propertyNameZh ?? undefined }),
-    submission.contractNumber,
-  ].join(' · ');
+  const note = [name(submission, 'companyName'), name(submission, 'propertyName'), submission.contractNumber].join(' · ');
   return (
     <>
       <PageHeader

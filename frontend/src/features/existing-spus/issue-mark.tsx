@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Combobox } from '../../components/combobox.js';
 import { cx } from '../../components/cx.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { messageOf } from '../../components/error-message.js';
 import { PageHeader } from '../../components/page.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
@@ -16,6 +15,7 @@ import { api } from '../../lib/api.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { downloadUrl } from '../../lib/upload.js';
 import { MARKS_PATH } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Issues a picture of an approved SPU: chosen by item code, marked for its licensee, ready to be sent. */
 export default function IssueMark() {
@@ -31,7 +31,7 @@ export default function IssueMark() {
     const found = await api(spuItemList, { status: [...APPROVED_SPU], search: text, pageSize: 20, sort: 'itemCode' });
     return found.rows.map((row) => ({
       value: row.id,
-      label: `${row.itemCode} · ${name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined })}`,
+      label: `${row.itemCode} · ${name(row, 'companyName')}`,
     }));
   };
   const mark = async () => {
@@ -94,7 +94,7 @@ export default function IssueMark() {
             tone="ok"
             title={t('existingSpus.issued', {
               number: issue.data.number,
-              company: name({ name: issue.data.companyName, nameZh: issue.data.companyNameZh ?? undefined }),
+              company: name(issue.data, 'companyName'),
             })}
             action={
               <a href={downloadUrl(issue.data.fileId)} download className="font-medium underline">

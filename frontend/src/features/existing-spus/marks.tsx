@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { downloadUrl } from '../../lib/upload.js';
 import { CHECK_PATH, ISSUE_PATH } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof spuMarkList>;
 
@@ -26,7 +26,7 @@ export default function Marks() {
       id: 'companyName',
       header: t('existingSpus.issuedTo'),
       sort: true,
-      cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
+      cell: (row) => name(row, 'companyName'),
     },
     {
       id: 'fileName',

@@ -3,7 +3,6 @@ import { DECIDED_SPU, SPU_STATUSES } from '@bls/proto/enumerations/spu';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { Thumbnail } from '../../components/picture/thumbnail.js';
 import { EmptyState } from '../../components/states.js';
@@ -11,6 +10,7 @@ import { type RowOf, useListState } from '../../lib/list-state.js';
 import { detailPath, LIST_PATH } from './paths.js';
 import { Similarity } from './similarity.js';
 import { SpuState } from './spu-status.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof spuItemList>;
 
@@ -44,12 +44,12 @@ export default function QueryItems() {
       id: 'companyName',
       header: t('existingSpus.company'),
       sort: true,
-      cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
+      cell: (row) => name(row, 'companyName'),
     },
     {
       id: 'propertyName',
       header: t('existingSpus.property'),
-      cell: (row) => name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined }),
+      cell: (row) => name(row, 'propertyName'),
     },
     { id: 'submissionNumber', header: t('existingSpus.number'), cell: (row) => row.submissionNumber },
     {

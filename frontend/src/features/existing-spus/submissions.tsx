@@ -7,7 +7,6 @@ import { useLicenseeFilter } from '../../components/company/use-licensee-filter.
 import { Button, ButtonLink } from '../../components/button.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import type { Filter } from '../../components/table/types.js';
@@ -16,6 +15,7 @@ import { useCan } from '../../lib/session.js';
 import { detailPath, QUERY_PATH } from './paths.js';
 import { SubmissionState } from './spu-status.js';
 import { SubmitDialog } from './submit-dialog.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof spuSubmissionList>;
 
@@ -26,14 +26,14 @@ export default function Submissions() {
   const submits = useCan()('approval.submit');
   const [submitting, setSubmitting] = useState(false);
   const list = useListState(spuSubmissionList, { sort: '-submittedAt' });
-  const company = (row: Row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined });
+  const company = (row: Row) => name(row, 'companyName');
   const columns: Column<Row>[] = [
     { id: 'number', header: t('existingSpus.number'), sort: true, title: true, cell: (row) => row.number },
     ...(submits ? [] : [{ id: 'companyName', header: t('existingSpus.company'), sort: true, cell: company }]),
     {
       id: 'propertyName',
       header: t('existingSpus.property'),
-      cell: (row) => name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined }),
+      cell: (row) => name(row, 'propertyName'),
     },
     { id: 'fileName', header: t('existingSpus.file'), width: 200, hidden: true, cell: (row) => row.fileName },
     { id: 'items', header: t('existingSpus.items'), align: 'right', cell: (row) => row.items },

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
 import { Button } from '../../components/button.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Dialog } from '../../components/dialog.js';
 import { messageOf } from '../../components/error-message.js';
 import { FileUpload, type UploadedFile } from '../../components/file-upload.js';
@@ -14,6 +13,7 @@ import { TextField } from '../../components/text-field.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';
 import { detailPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Hands in a zip of pictures under a running contract. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {

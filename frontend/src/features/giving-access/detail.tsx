@@ -5,7 +5,6 @@ import { ActionBar, type TakenAction } from '../../components/action-bar.js';
 import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { LinkTo } from '../../components/link-to.js';
 import { PageHeader, WithAside } from '../../components/page.js';
@@ -15,6 +14,7 @@ import { WorkflowLine } from '../../components/workflow-line.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** One character of a contract: where its licensee's access is, and what comes next. */
 export default function AccessDetail() {
@@ -25,8 +25,8 @@ export default function AccessDetail() {
   const decide = useCommand(givingAccessDecide);
   const { data: access, error, refetch } = useCall(givingAccessRead, id ? { id } : undefined);
   if (!access) return <Awaiting query={{ error, refetch }} />;
-  const character = name({ name: access.characterName, nameZh: access.characterNameZh ?? undefined });
-  const company = name({ name: access.companyName, nameZh: access.companyNameZh ?? undefined });
+  const character = name(access, 'characterName');
+  const company = name(access, 'companyName');
   const run = ({ action, comment }: TakenAction) =>
     decide.mutateAsync({ id, revision: access.revision, action: action as PersonalAccessAction, ...(comment ? { comment } : {}) });
   const opens = can('creative.read');
@@ -63,7 +63,7 @@ export default function AccessDetail() {
               { label: t('givingAccesses.character'), value: character },
               {
                 label: t('givingAccesses.property'),
-                value: name({ name: access.propertyName, nameZh: access.propertyNameZh ?? undefined }),
+                value: name(access, 'propertyName'),
               },
               { label: t('givingAccesses.company'), value: company },
               { label: t('givingAccesses.contract'), value: access.contractNumber },

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../components/creative/use-characters.js';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { Age, DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useCan } from '../../lib/session.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof givingAccessList>;
 
@@ -26,7 +26,7 @@ export default function GivingAccess() {
     header: t('givingAccesses.company'),
     sort: true,
     width: 200,
-    cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
+    cell: (row) => name(row, 'companyName'),
   };
   const columns: Column<Row>[] = [
     {
@@ -37,10 +37,8 @@ export default function GivingAccess() {
       width: 240,
       cell: (row) => (
         <span className="min-w-0">
-          <span className="block truncate">{name({ name: row.characterName, nameZh: row.characterNameZh ?? undefined })}</span>
-          <span className="block truncate text-xs leading-4 font-normal text-muted">
-            {name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined })}
-          </span>
+          <span className="block truncate">{name(row, 'characterName')}</span>
+          <span className="block truncate text-xs leading-4 font-normal text-muted">{name(row, 'propertyName')}</span>
         </span>
       ),
     },

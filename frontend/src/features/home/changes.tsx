@@ -4,7 +4,7 @@ import { Age } from '../../components/date-text.js';
 import { LinkTo } from '../../components/link-to.js';
 import { Skeleton } from '../../components/skeleton.js';
 import { useWorkItemName } from '../../components/work-item.js';
-import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import { useWho, useWorkflowTexts } from '../../lib/workflow-text.js';
 import type { InboxEntry } from '@bls/proto/calls/identity/inbox';
 import { cx } from '../../components/cx.js';
 import { useEntries } from './use-entries.js';
@@ -37,6 +37,7 @@ function Change({ entry }: { entry: InboxEntry }) {
   const { t } = useTranslation();
   const nameOf = useWorkItemName();
   const { done } = useWorkflowTexts(entry.kind);
+  const who = useWho();
   return (
     <li className="flex gap-3">
       <span aria-hidden className={cx('mt-1.5 size-2 shrink-0 rounded-full', entry.read ? 'bg-line-strong' : 'bg-accent')} />
@@ -45,7 +46,7 @@ function Change({ entry }: { entry: InboxEntry }) {
           {nameOf(entry)}
         </LinkTo>
         <p className="truncate text-xs text-muted">
-          {t('home.changes.by', { name: entry.byName, done: done(entry.action) })}
+          {t('home.changes.by', { name: who(entry.byName), done: done(entry.action) })}
           {entry.comment ? ` “${entry.comment}”` : ''}
         </p>
       </div>

@@ -6,6 +6,7 @@ import { LinkTo } from '../../components/link-to.js';
 import { useWorkflowTexts } from '../../lib/workflow-text.js';
 import { type Bar, Bars } from './bars.js';
 import { openContracts, openTermSheets, totalOf, useApprovals, useDeals } from './overviews.js';
+import { useNameOf, useNamesOf } from '../../lib/names.js';
 
 type Props = { to: string };
 const MOST = 6;
@@ -80,11 +81,12 @@ export function ContractsPanel({ to }: Props) {
 
 /** The contracts that end next. */
 export function EndingPanel() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const names = useNamesOf();
   const { data } = useDeals();
   const rows = [...(data?.endingSoon ?? [])].sort((a, b) => a.termTo.localeCompare(b.termTo)).slice(0, MOST);
   if (rows.length === 0) return null;
-  const chinese = i18n.language === 'zh';
   return (
     <Card title={t('home.panel.ending')}>
       <ul className="-mx-2 -mt-1.5 -mb-1">
@@ -95,10 +97,8 @@ export function EndingPanel() {
               className="focus-inset flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{(chinese && row.licenseeNameZh) || row.licenseeName}</span>
-                <span className="block truncate text-xs text-muted">
-                  {[row.number, (chinese ? row.propertyNamesZh : row.propertyNames).join(t('deal.comma'))].join(' · ')}
-                </span>
+                <span className="block truncate font-medium">{name(row, 'licenseeName')}</span>
+                <span className="block truncate text-xs text-muted">{[row.number, names(row, 'propertyNames')].join(' · ')}</span>
               </span>
               <DateText value={row.termTo} />
             </LinkTo>

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/skeleton.js';
 import { EmptyState, ErrorState } from '../../components/states.js';
 import { useTaskText, useWorkItemName, WorkItemStatus } from '../../components/work-item.js';
 import type { useEntries } from './use-entries.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** From this age on an item is late. */
 const LATE_DAYS = 3;
@@ -40,6 +41,7 @@ export function EntryCard({ title, all, empty, inbox, late = false }: Props) {
 function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
   const { t } = useTranslation();
   const nameOf = useWorkItemName();
+  const name = useNameOf();
   const taskOf = useTaskText();
   return (
     <li className="relative flex min-h-14 items-center gap-x-3 gap-y-1 px-4 py-2 hover:bg-hover max-sm:flex-wrap max-sm:py-2.5">
@@ -48,7 +50,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
           {nameOf(entry)}
         </LinkTo>
         <p className="truncate text-xs text-muted">
-          {[entry.title, taskOf(entry.capabilities)].filter(Boolean).join(' · ')}
+          {[name(entry, 'title'), taskOf(entry.capabilities)].filter(Boolean).join(' · ')}
           {entry.dueOn ? (
             <>
               {' · '}

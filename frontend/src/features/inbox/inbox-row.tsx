@@ -10,8 +10,9 @@ import { Money } from '../../components/money.js';
 import { Badge } from '../../components/status.js';
 import { useTaskText, useWorkItemName, WorkItemStatus } from '../../components/work-item.js';
 import { useCommand } from '../../lib/query.js';
-import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import { useWho, useWorkflowTexts } from '../../lib/workflow-text.js';
 import { isOverdue } from './overdue.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** From this age on a waiting item is late. */
 const LATE_DAYS = 3;
@@ -77,20 +78,22 @@ export function InboxRow({ tab, entry, chosen, onChoose }: Props) {
 
 function Detail({ tab, entry }: { tab: InboxTab; entry: InboxEntry }) {
   const { t } = useTranslation();
+  const name = useNameOf();
   const taskOf = useTaskText();
   const { done } = useWorkflowTexts(entry.kind);
+  const who = useWho();
   const task = tab === 'Pending' ? taskOf(entry.capabilities) : '';
   const what =
     tab === 'ActionCompleted'
       ? t('inboxScreen.you', { done: done(entry.action) })
       : tab === 'Notification'
-        ? t('inboxScreen.by', { name: entry.byName, done: done(entry.action) })
+        ? t('inboxScreen.by', { name: who(entry.byName), done: done(entry.action) })
         : task;
   const overdue = tab === 'Pending' && isOverdue(entry.dueOn);
   return (
     <>
       <p className="truncate text-xs text-muted max-sm:line-clamp-3 max-sm:whitespace-normal">
-        {[entry.title, what].filter(Boolean).join(' · ')}
+        {[name(entry, 'title'), what].filter(Boolean).join(' · ')}
         {entry.dueOn ? (
           <>
             {' · '}

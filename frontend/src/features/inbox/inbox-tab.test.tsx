@@ -10,6 +10,7 @@ const entry = (given: Partial<InboxEntry>): InboxEntry => ({
   itemId: '3f0e6a3e-6a54-4a53-9f0e-1a2b3c4d5e6f',
   number: 'TS-2027-0148 v2',
   title: 'Sunrise Toys',
+  titleZh: '旭日玩具',
   path: '/TermSheetV2/ViewTermSheet/1',
   action: 'submit',
   status: 'inReview',

@@ -7,6 +7,7 @@ import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.
 import { LinkTo } from '../../components/link-to.js';
 import { Money } from '../../components/money.js';
 import { Status } from '../../components/status.js';
+import { useNamesOf } from '../../lib/names.js';
 
 type Deal = InsurancePolicy['deals'][number];
 
@@ -20,8 +21,9 @@ const TONES: Record<Deal['cover']['state'], Tone> = {
 
 /** What the live deals of the holder ask, and whether this policy reaches it. */
 export function InsuredDeals({ policy: { deals, moreDeals } }: { policy: InsurancePolicy }) {
-  const { t, i18n } = useTranslation();
-  const properties = (deal: Deal) => (i18n.language.startsWith('zh') ? deal.propertyNamesZh : deal.propertyNames).join(t('deal.comma'));
+  const { t } = useTranslation();
+  const names = useNamesOf();
+  const properties = (deal: Deal) => names(deal, 'propertyNames');
   const columns: PlainColumn<Deal>[] = [
     {
       id: 'number',

@@ -7,7 +7,6 @@ import { useLicenseeFilter } from '../../components/company/use-licensee-filter.
 import { ButtonLink } from '../../components/button.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Money } from '../../components/money.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
@@ -17,6 +16,7 @@ import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useCan } from '../../lib/session.js';
 import { EDIT_PATH, viewPath } from './paths.js';
 import { PolicyStatus } from './policy-status.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof insuranceList>;
 
@@ -26,7 +26,7 @@ export default function Policies() {
   const name = useNameOf();
   const writes = useCan()('insurance.write');
   const list = useListState(insuranceList, { sort: 'to' });
-  const holderOf = (row: Row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined });
+  const holderOf = (row: Row) => name(row, 'companyName');
   const holder: Column<Row> = { id: 'company', header: t('insurances.company'), sort: true, width: 180, cell: holderOf };
   const columns: Column<Row>[] = [
     { id: 'policyNumber', header: t('insurances.policyNumber'), sort: true, title: true, cell: (row) => row.policyNumber },

@@ -5,7 +5,6 @@ import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { FileLink } from '../../components/file-link.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { Money } from '../../components/money.js';
@@ -16,6 +15,7 @@ import { useCan } from '../../lib/session.js';
 import { InsuredDeals } from './insured-deals.js';
 import { EDIT_PATH, LIST_PATH } from './paths.js';
 import { PolicyStatus } from './policy-status.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** One policy, and whether it reaches what the live deals of its holder ask. */
 export default function Policy() {
@@ -35,7 +35,7 @@ export default function Policy() {
     <>
       <PageHeader
         title={policy.policyNumber}
-        note={name({ name: policy.companyName, nameZh: policy.companyNameZh ?? undefined })}
+        note={name(policy, 'companyName')}
         crumbs={[{ label: t('insurances.title'), to: LIST_PATH }]}
         actions={can('insurance.write') ? edit : null}
       />

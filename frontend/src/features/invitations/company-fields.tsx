@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@bls/proto/call';
 import { invitationCompanies } from '@bls/proto/calls/identity/invitation';
 import type { InvitationKind } from '@bls/proto/enumerations/identity';
 import { useState } from 'react';
@@ -7,17 +8,17 @@ import { FormCombobox, FormText } from '../../components/form-fields.js';
 import { RadioGroup } from '../../components/radio-group.js';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
-
-type Named = { id: string; name: string; nameZh: string | null };
+import { useNameOf } from '../../lib/names.js';
 
 /** The company that the person will work for: one that is there, or the name of a new one. */
 export function CompanyFields({ kind }: { kind: InvitationKind }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const form = useFormContext();
   const [choice, setChoice] = useState('existing');
   // A licensee has few sub-licensees: they are all listed. Staff search among all licensees.
   const own = useCall(invitationCompanies, kind === 'subLicensee' ? {} : undefined);
-  const optionOf = ({ id, name, nameZh }: Named) => ({ value: id, label: (i18n.language === 'zh' && nameZh) || name });
+  const optionOf = (company: ResponseOf<typeof invitationCompanies>[number]) => ({ value: company.id, label: name(company) });
   const search = async (text: string) => (await api(invitationCompanies, { search: text })).map(optionOf);
   const choose = (chosen: string) => {
     setChoice(chosen);

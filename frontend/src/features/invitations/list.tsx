@@ -17,6 +17,7 @@ import { RescindDialog } from './rescind-dialog.js';
 import { RowActions } from './row-actions.js';
 import { type Sent, SentDialog } from './sent-dialog.js';
 import { InvitationState } from './status.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Who has been invited, by whom, and what became of it. */
 export default function Invitations() {
@@ -104,10 +105,12 @@ export default function Invitations() {
 /** A company that is made at the registration, and the licensee above a sub-licensee, are said beside the name. */
 function Company({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
-  const more = invitation.parentName ?? (invitation.companyId || invitation.status !== 'pending' ? undefined : t('invitations.newCompany'));
+  const name = useNameOf();
+  const more =
+    name(invitation, 'parentName') || (invitation.companyId || invitation.status !== 'pending' ? undefined : t('invitations.newCompany'));
   return (
     <>
-      {invitation.companyName}
+      {name(invitation, 'companyName')}
       {more ? <span className="text-muted"> · {more}</span> : null}
     </>
   );

@@ -5,12 +5,12 @@ import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { CompanyView } from '../../components/company/company-view.js';
 import { CharacterTiles } from '../../components/company/character-tiles.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { CompanyActions } from './company-actions.js';
 import { AGENTS_PATH, editAgentPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** One agency with its people and the characters that they have been given. */
 export default function Agent() {
@@ -22,7 +22,7 @@ export default function Agent() {
   return (
     <>
       <PageHeader
-        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
+        title={name(company)}
         crumbs={[{ label: t('companies.agents.title'), to: AGENTS_PATH }]}
         actions={<CompanyActions company={company} edit={editAgentPath(id)} />}
       />

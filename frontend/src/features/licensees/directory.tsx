@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../components/button.js';
 import { CompanyView } from '../../components/company/company-view.js';
 import { useCountryName } from '../../components/company/country.js';
 import { cx } from '../../components/cx.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { Skeleton } from '../../components/skeleton.js';
 import { EmptyState, ErrorState, NothingFound } from '../../components/states.js';
@@ -17,6 +16,7 @@ import { useListState } from '../../lib/list-state.js';
 import { useCall } from '../../lib/query.js';
 import type { CompanyRow } from '../../components/company/use-company-columns.js';
 import { viewPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** All licensees at the left, the chosen one at the right; on narrow screens one after the other. */
 export default function Directory() {
@@ -89,9 +89,7 @@ function Name({ row, current, onChoose }: { row: CompanyRow; current: boolean; o
         onClick={() => onChoose(row.id)}
         className={cx('focus-inset block w-full px-3 py-2 text-left', current ? 'bg-accent-soft' : 'hover:bg-hover')}
       >
-        <span className={cx('block truncate', current ? 'font-semibold' : 'font-medium', !row.active && 'text-muted')}>
-          {name({ name: row.name, nameZh: row.nameZh ?? undefined })}
-        </span>
+        <span className={cx('block truncate', current ? 'font-semibold' : 'font-medium', !row.active && 'text-muted')}>{name(row)}</span>
         <span className="block truncate text-xs text-muted">{row.active ? facts : [t('companies.inactive'), facts].join(' · ')}</span>
       </button>
     </li>
@@ -106,7 +104,7 @@ function Chosen({ id }: { id: string }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-base font-semibold">{name({ name: company.name, nameZh: company.nameZh ?? undefined })}</h2>
+        <h2 className="text-base font-semibold">{name(company)}</h2>
         <ButtonLink to={viewPath(id)}>{t('companies.directory.open')}</ButtonLink>
       </div>
       <CompanyView company={company} pathOf={viewPath} narrow />

@@ -2,12 +2,12 @@ import { companyRead } from '@bls/proto/calls/identity/company';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { CompanyForm } from './company-form.js';
 import { agentPath, AGENTS_PATH } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** A new agency, or one to change. */
 export default function EditAgent() {
@@ -20,7 +20,7 @@ export default function EditAgent() {
   return (
     <>
       <PageHeader
-        title={(company && name({ name: company.name, nameZh: company.nameZh ?? undefined })) ?? t('companies.agents.new')}
+        title={(company && name(company)) ?? t('companies.agents.new')}
         crumbs={[{ label: t('companies.agents.title'), to: AGENTS_PATH }]}
       />
       {company ? (

@@ -2,12 +2,12 @@ import { companyRead } from '@bls/proto/calls/identity/company';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { CompanyForm } from './company-form.js';
 import { LIST_PATH, viewPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** A new licensee, or one to change. */
 export default function EditLicensee() {
@@ -20,7 +20,7 @@ export default function EditLicensee() {
   return (
     <>
       <PageHeader
-        title={(company && name({ name: company.name, nameZh: company.nameZh ?? undefined })) ?? t('companies.licensees.new')}
+        title={(company && name(company)) ?? t('companies.licensees.new')}
         crumbs={[{ label: t('companies.licensees.title'), to: LIST_PATH }]}
       />
       {company ? (

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { CompanyView } from '../../components/company/company-view.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** What the licensor knows of the company that the reader works for. */
 export default function OwnView() {
@@ -23,11 +23,7 @@ export default function OwnView() {
   );
   return (
     <>
-      <PageHeader
-        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
-        note={t(`companyKind.${company.kind}`)}
-        actions={can('company.ownEdit') ? edit : null}
-      />
+      <PageHeader title={name(company)} note={t(`companyKind.${company.kind}`)} actions={can('company.ownEdit') ? edit : null} />
       <CompanyView company={company} />
     </>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { CompanyView } from '../../components/company/company-view.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
@@ -11,6 +10,7 @@ import { useCan } from '../../lib/session.js';
 import { CompanyActions } from './company-actions.js';
 import Directory from './directory.js';
 import { editPath, LIST_PATH, viewPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** One licensee; without an id the directory to choose from. */
 export default function View() {
@@ -27,7 +27,7 @@ function Licensee({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
+        title={name(company)}
         note={t(`companyKind.${company.kind}`)}
         crumbs={[{ label: t('companies.licensees.title'), to: LIST_PATH }]}
         actions={

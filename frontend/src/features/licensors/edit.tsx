@@ -6,7 +6,6 @@ import { Card } from '../../components/card.js';
 import { ActiveButton } from '../../components/company/active-button.js';
 import { Opened } from '../../components/company/opened.js';
 import { OwnedProperties } from '../../components/company/owned-properties.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { RemoveButton } from '../../components/remove-button.js';
 import { useCall } from '../../lib/query.js';
@@ -14,6 +13,7 @@ import { useParam, useScreen } from '../../lib/screen.js';
 import AddLicensor from './add.js';
 import { LicensorForm } from './form.js';
 import { LIST_PATH } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** One licensor; without an id a new one. */
 export default function EditLicensor() {
@@ -35,7 +35,7 @@ function Edit({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title={name({ name: company.name, nameZh: company.nameZh ?? undefined })}
+        title={name(company)}
         crumbs={[{ label: t('companies.licensors.title'), to: LIST_PATH }]}
         actions={
           <>

@@ -7,13 +7,13 @@ import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Website } from '../../components/company/company-view.js';
 import { useCountryName } from '../../components/company/country.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { editPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Who the licensor is and how it is reached, for everybody who works with it. */
 export default function LicensorInformation() {
@@ -60,7 +60,7 @@ function Licensor({ licensor }: { licensor: ResponseOf<typeof licensorRead>[numb
     </ButtonLink>
   ) : null;
   return (
-    <Card title={name({ name: licensor.name, nameZh: licensor.nameZh ?? undefined })} actions={edit}>
+    <Card title={name(licensor)} actions={edit}>
       <KeyValueList
         rows={[
           { label: t('companies.part.businessHead'), value: person },

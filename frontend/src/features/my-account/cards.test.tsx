@@ -16,6 +16,7 @@ const profile: Profile = {
   phone: '+85291234567',
   role: 'licensee',
   companyName: 'Sunrise Toys',
+  companyNameZh: null,
   language: 'en',
   timeOffset: 480,
   avatarFileId: null,

@@ -12,10 +12,12 @@ import { useCommand } from '../../lib/query.js';
 import { useRoleLabel } from '../../lib/tenant.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
 import { AvatarField } from './avatar-field.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Picture, name and clock of the person; what an administrator decides is only shown. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
+  const name = useNameOf();
   const roleLabel = useRoleLabel();
   const save = useCommand(profileSave);
   const { firstName, lastName, timeOffset, revision } = profile;
@@ -34,7 +36,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             { label: t('myAccount.profile.userName'), value: profile.userName },
             { label: t('myAccount.profile.email'), value: profile.email },
             { label: t('myAccount.profile.role'), value: roleLabel(profile.role) },
-            ...(profile.companyName ? [{ label: t('myAccount.profile.company'), value: profile.companyName }] : []),
+            ...(profile.companyName ? [{ label: t('myAccount.profile.company'), value: name(profile, 'companyName') }] : []),
           ]}
         />
         <Form form={form} onSubmit={submit}>

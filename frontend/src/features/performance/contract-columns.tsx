@@ -9,6 +9,7 @@ import { api } from '../../lib/api.js';
 import { currencyLabel } from '../../lib/format.js';
 import { useUser } from '../../lib/session.js';
 import { useTerritories } from '../../lib/territories.js';
+import { useNameOf } from '../../lib/names.js';
 
 type OfContract = { contractNumber: string; companyName: string; companyNameZh: string | null };
 
@@ -17,9 +18,9 @@ export const EVERY_STATE = { status: '*' } as const;
 
 /** Whose figures they are; a licensee needs no column that names itself. */
 export function useContractColumns<Row extends OfContract>(): Column<Row>[] {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const own = useUser()?.UserType === 20;
-  const zh = i18n.language.startsWith('zh');
   const columns: Column<Row>[] = [
     { id: 'contractNumber', header: t('performance.contract'), sort: true, title: true, cell: (row) => row.contractNumber },
     {
@@ -27,7 +28,7 @@ export function useContractColumns<Row extends OfContract>(): Column<Row>[] {
       header: t('performance.licensee'),
       sort: true,
       width: 200,
-      cell: (row) => (zh && row.companyNameZh) || row.companyName,
+      cell: (row) => name(row, 'companyName'),
     },
   ];
   return own ? columns.slice(0, 1) : columns;
@@ -66,15 +67,15 @@ export const moneyColumn = <Key extends string, Row extends { currency: Currency
 
 /** Narrows to a licensee among those that have contracts with a guarantee, to a territory that deals grant, and to a currency. */
 export function useContractFilters(): Filter[] {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const own = useUser()?.UserType === 20;
-  const zh = i18n.language.startsWith('zh');
   const licensee: Filter = {
     id: 'companyId',
     label: t('performance.licensee'),
     search: async (text) => {
       const { rows } = await api(performanceIndex, { search: text, sort: 'companyName', pageSize: 100 });
-      return [...new Map(rows.map((row) => [row.companyId, (zh && row.companyNameZh) || row.companyName]))].map(([value, label]) => ({
+      return [...new Map(rows.map((row) => [row.companyId, name(row, 'companyName')]))].map(([value, label]) => ({
         value,
         label,
       }));

@@ -5,7 +5,7 @@ import { placeOf } from '@bls/proto/places';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { MonthText } from '../../components/date-text.js';
-import { useCatalogue, useNameOf } from '../../components/deal/use-deal-text.js';
+import { useCatalogue } from '../../components/deal/use-deal-text.js';
 import { LinkTo } from '../../components/link-to.js';
 import { Money } from '../../components/money.js';
 import { EmptyState } from '../../components/states.js';
@@ -16,6 +16,7 @@ import { useUser } from '../../lib/session.js';
 import { ChartCard } from './chart-card.js';
 import { EVERY_STATE, moneyColumn, useContractFilters } from './contract-columns.js';
 import { ViewHeader } from './views.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof performanceHistorical>;
 

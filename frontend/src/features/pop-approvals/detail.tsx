@@ -8,7 +8,6 @@ import { Alert } from '../../components/alert.js';
 import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader, WithAside } from '../../components/page.js';
 import { ComparedPictures } from '../../components/picture/compared-pictures.js';
 import { Select } from '../../components/select.js';
@@ -20,6 +19,7 @@ import { useSearchValue } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';
 import { MaterialFacts } from './facts.js';
 import { FORM, useMaterialPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Reason = (typeof REJECTION_REASONS)[number];
 
@@ -61,7 +61,7 @@ function Shown({ item }: { item: PopDetail }) {
             <Status tone={popApprovalWorkflow.states[item.status].tone} text={t(`popApproval.status.${item.status}`)} />
           </span>
         }
-        note={`${name({ name: item.companyName, nameZh: item.companyNameZh ?? undefined })} · ${item.contractNumber}`}
+        note={`${name(item, 'companyName')} · ${item.contractNumber}`}
         crumbs={[{ label: t('pops.title'), to: path }, { label: item.number }]}
         actions={
           <>

@@ -2,9 +2,9 @@ import type { PopDetail, PopVersion } from '@bls/proto/calls/approvals/pop';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { Papers } from '../../components/papers.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** What was handed in with a version. */
 export function MaterialFacts({ item, version }: { item: PopDetail; version: PopVersion }) {
@@ -24,7 +24,7 @@ export function MaterialFacts({ item, version }: { item: PopDetail; version: Pop
           rows={[
             { label: t('pops.name'), value: content.popName },
             { label: t('pops.approvalNumber'), value: content.approvalNumber },
-            { label: t('pops.property'), value: name({ name: item.propertyName, nameZh: item.propertyNameZh ?? undefined }) },
+            { label: t('pops.property'), value: name(item, 'propertyName') },
             { label: t('pops.size'), value: content.popSize },
             { label: t('pops.materialUsed'), value: content.material },
             { label: t('pops.quantity'), value: content.quantity },

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { AdvertisingCard } from '../../components/design/advertising-card.js';
 import { Form, SubmitButton } from '../../components/form.js';
 import { FormDate, FormDecimal, FormFiles, FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
@@ -17,6 +16,7 @@ import { useScreen } from '../../lib/screen.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
 import { useMaterialPath } from './paths.js';
 import { atControls, contentOf, schemaFor, valuesOf } from './values.js';
+import { useNameOf } from '../../lib/names.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 const PURPOSE = 'approvalImage';

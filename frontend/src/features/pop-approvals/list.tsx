@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { Age, DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { PicturedName } from '../../components/picture/pictured-name.js';
 import { EmptyState } from '../../components/states.js';
@@ -14,6 +13,7 @@ import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useCan, useUser } from '../../lib/session.js';
 import { FORM, useMaterialPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof popList>;
 
@@ -61,7 +61,7 @@ function useColumns(): Column<Row>[] {
     header: t('pops.licensee'),
     sort: true,
     width: 160,
-    cell: (row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined }),
+    cell: (row) => name(row, 'companyName'),
   };
   return [
     {
@@ -78,7 +78,7 @@ function useColumns(): Column<Row>[] {
       header: t('pops.property'),
       sort: true,
       width: 140,
-      cell: (row) => name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined }),
+      cell: (row) => name(row, 'propertyName'),
     },
     { id: 'approvalNumber', header: t('pops.approvalNumber'), sort: true, cell: (row) => row.approvalNumber },
     { id: 'version', header: t('pops.version'), cell: (row) => `v${row.version}` },

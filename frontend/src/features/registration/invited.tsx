@@ -3,17 +3,22 @@ import { DateText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { useRoleLabel } from '../../lib/tenant.js';
 import type { RegistrationData } from './calls.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Who invites whom, to work for which company, until when. */
 export function Invited({ data }: { data: RegistrationData }) {
   const { t } = useTranslation();
+  const name = useNameOf();
   const roleLabel = useRoleLabel();
   return (
     <div className="rounded-md bg-page p-3">
       <KeyValueList
         rows={[
           { label: t('registration.invitedBy'), value: data.InvitedBy },
-          { label: t('registration.company'), value: data.ParentName ? `${data.CompanyName} (${data.ParentName})` : data.CompanyName },
+          {
+            label: t('registration.company'),
+            value: data.ParentName ? `${name(data, 'CompanyName')} (${name(data, 'ParentName')})` : name(data, 'CompanyName'),
+          },
           { label: t('registration.role'), value: roleLabel(data.Role) },
           {
             label: t('registration.permissions'),

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Combobox } from '../../components/combobox.js';
 import { DatePicker } from '../../components/date-picker.js';
-import { useCatalogue, useNameOf } from '../../components/deal/use-deal-text.js';
+import { useCatalogue } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { Select } from '../../components/select.js';
 import { PageSkeleton } from '../../components/skeleton.js';
@@ -20,6 +20,7 @@ import { useCan } from '../../lib/session.js';
 import type { Cell } from './answer.js';
 import { CellDrawer } from './cell-drawer.js';
 import { Matrix } from './matrix.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** The next whole calendar year: what people ask about most. */
 const nextYear = (): { from: string; to: string } => {

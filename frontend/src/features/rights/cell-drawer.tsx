@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Drawer } from '../../components/drawer.js';
 import { LinkTo } from '../../components/link-to.js';
 import { Status } from '../../components/status.js';
 import { type Answer, type Cell, TONES } from './answer.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Props = { cell: Cell | undefined; answer: Answer | undefined; onClose: () => void };
 
@@ -13,9 +13,7 @@ export function CellDrawer({ cell, answer, onClose }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
   const character = answer?.characters.find((one) => one.characterId === cell?.characterId);
-  const title = cell
-    ? `${name({ name: character?.name, nameZh: character?.nameZh ?? undefined })} · ${t(`territory.${cell.territory}`)}`
-    : '';
+  const title = cell ? `${name(character)} · ${t(`territory.${cell.territory}`)}` : '';
   return (
     <Drawer open={cell !== undefined} onClose={onClose} title={title}>
       {cell ? <Status tone={TONES[cell.state]} text={t(`rights.state.${cell.state}`)} /> : null}
@@ -29,7 +27,7 @@ export function CellDrawer({ cell, answer, onClose }: Props) {
             ) : (
               <span className="font-medium">{t('rights.anotherDeal')}</span>
             )}
-            <span className="min-w-0 flex-1 truncate">{deal.licenseeName}</span>
+            <span className="min-w-0 flex-1 truncate">{name(deal, 'licenseeName')}</span>
             <span className="text-muted">
               {t(deal.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')}, <DateText value={deal.from} />{' '}
               – <DateText value={deal.to} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PlainTable } from '../../components/deal/plain-table.js';
 import { Status } from '../../components/status.js';
 import { type Answer, type Cell, TONES } from './answer.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** A row for each character, a column for each territory; a cell opens the deals behind it. */
 export function Matrix({ answer, onOpen }: { answer: Answer; onOpen: (cell: Cell) => void }) {
@@ -23,9 +23,7 @@ export function Matrix({ answer, onOpen }: { answer: Answer; onOpen: (cell: Cell
             id: 'character',
             header: t('termSheet.field.characters'),
             wide: true,
-            cell: (character) => (
-              <span className="font-medium">{name({ name: character.name, nameZh: character.nameZh ?? undefined })}</span>
-            ),
+            cell: (character) => <span className="font-medium">{name(character)}</span>,
           },
           ...territories.map((territory) => ({
             id: territory,

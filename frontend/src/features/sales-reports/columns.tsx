@@ -8,6 +8,7 @@ import { Money, NumberText } from '../../components/money.js';
 import { Badge, Status } from '../../components/status.js';
 import { today } from '../../lib/format.js';
 import type { RowOf } from '../../lib/list-state.js';
+import { useNameOf } from '../../lib/names.js';
 
 export type ReportRow = RowOf<typeof salesReportList>;
 
@@ -21,8 +22,8 @@ export function ReportStatus({ status }: { status: ReportRow['status'] }) {
 
 /** The columns of every list of months; a licensee needs no column that names itself. */
 export function useReportColumns(without: readonly string[] = []): Column<ReportRow>[] {
-  const { t, i18n } = useTranslation();
-  const zh = i18n.language.startsWith('zh');
+  const { t } = useTranslation();
+  const name = useNameOf();
   const columns: Column<ReportRow>[] = [
     { id: 'contractNumber', header: t('salesReports.contract'), sort: true, title: true, cell: (row) => row.contractNumber },
     { id: 'month', header: t('salesReports.month'), sort: true, cell: (row) => <MonthText value={row.month} /> },
@@ -31,7 +32,7 @@ export function useReportColumns(without: readonly string[] = []): Column<Report
       header: t('salesReports.licensee'),
       sort: true,
       width: 240,
-      cell: (row) => (zh && row.companyNameZh) || row.companyName,
+      cell: (row) => name(row, 'companyName'),
     },
     {
       id: 'status',

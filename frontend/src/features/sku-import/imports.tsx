@@ -7,7 +7,6 @@ import { useLicenseeFilter } from '../../components/company/use-licensee-filter.
 import { Button } from '../../components/button.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import type { Filter } from '../../components/table/types.js';
@@ -17,6 +16,7 @@ import { ImportStatus } from './import-status.js';
 import { viewPath } from './paths.js';
 import { saveBlob, templateFile } from './template.js';
 import { UploadDialog } from './upload-dialog.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof skuImportList>;
 
@@ -27,7 +27,7 @@ export default function Imports() {
   const uploads = useCan()('approval.submit');
   const [uploading, setUploading] = useState(false);
   const list = useListState(skuImportList, { sort: '-uploadedAt' });
-  const company = (row: Row) => name({ name: row.companyName, nameZh: row.companyNameZh ?? undefined });
+  const company = (row: Row) => name(row, 'companyName');
   const columns: Column<Row>[] = [
     { id: 'number', header: t('skuImport.number'), sort: true, title: true, cell: (row) => row.number },
     { id: 'fileName', header: t('skuImport.file'), width: 220, cell: (row) => row.fileName },

@@ -8,7 +8,6 @@ import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
@@ -18,6 +17,7 @@ import { useParam } from '../../lib/screen.js';
 import { ImportStatus } from './import-status.js';
 import { LIST_PATH } from './paths.js';
 import { RowsGrid } from './rows-grid.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Import = ResponseOf<typeof skuImportRead>;
 /** While it is checked the screen asks again: the job tray shows how far it is, this shows what came out. */
@@ -77,7 +77,7 @@ function Checked({ found }: { found: Import }) {
       <Card title={t('skuImport.facts')}>
         <KeyValueList
           rows={[
-            { label: t('skuImport.company'), value: name({ name: found.companyName, nameZh: found.companyNameZh ?? undefined }) },
+            { label: t('skuImport.company'), value: name(found, 'companyName') },
             { label: t('skuImport.contract'), value: found.contractNumber },
             { label: t('skuImport.rows'), value: found.rows },
             { label: t('skuImport.products'), value: found.products },

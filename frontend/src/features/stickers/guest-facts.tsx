@@ -4,17 +4,18 @@ import { DateText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';
 import { Money } from '../../components/money.js';
 import { formatDecimal } from '../../lib/format.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** The application as a guest sees it: to read, without files and without people. */
 export function GuestFacts({ view }: { view: GuestView }) {
-  const { t, i18n } = useTranslation();
-  const zh = i18n.language.startsWith('zh');
-  const platform = view.platform === 'ownShop' ? (zh ? view.ownShopNameZh : view.ownShopName) : t(`aul.platform.${view.platform}`);
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const platform = view.platform === 'ownShop' ? name(view, 'ownShopName') : t(`aul.platform.${view.platform}`);
   return (
     <KeyValueList
       rows={[
         { label: t('stores.number'), value: `${view.number} v${view.version}` },
-        { label: t('stores.licensee'), value: (zh && view.companyNameZh) || view.companyName },
+        { label: t('stores.licensee'), value: name(view, 'companyName') },
         { label: t('stores.storeName'), value: view.storeName },
         { label: t('stores.platform'), value: platform },
         { label: t('stores.storeType'), value: t(`aul.storeType.${view.storeType}`) },

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { useCharacters } from '../../components/creative/use-characters.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { LinkTo } from '../../components/link-to.js';
 import { Status } from '../../components/status.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** The licensees of a style guide with their access to each of its characters that they hold. */
 export function Licensees({ guide }: { guide: StyleGuideDetail }) {
@@ -24,7 +24,7 @@ export function Licensees({ guide }: { guide: StyleGuideDetail }) {
         {guide.assigned.map((one) => (
           <li key={one.companyId} className="py-2.5 first:pt-0 last:pb-0">
             <p className="flex flex-wrap justify-between gap-x-3">
-              <span className="font-medium">{name({ name: one.companyName, nameZh: one.companyNameZh ?? undefined })}</span>
+              <span className="font-medium">{name(one, 'companyName')}</span>
               <span className="text-xs text-muted">
                 <DateText value={one.assignedAt} /> · {one.assignedBy}
               </span>

@@ -9,7 +9,6 @@ import { Card } from '../../components/card.js';
 import { FormEnd } from '../../components/company/form-end.js';
 import { FormFile } from '../../components/creative/form-file.js';
 import { useCharacters } from '../../components/creative/use-characters.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Form } from '../../components/form.js';
 import { FormCombobox, FormComboboxMulti, FormSelect, FormText } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
@@ -17,6 +16,7 @@ import { useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';
 import { LIST_PATH, viewPath } from './paths.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Everything about a style guide but the licensees that it is assigned to beside that of its contract. */
 export function StyleGuideForm({ guide }: { guide?: StyleGuideDetail }) {
@@ -79,7 +79,7 @@ function GuideFields() {
         options={fitting.map((one) => ({
           value: one.contractId,
           label: one.number,
-          detail: name({ name: one.companyName, nameZh: one.companyNameZh ?? undefined }),
+          detail: name(one, 'companyName'),
         }))}
         labelOf={(id: string) => contracts.find((one) => one.contractId === id)?.number}
       />

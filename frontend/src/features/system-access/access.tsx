@@ -10,6 +10,7 @@ import { Tooltip } from '../../components/tooltip.js';
 import { api } from '../../lib/api.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useRoleLabel } from '../../lib/tenant.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof accessList>;
 
@@ -22,6 +23,7 @@ export const companyFilter = {
 /** Who has which access, since when, and whether it is used. */
 export default function Access() {
   const { t } = useTranslation();
+  const name = useNameOf();
   const role = useRoleLabel();
   const list = useListState(accessList, { sort: 'fullName' });
   const columns: Column<Row>[] = [
@@ -34,7 +36,7 @@ export default function Access() {
       header: t('systemAccess.company'),
       sort: true,
       width: 190,
-      cell: (row) => row.companyName ?? t('systemAccess.ownPeople'),
+      cell: (row) => name(row, 'companyName') || t('systemAccess.ownPeople'),
     },
     { id: 'permissions', header: t('systemAccess.permissions'), width: 170, cell: (row) => <Permissions names={row.permissions} /> },
     {

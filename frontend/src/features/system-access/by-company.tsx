@@ -4,14 +4,16 @@ import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
 import { Progress } from '../../components/progress.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof progressByCompany>;
 
 /** One row a company: how many of its people have come how far. */
 export function ByCompany() {
   const { t } = useTranslation();
+  const name = useNameOf();
   const list = useListState(progressByCompany, { sort: 'companyName', id: 'progress-by-company' });
-  const nameOf = (row: Row) => row.companyName ?? t('systemAccess.ownPeople');
+  const nameOf = (row: Row) => name(row, 'companyName') || t('systemAccess.ownPeople');
   const columns: Column<Row>[] = [
     { id: 'companyName', header: t('systemAccess.company'), sort: true, title: true, cell: nameOf },
     { id: 'people', header: t('systemAccess.progress.people'), sort: true, align: 'right', cell: (row) => row.people },

@@ -8,6 +8,7 @@ import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useRoleLabel } from '../../lib/tenant.js';
 import { companyFilter } from './access.js';
+import { useNameOf } from '../../lib/names.js';
 
 type Row = RowOf<typeof progressList>;
 const tones: Record<OnboardingStage, Tone> = { invited: 'warning', registered: 'neutral', signedIn: 'information', acted: 'ok' };
@@ -15,6 +16,7 @@ const tones: Record<OnboardingStage, Tone> = { invited: 'warning', registered: '
 /** One row a person: invited, registered, first sign-in, first act, last seen. */
 export function ByPerson() {
   const { t } = useTranslation();
+  const name = useNameOf();
   const role = useRoleLabel();
   const list = useListState(progressList, { sort: 'name', id: 'progress-by-person' });
   const day = (id: 'invitedAt' | 'registeredAt' | 'signedInAt' | 'actedAt' | 'lastSeenAt', header: string): Column<Row> => ({
@@ -27,7 +29,12 @@ export function ByPerson() {
   const columns: Column<Row>[] = [
     { id: 'name', header: t('systemAccess.person'), sort: true, title: true, cell: (row) => row.name },
     { id: 'email', header: t('systemAccess.email'), hidden: true, cell: (row) => row.email },
-    { id: 'companyName', header: t('systemAccess.company'), sort: true, cell: (row) => row.companyName ?? t('systemAccess.ownPeople') },
+    {
+      id: 'companyName',
+      header: t('systemAccess.company'),
+      sort: true,
+      cell: (row) => name(row, 'companyName') || t('systemAccess.ownPeople'),
+    },
     { id: 'role', header: t('systemAccess.role'), cell: (row) => (row.role ? role(row.role) : '–') },
     day('invitedAt', t('onboarding.invited')),
     day('registeredAt', t('onboarding.registered')),

@@ -6,7 +6,6 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { Form, SubmitButton } from '../../components/form.js';
 import { FormCombobox, FormRadio } from '../../components/form-fields.js';
 import { KeyValueList } from '../../components/key-value-list.js';
@@ -19,6 +18,7 @@ import type { RowOf } from '../../lib/list-state.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useScreen, useSearchValue } from '../../lib/screen.js';
 import { stepPath } from './paths.js';
+import { useNameOf, useNamesOf } from '../../lib/names.js';
 
 const fields = termSheetFollow.request.omit({ newTermSheetId: true });
 const CHOICES = PURPOSES.filter((purpose) => purpose !== 'newContract');
@@ -70,6 +70,7 @@ export default function ReplaceRenew() {
 function Chosen({ number }: { number: string | undefined }) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const names = useNamesOf();
   const { getValues, setValue } = useFormContext();
   const known = useRef(new Map<string, Contract>());
   const [contract, choose] = useState<Contract>();
@@ -81,7 +82,7 @@ function Chosen({ number }: { number: string | undefined }) {
     setValue('contractId', first.contractId);
     choose(first);
   }, [first, getValues, setValue]);
-  const labelOf = (row: Contract) => `${row.number} · ${name({ name: row.licenseeName, nameZh: row.licenseeNameZh ?? undefined })}`;
+  const labelOf = (row: Contract) => `${row.number} · ${name(row, 'licenseeName')}`;
   const search = async (text: string) => {
     const { rows } = await api(contractList, { status: ['signedAll'], search: text, pageSize: 20 });
     known.current = new Map(rows.map((row) => [row.contractId, row]));
@@ -107,9 +108,9 @@ function Chosen({ number }: { number: string | undefined }) {
           rows={[
             {
               label: t('termSheet.field.licenseeId'),
-              value: name({ name: contract.licenseeName, nameZh: contract.licenseeNameZh ?? undefined }),
+              value: name(contract, 'licenseeName'),
             },
-            { label: t('termSheet.field.properties'), value: contract.propertyNames.join(t('deal.comma')) },
+            { label: t('termSheet.field.properties'), value: names(contract, 'propertyNames') },
             {
               label: t('termSheet.field.term'),
               value: (

@@ -1,9 +1,9 @@
 import { userCompanies } from '@bls/proto/calls/identity/user-management';
 import type { ResponseOf } from '@bls/proto/call';
 import type { CompanyKind } from '@bls/proto/enumerations/identity';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
+import { useNameOf } from '../../lib/names.js';
 
 export type ManagedCompany = ResponseOf<typeof userCompanies>[number];
 /** The call answers at most this many: a full answer means that there may be more to search for. */
@@ -23,14 +23,14 @@ function remember(companies: readonly ManagedCompany[]): readonly ManagedCompany
  * third character on. `current` is one that is chosen already.
  */
 export function useCompanySource(kind?: readonly CompanyKind[], current?: string | null) {
-  const { i18n } = useTranslation();
+  const name = useNameOf();
   const kinds = kind ? [...kind] : undefined;
   const first = useCall(userCompanies, kinds ? { kind: kinds } : {}, { staleTime: 60_000 });
   const chosen = useCall(userCompanies, current ? { id: current } : undefined, { staleTime: 60_000 });
   const named = remember([...(first.data ?? []), ...(chosen.data ?? [])]);
   const option = (company: ManagedCompany) => ({
     value: company.id,
-    label: (i18n.language === 'zh' && company.nameZh) || company.name,
+    label: name(company),
   });
   const options = [...new Map(named.map((company) => [company.id, option(company)])).values()];
   const labelOf = (id: string): string | undefined => {

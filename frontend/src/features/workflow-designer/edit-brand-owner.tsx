@@ -7,13 +7,13 @@ import {
 } from '@bls/proto/calls/approvals/workflow-design';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
-import { useNameOf } from '../../components/deal/use-deal-text.js';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { Designer } from './designer.js';
 import { INDEX_PATH } from './paths.js';
 import { useOpened } from './use-opened.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** How designs for one brand owner are approved. */
 export default function EditDesignWorkflow() {
@@ -29,7 +29,7 @@ export default function EditDesignWorkflow() {
       key={count}
       kind="approval"
       data={opened}
-      title={t('workflowDesigner.ofBrandOwner', { name: name({ name: brandOwner.name, nameZh: brandOwner.nameZh ?? undefined }) })}
+      title={t('workflowDesigner.ofBrandOwner', { name: name(brandOwner) })}
       crumbs={[{ label: t('workflowDesigner.title'), to: INDEX_PATH }]}
       onReload={reopen}
       store={{

@@ -11,6 +11,7 @@ import { CAPABILITY_CODES, type Capability } from '../../permissions.js';
 import { instantSchema } from '../../time.js';
 import { DESIGN_DECISIONS, DESIGN_STATUSES } from '../../workflows/design-approval.js';
 import { fileSchema } from '../files/file.js';
+import { nameIn } from '../../names.js';
 
 const statusSchema = z.enum(DESIGN_STATUSES);
 const typeSchema = z.enum(DESIGN_TYPES);
@@ -64,8 +65,8 @@ export const designList = defineCall({
     approvalNumber: { kind: 'text', value: (row) => row.approvalNumber },
     name: { kind: 'text', value: (row) => row.name },
     designType: { kind: 'label', texts: 'designApproval.type', value: (row) => row.designType },
-    company: { kind: 'text', value: (row, language) => (language === 'zh' ? (row.companyNameZh ?? row.companyName) : row.companyName) },
-    property: { kind: 'text', value: (row, language) => (language === 'zh' ? (row.propertyNameZh ?? row.propertyName) : row.propertyName) },
+    company: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    property: { kind: 'text', value: (row, language) => nameIn(language, row, 'propertyName') },
     version: { kind: 'number', value: (row) => row.version },
     status: { kind: 'label', texts: 'designApproval.status', value: (row) => row.status },
     submittedAt: { kind: 'instant', value: (row) => row.submittedAt },

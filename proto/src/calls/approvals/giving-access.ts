@@ -6,6 +6,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { CAPABILITY_CODES, type Capability } from '../../permissions.js';
 import { daySchema, instantSchema } from '../../time.js';
 import { ACCESS_ACTIONS, ACCESS_STATUSES } from '../../workflows/giving-access.js';
+import { nameIn } from '../../names.js';
 
 const statusSchema = z.enum(ACCESS_STATUSES);
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());
@@ -51,9 +52,9 @@ export const givingAccessList = defineCall({
   columns: {
     character: {
       kind: 'text',
-      value: (row, language) => (language === 'zh' ? (row.characterNameZh ?? row.characterName) : row.characterName),
+      value: (row, language) => nameIn(language, row, 'characterName'),
     },
-    company: { kind: 'text', value: (row, language) => (language === 'zh' ? (row.companyNameZh ?? row.companyName) : row.companyName) },
+    company: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     contractNumber: { kind: 'text', value: (row) => row.contractNumber },
     styleGuides: { kind: 'number', value: (row) => row.styleGuides },
     status: { kind: 'label', texts: 'givingAccess.status', value: (row) => row.status },

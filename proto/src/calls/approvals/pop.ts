@@ -10,6 +10,7 @@ import { CAPABILITY_CODES, type Capability } from '../../permissions.js';
 import { instantSchema } from '../../time.js';
 import { POP_DECISIONS, POP_STATUSES } from '../../workflows/pop-approval.js';
 import { fileSchema } from '../files/file.js';
+import { nameIn } from '../../names.js';
 
 const statusSchema = z.enum(POP_STATUSES);
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());
@@ -46,8 +47,8 @@ export const popList = defineCall({
   columns: {
     number: { kind: 'text', value: (row) => row.number },
     popName: { kind: 'text', value: (row) => row.popName },
-    company: { kind: 'text', value: (row, language) => (language === 'zh' ? (row.companyNameZh ?? row.companyName) : row.companyName) },
-    property: { kind: 'text', value: (row, language) => (language === 'zh' ? (row.propertyNameZh ?? row.propertyName) : row.propertyName) },
+    company: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    property: { kind: 'text', value: (row, language) => nameIn(language, row, 'propertyName') },
     approvalNumber: { kind: 'text', value: (row) => row.approvalNumber },
     version: { kind: 'number', value: (row) => row.version },
     status: { kind: 'label', texts: 'popApproval.status', value: (row) => row.status },

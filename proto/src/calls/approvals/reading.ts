@@ -5,6 +5,7 @@ import { approvalStageSchema, WAITING_BUCKET_CODES } from '../../enumerations/ap
 import { defineCall } from '../../call.js';
 import { idSchema } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
+import { nameIn } from '../../names.js';
 
 /** Query strings carry booleans as text; `z.coerce.boolean` would read "false" as true. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]).optional();
@@ -43,8 +44,8 @@ export const approvalList = defineCall({
     productName: { kind: 'text', value: (row) => row.productName },
     spu: { kind: 'text', value: (row) => row.spu },
     approvalNumber: { kind: 'text', value: (row) => row.approvalNumber },
-    companyName: { kind: 'text', value: (row) => row.companyName },
-    propertyName: { kind: 'text', value: (row) => row.propertyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    propertyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'propertyName') },
     contractNumber: { kind: 'text', value: (row) => row.contractNumber },
     version: { kind: 'number', value: (row) => row.versionNumber },
     status: { kind: 'label', texts: 'approval.status', value: (row) => row.status },
@@ -62,8 +63,8 @@ export const approvalFilters = defineCall({
   summary: 'The licensees and properties that occur in the approvals the caller may see.',
   request: z.strictObject({}),
   response: z.object({
-    companies: z.array(z.object({ id: idSchema, name: z.string() })),
-    properties: z.array(z.object({ id: idSchema, name: z.string() })),
+    companies: z.array(z.object({ id: idSchema, name: z.string(), nameZh: z.string().nullable() })),
+    properties: z.array(z.object({ id: idSchema, name: z.string(), nameZh: z.string().nullable() })),
   }),
 });
 

@@ -5,6 +5,7 @@ import { issueSchema } from '../../errors.js';
 import { idSchema, revisionSchema } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 const importSchema = z.object({
   id: idSchema,
@@ -38,7 +39,7 @@ export const skuImportList = defineCall({
   columns: {
     number: { kind: 'text', value: (row) => row.number },
     fileName: { kind: 'text', value: (row) => row.fileName },
-    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh ? row.companyNameZh : row.companyName) },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     status: { kind: 'label', texts: 'import.status', value: (row) => row.status },
     rows: { kind: 'number', value: (row) => row.rows },
     products: { kind: 'number', value: (row) => row.products },

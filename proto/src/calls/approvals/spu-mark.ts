@@ -4,6 +4,7 @@ import { MARK_VERDICTS } from '../../enumerations/spu.js';
 import { idSchema } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 /** A marked picture: which licensee it was issued to, for which SPU, by whom. */
 const markSchema = z.object({
@@ -55,7 +56,7 @@ export const spuMarkList = defineCall({
   columns: {
     number: { kind: 'text', value: (row) => row.number },
     itemCode: { kind: 'text', value: (row) => row.itemCode },
-    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh ? row.companyNameZh : row.companyName) },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     fileName: { kind: 'text', value: (row) => row.fileName },
     issuedBy: { kind: 'text', value: (row) => row.issuedBy },
     issuedAt: { kind: 'instant', value: (row) => row.issuedAt },

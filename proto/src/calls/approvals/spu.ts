@@ -8,6 +8,7 @@ import { spuSettingsFields, spuSettingsSchema } from '../../spu/settings.js';
 import { spuDetailSchema, spuItemSchema, spuSubmissionSchema } from '../../spu/views.js';
 import { instantSchema } from '../../time.js';
 import { SPU_DECISIONS } from '../../workflows/spu-approval.js';
+import { nameIn } from '../../names.js';
 
 export const SPU_SUBMISSION_SORTS = ['submittedAt', 'number', 'companyName', 'state'] as const;
 export const spuSubmissionList = defineCall({
@@ -22,10 +23,10 @@ export const spuSubmissionList = defineCall({
   response: listResponse(spuSubmissionSchema),
   columns: {
     number: { kind: 'text', value: (row) => row.number },
-    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh ? row.companyNameZh : row.companyName) },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     propertyName: {
       kind: 'text',
-      value: (row, language) => (language === 'zh' && row.propertyNameZh ? row.propertyNameZh : row.propertyName),
+      value: (row, language) => nameIn(language, row, 'propertyName'),
     },
     fileName: { kind: 'text', value: (row) => row.fileName },
     state: { kind: 'label', texts: 'spu.state', value: (row) => row.state },
@@ -76,10 +77,10 @@ export const spuItemList = defineCall({
     status: { kind: 'label', texts: 'existingSpu.status', value: (row) => row.status },
     similarity: { kind: 'number', value: (row) => row.similarity },
     approvalNumber: { kind: 'text', value: (row) => row.approvalNumber },
-    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh ? row.companyNameZh : row.companyName) },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     propertyName: {
       kind: 'text',
-      value: (row, language) => (language === 'zh' && row.propertyNameZh ? row.propertyNameZh : row.propertyName),
+      value: (row, language) => nameIn(language, row, 'propertyName'),
     },
     submissionNumber: { kind: 'text', value: (row) => row.submissionNumber },
     decidedBy: { kind: 'text', value: (row) => row.decidedBy },

@@ -6,6 +6,7 @@ import { decisionSchema, platformSchema, storeTypeSchema } from '../../enumerati
 import type { ExportColumns } from '../../export.js';
 import { idSchema, revisionSchema } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
+import { nameIn } from '../../names.js';
 
 /** Query strings carry booleans as text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional();
@@ -26,7 +27,7 @@ export const storeListResponse = listResponse(storeRowSchema);
 export const storeColumns = (texts: 'aul' | 'sticker'): ExportColumns<StoreRow> => ({
   number: { kind: 'text', value: (row) => row.number },
   version: { kind: 'number', value: (row) => row.version },
-  companyName: { kind: 'text', value: (row) => row.companyName },
+  companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
   storeName: { kind: 'text', value: (row) => row.storeName },
   platform: { kind: 'label', texts: 'aul.platform', value: (row) => row.platform },
   storeType: { kind: 'label', texts: 'aul.storeType', value: (row) => row.storeType },

@@ -6,6 +6,7 @@ import { idSchema, requiredText } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../time.js';
 import { creativeLogSchema, holderSchema, shownCharacterSchema, ticketSchema } from './creative.js';
+import { nameIn } from '../../names.js';
 
 const rowSchema = z.object({
   id: idSchema,
@@ -53,7 +54,7 @@ export const artSourceList = defineCall({
     fileName: { kind: 'text', value: (row) => row.fileName },
     character: {
       kind: 'text',
-      value: (row, language) => (language === 'zh' ? (row.character.nameZh ?? row.character.name) : row.character.name),
+      value: (row, language) => nameIn(language, row.character),
     },
     season: { kind: 'label', texts: 'creative.season', value: (row) => row.season },
     year: { kind: 'number', value: (row) => row.year },

@@ -6,6 +6,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../time.js';
 import { ACCESS_STATUSES } from '../../workflows/giving-access.js';
 import { creativeLogSchema, shownCharacterSchema, ticketSchema } from './creative.js';
+import { nameIn } from '../../names.js';
 
 const rowSchema = z.object({
   id: idSchema,
@@ -48,7 +49,7 @@ export const styleGuideList = defineCall({
     name: { kind: 'text', value: (row) => row.name },
     characters: {
       kind: 'text',
-      value: (row, language) => row.characters.map((one) => (language === 'zh' ? (one.nameZh ?? one.name) : one.name)).join(', '),
+      value: (row, language) => row.characters.map((one) => nameIn(language, one)).join(', '),
     },
     contractNumber: { kind: 'text', value: (row) => row.contractNumber },
     designerName: { kind: 'text', value: (row) => row.designerName },

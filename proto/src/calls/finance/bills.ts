@@ -15,6 +15,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { billKindSchema } from '../../royalty/result.js';
 import { availableActionSchema } from '../../available-action.js';
 import { daySchema, monthSchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 const paper = z.object({ id: idSchema, number: z.string() });
 
@@ -40,7 +41,7 @@ export const billList = defineCall({
   response: listResponse(billRowSchema),
   columns: {
     number: { kind: 'text', value: (row) => row.number },
-    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh) || row.companyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     contractNumber: { kind: 'text', value: (row) => row.contractNumber },
     kind: { kind: 'label', texts: 'billKind', value: (row) => row.kind },
     contractYear: { kind: 'number', value: (row) => row.contractYear },

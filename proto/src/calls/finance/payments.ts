@@ -6,6 +6,7 @@ import { currencySchema, decimalSchema } from '../../money.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { availableActionSchema } from '../../available-action.js';
 import { daySchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 const moved = z.object({ id: idSchema, status: paymentStatusSchema, revision: z.int() });
 
@@ -61,7 +62,7 @@ export const paymentList = defineCall({
   response: listResponse(paymentRowSchema),
   columns: {
     number: { kind: 'text', value: (row) => row.number },
-    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh) || row.companyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     status: { kind: 'label', texts: 'payment.status', value: (row) => row.status },
     amount: { kind: 'money', value: (row) => row.amount, currency: (row) => row.currency },
     partial: { kind: 'flag', value: (row) => row.partial },

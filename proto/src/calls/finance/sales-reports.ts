@@ -14,6 +14,7 @@ import {
 } from '../../sales-report/views.js';
 import { availableActionSchema } from '../../available-action.js';
 import { monthSchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 const change = { id: idSchema, revision: revisionSchema };
 const moved = z.object({ id: idSchema, status: salesReportStatusSchema, revision: z.int() });
@@ -36,7 +37,7 @@ export const salesReportList = defineCall({
   columns: {
     contractNumber: { kind: 'text', value: (row) => row.contractNumber },
     month: { kind: 'month', value: (row) => row.month },
-    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh) || row.companyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     status: { kind: 'label', texts: 'salesReport.status', value: (row) => row.status },
     amount: { kind: 'money', value: (row) => row.amount, currency: (row) => row.currency },
     quantity: { kind: 'number', value: (row) => row.quantity },

@@ -5,6 +5,7 @@ import { currencySchema, decimalSchema } from '../../money.js';
 import { listRequest, listResponse } from '../../page.js';
 import { billKindSchema } from '../../royalty/result.js';
 import { daySchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 const account = {
   companyId: idSchema,
@@ -43,7 +44,7 @@ export const accountList = defineCall({
     }),
   ),
   columns: {
-    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh) || row.companyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     notDue: { kind: 'money', value: (row) => row.notDue, currency: (row) => row.currency },
     days0to30: { kind: 'money', value: (row) => row.days0to30, currency: (row) => row.currency },
     days31to60: { kind: 'money', value: (row) => row.days31to60, currency: (row) => row.currency },

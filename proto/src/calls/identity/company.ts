@@ -16,6 +16,7 @@ import { idSchema, revisionSchema } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { licenseePermissionSchema, roleSchema } from '../../roles.js';
 import { daySchema, instantSchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 /** A company as lists show it. */
 export const companySchema = z.object({
@@ -95,7 +96,7 @@ export const companyList = defineCall({
   }),
   response: listResponse(companySchema.extend({ people: z.int(), subLicensees: z.int(), updatedAt: instantSchema })),
   columns: {
-    name: { kind: 'text', value: (row, language) => (language === 'zh' ? (row.nameZh ?? row.name) : row.name) },
+    name: { kind: 'text', value: (row, language) => nameIn(language, row) },
     parent: { kind: 'text', value: (row) => row.parentName },
     industry: { kind: 'label', texts: 'industry', value: (row) => row.industry },
     country: { kind: 'text', value: (row, language) => row.country && countryName(row.country, language) },

@@ -25,6 +25,7 @@ export const groupRowSchema = z.object({
   /** The licensee that the group belongs to; none for a group of the licensor. */
   companyId: idSchema.nullable(),
   companyName: z.string().nullable(),
+  companyNameZh: z.string().nullable(),
   members: z.int(),
   updatedAt: instantSchema,
   revision: z.int(),

@@ -15,6 +15,7 @@ export const inboxEntrySchema = z.object({
   itemId: idSchema,
   number: z.string(),
   title: z.string(),
+  titleZh: z.string().nullable(),
   path: z.string(),
   action: z.string(),
   status: z.string(),

@@ -7,6 +7,7 @@ import { licenseePermissionSchema, roleSchema } from '../../roles.js';
 import { emailSchema } from '../../rules/fields.js';
 import { instantSchema } from '../../time.js';
 import { fullNameOf } from '../../user/full-name.js';
+import { nameIn } from '../../names.js';
 
 const invitationSchema = z.object({
   id: idSchema,
@@ -17,7 +18,9 @@ const invitationSchema = z.object({
   lastName: z.string(),
   companyId: idSchema.nullable(),
   companyName: z.string(),
+  companyNameZh: z.string().nullable(),
   parentName: z.string().nullable(),
+  parentNameZh: z.string().nullable(),
   role: roleSchema,
   permissions: z.array(licenseePermissionSchema),
   language: languageSchema,
@@ -50,7 +53,7 @@ export const invitationList = defineCall({
   columns: {
     email: { kind: 'text', value: (row) => row.email },
     name: { kind: 'text', value: fullNameOf },
-    companyName: { kind: 'text', value: (row) => row.companyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     role: { kind: 'label', texts: 'role', value: (row) => row.role },
     permissions: { kind: 'label', texts: 'licenseePermission', value: (row) => row.permissions },
     status: { kind: 'label', texts: 'invitation.status', value: (row) => row.status },

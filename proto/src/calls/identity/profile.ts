@@ -16,6 +16,7 @@ const profileSchema = z.object({
   phone: z.string().nullable(),
   role: roleSchema,
   companyName: z.string().nullable(),
+  companyNameZh: z.string().nullable(),
   language: languageSchema,
   timeOffset: z.int(),
   avatarFileId: idSchema.nullable(),

@@ -51,8 +51,10 @@ const registrationDataSchema = z.object({
   FirstName: z.string(),
   LastName: z.string(),
   CompanyName: z.string(),
+  CompanyNameZh: z.string().nullable(),
   /** The licensee of a sub-licensee. */
   ParentName: z.string().nullable(),
+  ParentNameZh: z.string().nullable(),
   InvitedBy: z.string(),
   Role: roleSchema,
   Permissions: z.array(licenseePermissionSchema),

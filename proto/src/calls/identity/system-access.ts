@@ -5,6 +5,7 @@ import { idSchema } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { licenseePermissionSchema, roleSchema } from '../../roles.js';
 import { instantSchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());
 
@@ -30,6 +31,7 @@ export const accessList = defineCall({
       role: roleSchema,
       permissions: z.array(licenseePermissionSchema),
       companyName: z.string().nullable(),
+      companyNameZh: z.string().nullable(),
       /** Characters that the access is limited to; empty where the role is not limited by character. */
       characterIds: z.array(idSchema),
       active: z.boolean(),
@@ -43,7 +45,7 @@ export const accessList = defineCall({
     userName: { kind: 'text', value: (row) => row.userName },
     email: { kind: 'text', value: (row) => row.email },
     role: { kind: 'label', texts: 'role', value: (row) => row.role },
-    companyName: { kind: 'text', value: (row) => row.companyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     permissions: { kind: 'label', texts: 'licenseePermission', value: (row) => row.permissions },
     characters: { kind: 'number', value: (row) => row.characterIds.length },
     active: { kind: 'flag', value: (row) => row.active },
@@ -72,6 +74,7 @@ export const progressList = defineCall({
       email: z.string(),
       role: roleSchema.nullable(),
       companyName: z.string().nullable(),
+      companyNameZh: z.string().nullable(),
       stage: stageSchema,
       invitedAt: instantSchema.nullable(),
       registeredAt: instantSchema.nullable(),
@@ -83,7 +86,7 @@ export const progressList = defineCall({
   columns: {
     name: { kind: 'text', value: (row) => row.name },
     email: { kind: 'text', value: (row) => row.email },
-    companyName: { kind: 'text', value: (row) => row.companyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     role: { kind: 'label', texts: 'role', value: (row) => row.role },
     stage: { kind: 'label', texts: 'onboarding', value: (row) => row.stage },
     invitedAt: { kind: 'instant', value: (row) => row.invitedAt },
@@ -105,6 +108,7 @@ export const progressByCompany = defineCall({
     z.object({
       companyId: idSchema.nullable(),
       companyName: z.string().nullable(),
+      companyNameZh: z.string().nullable(),
       /** People and open invitations together; the others count those who have come at least so far. */
       people: z.int(),
       registered: z.int(),
@@ -114,7 +118,7 @@ export const progressByCompany = defineCall({
     }),
   ),
   columns: {
-    companyName: { kind: 'text', value: (row) => row.companyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     people: { kind: 'number', value: (row) => row.people },
     registered: { kind: 'number', value: (row) => row.registered },
     signedIn: { kind: 'number', value: (row) => row.signedIn },

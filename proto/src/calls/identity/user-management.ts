@@ -6,6 +6,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { licenseePermissionSchema, roleSchema, USER_TYPES } from '../../roles.js';
 import { instantSchema } from '../../time.js';
 import { userFields } from '../../user/fields.js';
+import { nameIn } from '../../names.js';
 
 /** Sides of the business by their user type, as lists name them. */
 export const USER_SIDES = Object.keys(USER_TYPES) as (keyof typeof USER_TYPES)[];
@@ -52,7 +53,7 @@ export const userList = defineCall({
     fullName: { kind: 'text', value: (row) => row.fullName },
     userName: { kind: 'text', value: (row) => row.userName },
     email: { kind: 'text', value: (row) => row.email },
-    companyName: { kind: 'text', value: (row, language) => (language === 'zh' && row.companyNameZh) || row.companyName },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     role: { kind: 'label', texts: 'role', value: (row) => row.role },
     permissions: { kind: 'label', texts: 'licenseePermission', value: (row) => row.permissions },
     active: { kind: 'flag', value: (row) => row.active },

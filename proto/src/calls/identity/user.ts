@@ -27,6 +27,7 @@ export const loginUserSchema = z.object({
   Capabilities: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
   CompanyId: idSchema.nullable(),
   CompanyName: z.string().nullable(),
+  CompanyNameZh: z.string().nullable(),
   SessionExpiresAt: instantSchema,
 });
 export type LoginUser = z.infer<typeof loginUserSchema>;

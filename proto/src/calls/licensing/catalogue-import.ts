@@ -5,6 +5,7 @@ import { issueSchema } from '../../errors.js';
 import { idSchema, requiredText } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 const stateSchema = z.object({ name: z.string(), nameZh: z.string(), active: z.boolean() });
 export type CatalogueState = z.infer<typeof stateSchema>;
@@ -116,7 +117,7 @@ export const catalogueHistory = defineCall({
   response: listResponse(historyRowSchema),
   columns: {
     code: { kind: 'text', value: (row) => row.code },
-    name: { kind: 'text', value: (row, language) => (language === 'zh' ? row.after.nameZh : row.after.name) },
+    name: { kind: 'text', value: (row, language) => nameIn(language, row.after) },
     kind: { kind: 'label', texts: 'catalogueKind', value: (row) => row.kind },
     changes: { kind: 'label', texts: 'catalogueChange', value: (row) => row.changes },
     byName: { kind: 'text', value: (row) => row.byName },

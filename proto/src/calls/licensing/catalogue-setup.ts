@@ -4,6 +4,7 @@ import { catalogueKindSchema } from '../../enumerations/catalogue.js';
 import { requiredText, revisionSchema } from '../../ids.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 const codeField = requiredText(80);
 const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());
@@ -54,7 +55,7 @@ export const catalogueList = defineCall({
     name: { kind: 'text', value: (row) => row.name },
     nameZh: { kind: 'text', value: (row) => row.nameZh },
     kind: { kind: 'label', texts: 'catalogueKind', value: (row) => row.kind },
-    parent: { kind: 'text', value: (row, language) => (language === 'zh' ? row.parentNameZh : row.parentName) },
+    parent: { kind: 'text', value: (row, language) => nameIn(language, row, 'parentName') },
     code: { kind: 'text', value: (row) => row.code },
     active: { kind: 'flag', value: (row) => row.active },
     at: { kind: 'instant', value: (row) => row.at },

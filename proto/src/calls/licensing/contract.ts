@@ -9,6 +9,7 @@ import { waitingRoles } from '../../waiting-roles.js';
 import { textDiffSchema } from '../../text-diff/schema.js';
 import { CONTRACT_ACTIONS } from '../../workflows/contract.js';
 import { flag } from './reading.js';
+import { nameIn, namesIn } from '../../names.js';
 
 export const CONTRACT_SORTS = [
   'number',
@@ -41,10 +42,10 @@ export const contractList = defineCall({
   response: listResponse(contractRowSchema),
   columns: {
     number: { kind: 'text', value: (row) => `${row.number} v${row.version}` },
-    licensee: { kind: 'text', value: (row, language) => (language === 'zh' && row.licenseeNameZh) || row.licenseeName },
+    licensee: { kind: 'text', value: (row, language) => nameIn(language, row, 'licenseeName') },
     properties: {
       kind: 'text',
-      value: (row, language) => (language === 'zh' ? row.propertyNamesZh.join('、') : row.propertyNames.join(', ')),
+      value: (row, language) => namesIn(language, row, 'propertyNames'),
     },
     termTo: { kind: 'period', from: (row) => row.termFrom, until: (row) => row.termTo },
     mgTotal: { kind: 'money', value: (row) => row.mgTotal, currency: (row) => row.currency },

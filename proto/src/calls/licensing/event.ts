@@ -9,6 +9,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema, instantSchema } from '../../time.js';
 import { EVENT_ORDER_STATUSES, EVENT_STATUSES, eventOrderWorkflow, eventWorkflow } from '../../workflows/licensing-event.js';
 import { historyRowSchema } from '../../term-sheet/views.js';
+import { nameIn } from '../../names.js';
 
 const read = 'event.read';
 const manage = 'event.manage';
@@ -133,8 +134,8 @@ export const eventList = defineCall({
   response: listResponse(eventRowSchema),
   columns: {
     number: { kind: 'text', value: (row) => row.number },
-    name: { kind: 'text', value: (row, language) => (language === 'zh' ? (row.nameZh ?? row.name) : row.name) },
-    category: { kind: 'text', value: ({ category }, language) => (language === 'zh' ? (category.nameZh ?? category.name) : category.name) },
+    name: { kind: 'text', value: (row, language) => nameIn(language, row) },
+    category: { kind: 'text', value: ({ category }, language) => nameIn(language, category) },
     place: { kind: 'text', value: (row) => row.place ?? row.url ?? '' },
     from: { kind: 'day', value: (row) => row.from },
     to: { kind: 'day', value: (row) => row.to },
@@ -265,8 +266,8 @@ export const eventOrderList = defineCall({
   response: listResponse(orderRowSchema),
   columns: {
     number: { kind: 'text', value: (row) => row.number },
-    event: { kind: 'text', value: ({ event }, language) => (language === 'zh' ? (event.nameZh ?? event.name) : event.name) },
-    company: { kind: 'text', value: (row, language) => (language === 'zh' ? (row.companyNameZh ?? row.companyName) : row.companyName) },
+    event: { kind: 'text', value: ({ event }, language) => nameIn(language, event) },
+    company: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     pieces: { kind: 'number', value: (row) => String(row.pieces) },
     total: { kind: 'money', value: (row) => row.total, currency: (row) => row.currency },
     status: { kind: 'label', texts: 'eventOrder.status', value: (row) => row.status },

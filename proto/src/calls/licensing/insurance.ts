@@ -7,6 +7,7 @@ import { idSchema } from '../../ids.js';
 import { currencySchema } from '../../money.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema, instantSchema } from '../../time.js';
+import { nameIn } from '../../names.js';
 
 const policyRowSchema = z.object({
   id: idSchema,
@@ -47,7 +48,7 @@ export const insuranceList = defineCall({
   response: listResponse(policyRowSchema),
   columns: {
     policyNumber: { kind: 'text', value: (row) => row.policyNumber },
-    company: { kind: 'text', value: (row, language) => (language === 'zh' ? (row.companyNameZh ?? row.companyName) : row.companyName) },
+    company: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
     insurer: { kind: 'text', value: (row) => row.insurer },
     from: { kind: 'day', value: (row) => row.from },
     to: { kind: 'day', value: (row) => row.to },

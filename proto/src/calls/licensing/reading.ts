@@ -7,6 +7,7 @@ import { listRequest, listResponse, several } from '../../page.js';
 import { daySchema } from '../../time.js';
 import { waitingRoles } from '../../waiting-roles.js';
 import { changeSchema, termSheetDetailSchema, termSheetRowSchema, termSheetStatusSchema } from '../../term-sheet/views.js';
+import { nameIn, namesIn } from '../../names.js';
 
 /** Query strings carry booleans as text. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional();
@@ -35,10 +36,10 @@ export const termSheetList = defineCall({
   response: listResponse(termSheetRowSchema),
   columns: {
     number: { kind: 'text', value: (row) => `${row.number} v${row.version}` },
-    licensee: { kind: 'text', value: (row, language) => (language === 'zh' && row.licenseeNameZh) || row.licenseeName },
+    licensee: { kind: 'text', value: (row, language) => nameIn(language, row, 'licenseeName') },
     properties: {
       kind: 'text',
-      value: (row, language) => (language === 'zh' ? row.propertyNamesZh.join('、') : row.propertyNames.join(', ')),
+      value: (row, language) => namesIn(language, row, 'propertyNames'),
     },
     purpose: { kind: 'label', texts: 'termSheet.purpose', value: (row) => row.purpose },
     mgTotal: { kind: 'money', value: (row) => row.mgTotal, currency: (row) => row.currency },

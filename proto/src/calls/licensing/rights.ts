@@ -10,6 +10,7 @@ const dealSchema = z.object({
   termSheetVersionId: idSchema.nullable(),
   number: z.string().nullable(),
   licenseeName: z.string().nullable(),
+  licenseeNameZh: z.string().nullable(),
   exclusive: z.boolean(),
   from: daySchema,
   to: daySchema,

@@ -3,6 +3,7 @@ import { type Facts, waitsFor } from '@bls/proto/workflow';
 import { designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
 import type { DesignRecord } from '../db/designs.js';
 import type { Person } from '../db/schema.js';
+import { titleOf } from '@bls/proto/names';
 
 type Move = { action: string; by: Person; at: string; comment: string | null };
 
@@ -21,7 +22,7 @@ export function designWorkItem(design: DesignRecord, { action, by, at, comment }
     kind: 'designApproval',
     id: design.id,
     number: draft || unseen ? name : `${name} v${design.version}`,
-    title: [design.name, design.companyName].filter(Boolean).join(' · '),
+    ...titleOf(design.name, { name: design.companyName, nameZh: design.companyNameZh }),
     path: draft ? `/DesignApproval/Edit/${design.id}` : `/DesignApproval/Detail/${design.id}`,
     action,
     status: design.status,

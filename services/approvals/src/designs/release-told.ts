@@ -3,6 +3,7 @@ import { waitsFor } from '@bls/proto/workflow';
 import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
 import type { ReleaseRecord, TemplateRecord } from '../db/designs.js';
 import type { Person } from '../db/schema.js';
+import { titleOf } from '@bls/proto/names';
 
 type Move = { action: string; by: Person; at: string; comment?: string | null };
 
@@ -14,7 +15,10 @@ export function releaseWorkItem(template: TemplateRecord, release: ReleaseRecord
     kind: 'designRelease',
     id: release.id,
     number: template.name,
-    title: [template.propertyName, release.companyName].filter(Boolean).join(' · '),
+    ...titleOf(
+      { name: template.propertyName, nameZh: template.propertyNameZh },
+      { name: release.companyName, nameZh: release.companyNameZh },
+    ),
     path: `/DesignTemplate/Detail/${template.id}`,
     action,
     status: release.status,

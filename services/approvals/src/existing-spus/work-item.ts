@@ -6,6 +6,7 @@ import type { WorkItemMoved } from '@bls/proto/work-item';
 import type { Decider, SpuSubmissionRecord } from '../db/spu.js';
 import { type Counts, countItems } from './counts.queries.js';
 import { findSubmissionById } from './submissions.repository.js';
+import { titleOf } from '@bls/proto/names';
 
 /** An archive is one thing in the inbox: it waits for the senior designer as long as one of its SPUs does. */
 export async function tellSubmission(
@@ -30,7 +31,10 @@ export function submissionMoved(submission: SpuSubmissionRecord, counts: Counts,
     kind: 'existingSpu',
     id: submission.id,
     number: submission.number,
-    title: `${submission.propertyName} · ${submission.companyName}`,
+    ...titleOf(
+      { name: submission.propertyName, nameZh: submission.propertyNameZh },
+      { name: submission.companyName, nameZh: submission.companyNameZh },
+    ),
     path: `/ExistingSpuApproval/Det/${submission.id}`,
     action: move.action,
     status: open ? 'systemNotMatched' : 'approved',

@@ -3,6 +3,7 @@ import type { accessMoved } from '@bls/proto/events/approvals';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { type AccessAction, accessWaitsFor } from '@bls/proto/workflows/giving-access';
 import type { AccessRecord, Person } from '../db/schema.js';
+import { titleOf } from '@bls/proto/names';
 
 /** What other services are told of a licensee's access to a character. */
 export const accessTold = (access: AccessRecord): PayloadInput<typeof accessMoved> => ({
@@ -25,8 +26,8 @@ type Done = { action: AccessAction; by: Person | null; at: string; comment: stri
 export const accessWorkItem = (access: AccessRecord, { action, by, at, comment, inform }: Done): WorkItemMoved => ({
   kind: 'givingAccess',
   id: access.id,
-  number: `${access.contractNumber} · ${access.characterName}`,
-  title: access.companyName,
+  number: access.contractNumber,
+  ...titleOf({ name: access.characterName, nameZh: access.characterNameZh }, { name: access.companyName, nameZh: access.companyNameZh }),
   path: `/GivingAccess/Detail/${access.id}`,
   action,
   status: access.status,
@@ -37,7 +38,7 @@ export const accessWorkItem = (access: AccessRecord, { action, by, at, comment, 
   characterIds: [access.characterId],
   hiddenFromLicensee: false,
   informUserIds: [...new Set(inform)].filter((id) => id !== by?.userId),
-  by: by ? { userId: by.userId, name: by.name } : { name: 'System' },
+  by: by ? { userId: by.userId, name: by.name } : { name: 'system' },
   at,
   comment: comment ?? undefined,
 });

@@ -3,6 +3,7 @@ import { waitsFor } from '@bls/proto/workflow';
 import { type PopAction, popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
 import type { PopRecord } from '../db/pop.js';
 import type { Person } from '../db/schema.js';
+import { titleOf } from '@bls/proto/names';
 
 type Move = { action: PopAction; by: Person; at: string; comment: string | null };
 
@@ -14,7 +15,7 @@ export function popWorkItem(pop: PopRecord, { action, by, at, comment }: Move): 
     kind: 'popApproval',
     id: pop.id,
     number: `${pop.number} v${pop.version}`,
-    title: `${pop.popName} · ${pop.companyName}`,
+    ...titleOf(pop.popName, { name: pop.companyName, nameZh: pop.companyNameZh }),
     path: `/GraphicApproval/${side}POPApprovalDetail/${pop.id}`,
     action,
     status: pop.status,

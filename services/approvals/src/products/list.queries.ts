@@ -50,10 +50,12 @@ export class ListQueries {
           versionNumber: drafts ? a.versionNumber : (a.submittedVersionNumber ?? a.versionNumber),
           versionStage: shown?.stage ?? a.stage,
           companyId: a.companyId,
-          companyName: inLanguage(actor, a.companyName, a.companyNameZh),
+          companyName: a.companyName,
+          companyNameZh: a.companyNameZh,
           contractNumber: a.contractNumber,
           propertyId: a.propertyId,
-          propertyName: a.propertyName && inLanguage(actor, a.propertyName, a.propertyNameZh),
+          propertyName: a.propertyName,
+          propertyNameZh: a.propertyNameZh,
           // a version that has no picture yet is known by those of the one before
           coverFileId: shown?.cover ?? extras.get(a.submittedVersionId ?? '')?.cover ?? null,
           pictureCount: shown?.pictures ?? 0,
@@ -83,14 +85,12 @@ export class ListQueries {
         .limit(500)
         .execute();
       return {
-        companies: companies.map((c) => ({ id: c.companyId, name: inLanguage(actor, c.companyName, c.companyNameZh) })),
-        properties: properties.map((p) => ({ id: p.propertyId ?? '', name: inLanguage(actor, p.propertyName ?? '', p.propertyNameZh) })),
+        companies: companies.map((c) => ({ id: c.companyId, name: c.companyName, nameZh: c.companyNameZh })),
+        properties: properties.map((p) => ({ id: p.propertyId ?? '', name: p.propertyName ?? '', nameZh: p.propertyNameZh })),
       };
     });
   }
 }
-
-const inLanguage = (actor: Actor, en: string, zh: string | null): string => (actor.language === 'zh' && zh ? zh : en);
 
 /** `turns`: all that approvals may run on, for asking whose turn it is. */
 const listingWith = (turns: readonly ApprovalRunning[]): Listing<Request, Actor> => ({

@@ -3,6 +3,7 @@ import { waitsFor } from '@bls/proto/workflow';
 import type { Role } from '@bls/proto/roles';
 import type { ApprovalRecord, Person } from '../db/schema.js';
 import type { ApprovalWorkflow } from '../workflow-designs/running.queries.js';
+import { titleOf } from '@bls/proto/names';
 
 type Move = { action: string; by: Person; at: string; comment: string | null; notify?: readonly Role[] | undefined };
 
@@ -21,7 +22,7 @@ export function workItemOf(approval: ApprovalRecord, workflow: ApprovalWorkflow,
     kind: 'approval',
     id: approval.id,
     number: `${name} v${approval.versionNumber}`,
-    title: [approval.productName, approval.companyName].filter(Boolean).join(' · '),
+    ...titleOf(approval.productName, { name: approval.companyName, nameZh: approval.companyNameZh }),
     path: pathFor(approval.id, draft || waiting.includes('approval.submit')),
     action,
     status: approval.status,

@@ -1,6 +1,7 @@
 import type { Day } from '@bls/proto/time';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import type { ApprovalRecord } from '../db/schema.js';
+import { titleOf } from '@bls/proto/names';
 
 type Told = { action: 'refreshDue' | 'refresh'; by: { userId?: string; name: string }; dueOn: Day | undefined };
 
@@ -9,7 +10,7 @@ export const refreshWorkItem = (approval: ApprovalRecord, { action, by, dueOn }:
   kind: 'approval',
   id: approval.id,
   number: `${approval.approvalNumber ?? approval.spu ?? approval.contractNumber} v${approval.versionNumber}`,
-  title: [approval.productName, approval.companyName].filter(Boolean).join(' · '),
+  ...titleOf(approval.productName, { name: approval.companyName, nameZh: approval.companyNameZh }),
   path: `/GraphicApproval/LicenseeGraphicApproval/${approval.id}`,
   action,
   status: approval.status,

@@ -44,18 +44,18 @@ export class SearchController {
 }
 
 function approvalCandidate(row: Approval, side: string, list: string): Candidate {
-  const details = [row.approvalNumber ?? row.spu, row.companyName].filter((text) => text !== null);
+  const number = [row.approvalNumber ?? row.spu].filter((text) => text !== null);
   return {
     id: row.id,
     title: row.productName ?? row.spu ?? row.contractNumber,
     titleZh: null,
-    details,
-    detailsZh: details,
+    details: [...number, row.companyName],
+    detailsZh: [...number, row.companyNameZh ?? row.companyName],
     path: `/GraphicApproval/${side}GraphicApproval/${row.id}`,
     list,
     at: row.updatedAt,
     own: [row.approvalNumber, row.productName, row.spu],
-    beside: [row.companyName, row.contractNumber, row.propertyName],
+    beside: [row.companyName, row.companyNameZh, row.contractNumber, row.propertyName, row.propertyNameZh],
   };
 }
 

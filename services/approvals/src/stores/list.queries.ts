@@ -47,14 +47,15 @@ const statusesWaitingFor = (kind: StoreKind, actor: Pick<Actor, 'role' | 'permis
   Object.keys(WORKFLOWS[kind].states).filter((status) => waitsFor(WORKFLOWS[kind], status).some((capability) => can(actor, capability)));
 
 /** An application as lists show it. */
-export const rowOf = (row: StoreRecord, actor: Pick<Actor, 'language' | 'userType'>): StoreRow => ({
+export const rowOf = (row: StoreRecord, actor: Pick<Actor, 'userType'>): StoreRow => ({
   id: row.id,
   revision: row.revision,
   number: row.number,
   version: row.version,
   status: row.status,
   companyId: row.companyId,
-  companyName: actor.language === 'zh' && row.companyNameZh ? row.companyNameZh : row.companyName,
+  companyName: row.companyName,
+  companyNameZh: row.companyNameZh,
   contractNumber: row.contractNumber,
   storeName: row.storeName,
   platform: row.platform,

@@ -3,6 +3,7 @@ import type { WorkItemMoved } from '@bls/proto/work-item';
 import { waitsFor } from '@bls/proto/workflow';
 import type { StoreRecord } from '../db/stores.js';
 import { factsOfApplication, WORKFLOWS } from './facts.js';
+import { titleOf } from '@bls/proto/names';
 
 export const ROOTS: Readonly<Record<StoreKind, string>> = { aul: '/AULApplication', sticker: '/Sticker' };
 
@@ -20,7 +21,7 @@ export function workItemOf(
     kind: row.kind,
     id: row.id,
     number: `${row.number} v${row.version}`,
-    title: [row.storeName, row.companyName].filter(Boolean).join(' · '),
+    ...titleOf(row.storeName, { name: row.companyName, nameZh: row.companyNameZh }),
     path: `${ROOTS[row.kind]}/${draft ? 'Edit' : 'Review'}/${row.id}`,
     action: move.action,
     status: row.status,

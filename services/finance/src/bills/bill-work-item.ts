@@ -5,6 +5,7 @@ import { waitsFor } from '@bls/proto/workflow';
 import { billWorkflow } from '@bls/proto/workflows/bill';
 import { emit } from '@bls/kit/outbox';
 import type { Trx, BillRecord } from '../db/schema.js';
+import { titleOf } from '@bls/proto/names';
 
 type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; informUserIds?: string[] };
 
@@ -25,7 +26,7 @@ export async function moveBillWorkItem(
     kind: 'bill',
     id: bill.id,
     number: bill.number,
-    title: bill.companyName,
+    ...titleOf({ name: bill.companyName, nameZh: bill.companyNameZh }),
     path: `/LicenseePaymentV2/Detail/${bill.id}`,
     status: bill.status,
     revision: bill.revision,

@@ -32,7 +32,7 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
     .executeTakeFirst();
   if (!found) throw new CallError('notFound');
   const terms = await termsOfCalculation(trx, found.calculationId);
-  const propertyNames = new Map(terms.keyTerms.properties.map(({ propertyId, name }) => [propertyId, name]));
+  const properties = new Map(terms.keyTerms.properties.map((property) => [property.propertyId, property]));
   return {
     page: found.page,
     poolName: terms.mg.groups.find((group) => group.id === found.pool)?.name ?? found.pool,
@@ -44,7 +44,8 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
       type,
       royaltyBase,
       mode: mode ?? null,
-      propertyName: propertyNames.get(propertyId) ?? null,
+      propertyName: properties.get(propertyId)?.name ?? null,
+      propertyNameZh: properties.get(propertyId)?.nameZh ?? null,
     })),
     reports: found.reports,
     calculatedAt: found.at,

@@ -5,6 +5,7 @@ import { waitsFor } from '@bls/proto/workflow';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import { emit } from '@bls/kit/outbox';
 import type { Trx, PaymentRecord } from '../db/schema.js';
+import { titleOf } from '@bls/proto/names';
 
 type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined };
 
@@ -19,7 +20,7 @@ export async function movePaymentWorkItem(
     kind: 'payment',
     id: payment.id,
     number: payment.number,
-    title: payment.companyName,
+    ...titleOf({ name: payment.companyName, nameZh: payment.companyNameZh }),
     path: `/LicensorPaymentV2/Payment/${payment.id}`,
     status: payment.status,
     revision: payment.revision,

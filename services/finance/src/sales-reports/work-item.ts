@@ -3,6 +3,7 @@ import { waitsFor } from '@bls/proto/workflow';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
 import { plain } from './numeric.js';
 import type { ReportRecord } from './reports.queries.js';
+import { titleOf } from '@bls/proto/names';
 
 export type MoveTold = { action: string; by: { userId?: string; name: string }; at: string; comment?: string | undefined };
 
@@ -15,7 +16,7 @@ export function workItemOf(report: ReportRecord, { action, by, at, comment }: Mo
     kind: 'salesReport',
     id: report.id,
     number: `${report.contractNumber} ${report.month}`,
-    title: report.companyName,
+    ...titleOf({ name: report.companyName, nameZh: report.companyNameZh }),
     path: reportPath(report.id),
     action,
     status: report.status,

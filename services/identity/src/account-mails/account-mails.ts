@@ -1,11 +1,15 @@
 import type { InvitationKind, Language } from '@bls/proto/enumerations/identity';
 import { DEFAULT_TIME_OFFSET } from '@bls/proto/enumerations/identity';
+import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
+import { type Named, nameIn } from '@bls/proto/names';
 import type { Role } from '@bls/proto/roles';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { Trx } from '../db/schema.js';
 import { shownInstant } from '../mail/shown.js';
+import type { Values } from '../mail/render-template.js';
 import { WriteAccountMail } from '../mail/write-account-mail.js';
+import { readTenant } from '../tenants/tenants.queries.js';
 import { translate } from '../texts.js';
 
 type Context = { tenant: string; requestId: string };
@@ -15,7 +19,7 @@ export type InvitationMail = {
   kind: InvitationKind;
   receiver: Receiver;
   inviter: string;
-  company: string;
+  company: Named;
   role: Role;
   expiresAt: Date;
   token: string;
@@ -39,13 +43,20 @@ export class AccountMails {
 
   async invitation(trx: Trx, ctx: Context, mail: InvitationMail): Promise<void> {
     const { receiver, inviter, company, role, expiresAt, token, kind } = mail;
-    const words = { inviter, company, role: translate(receiver.language, `role.${role}`), at: shown(expiresAt, receiver) };
+    const { roleLabels } = await readTenant(trx, ctx.tenant);
+    const words = (language: MailTextLanguage): Values => ({
+      inviter,
+      company: nameIn(language, company),
+      role: translate(language.startsWith('zh') ? 'zh' : 'en', `role.${roleLabels[role] ?? role}`),
+      at: shown(expiresAt, receiver),
+    });
     const link = this.link(REGISTER_PATHS[kind], { UrlToken: token, tenant: ctx.tenant });
-    await this.mails.execute(trx, ctx, { kind: 'invitation', receiver, values: () => words, link });
+    await this.mails.execute(trx, ctx, { kind: 'invitation', receiver, values: words, link });
   }
 
-  async rescinded(trx: Trx, ctx: Context, receiver: Receiver, inviter: string, company: string): Promise<void> {
-    await this.mails.execute(trx, ctx, { kind: 'invitationRescinded', receiver, values: () => ({ inviter, company }) });
+  async rescinded(trx: Trx, ctx: Context, receiver: Receiver, inviter: string, company: Named): Promise<void> {
+    const words = (language: MailTextLanguage): Values => ({ inviter, company: nameIn(language, company) });
+    await this.mails.execute(trx, ctx, { kind: 'invitationRescinded', receiver, values: words });
   }
 
   async newPassword(trx: Trx, ctx: Context, receiver: Receiver, userName: string, token: string, expiresAt: Date): Promise<void> {

@@ -15,6 +15,7 @@ export type WorkItemTable = {
   kind: WorkItemKind;
   number: string;
   title: string;
+  titleZh: Maybe<string>;
   path: string;
   action: string;
   status: string;
@@ -64,6 +65,7 @@ export type NotificationTable = {
   companyId: Maybe<string>;
   number: string;
   title: string;
+  titleZh: Maybe<string>;
   path: string;
   action: string;
   status: string;
@@ -98,6 +100,7 @@ export type DigestEntryTable = {
   kind: WorkItemKind;
   number: string;
   title: string;
+  titleZh: Maybe<string>;
   path: string;
   reason: 'waiting' | 'returned' | 'informed';
   capability: Maybe<Capability>;

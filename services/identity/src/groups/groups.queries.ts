@@ -36,6 +36,7 @@ const ROW = [
   'groups.type',
   'groups.companyId',
   'companies.name as companyName',
+  'companies.nameZh as companyNameZh',
   'groups.updatedAt',
   'groups.revision',
 ] as const;

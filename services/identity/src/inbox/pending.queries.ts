@@ -40,7 +40,19 @@ export async function pending(trx: Trx, { actor, offset }: Reader, request: Inbo
     trx
       .selectFrom(items.as('waiting'))
       .innerJoin('workItems as w', (join) => join.onRef('w.id', '=', 'waiting.itemId').on('w.tenant', '=', actor.tenant))
-      .select(['w.id', 'w.kind', 'w.id as itemId', 'w.number', 'w.title', 'w.path', 'w.action', 'w.status', 'w.byName', 'w.comment'])
+      .select([
+        'w.id',
+        'w.kind',
+        'w.id as itemId',
+        'w.number',
+        'w.title',
+        'w.titleZh',
+        'w.path',
+        'w.action',
+        'w.status',
+        'w.byName',
+        'w.comment',
+      ])
       .select(['w.dueOn', 'w.amount', 'w.currency', 'waiting.since as at', 'waiting.capabilities', 'waiting.unread', 'waiting.dueDay']),
     sort,
     { due: sql`waiting.due_day`, since: sql`waiting.since`, id: sql`waiting.item_id` },

@@ -15,7 +15,19 @@ const drafts: TabReader = async (trx, { actor, offset }, request) => {
   for (const condition of conditions(request, offset, columns)) mine = mine.where(condition);
   const { total } = await mine.select(count).executeTakeFirstOrThrow();
   const rows = await before(mine, sql`w.at`, sql`w.id`, readCursor(request.after))
-    .select(['w.id', 'w.kind', 'w.id as itemId', 'w.number', 'w.title', 'w.path', 'w.action', 'w.status', 'w.byName', 'w.comment'])
+    .select([
+      'w.id',
+      'w.kind',
+      'w.id as itemId',
+      'w.number',
+      'w.title',
+      'w.titleZh',
+      'w.path',
+      'w.action',
+      'w.status',
+      'w.byName',
+      'w.comment',
+    ])
     .select(['w.dueOn', 'w.amount', 'w.currency', 'w.at'])
     .orderBy('w.at', 'desc')
     .orderBy('w.id', 'desc')
@@ -41,7 +53,19 @@ const actionCompleted: TabReader = async (trx, { actor, offset }, request) => {
   for (const condition of conditions(request, offset, columns)) mine = mine.where(condition);
   const { total } = await mine.select(count).executeTakeFirstOrThrow();
   const rows = await before(mine, sql`d.at`, sql`d.item_id`, readCursor(request.after))
-    .select(['w.id', 'w.kind', 'w.id as itemId', 'w.number', 'w.title', 'w.path', 'd.action', 'w.status', 'w.byName', 'd.comment'])
+    .select([
+      'w.id',
+      'w.kind',
+      'w.id as itemId',
+      'w.number',
+      'w.title',
+      'w.titleZh',
+      'w.path',
+      'd.action',
+      'w.status',
+      'w.byName',
+      'd.comment',
+    ])
     .select(['w.dueOn', 'w.amount', 'w.currency', 'd.at'])
     .orderBy('d.at', 'desc')
     .orderBy('d.itemId', 'desc')
@@ -64,7 +88,7 @@ const notifications: TabReader = async (trx, { actor, offset }, request) => {
   const mine = newsOf(trx, actor, request, offset);
   const { total } = await mine.select(count).executeTakeFirstOrThrow();
   const rows = await before(mine, sql`n.at`, sql`n.id`, readCursor(request.after))
-    .select(['n.id', 'n.kind', 'n.itemId', 'n.number', 'n.title', 'n.path', 'n.action', 'n.status', 'n.byName', 'n.comment'])
+    .select(['n.id', 'n.kind', 'n.itemId', 'n.number', 'n.title', 'n.titleZh', 'n.path', 'n.action', 'n.status', 'n.byName', 'n.comment'])
     .select(['n.dueOn', 'n.amount', 'n.currency', 'n.at', 'n.readAt'])
     .orderBy('n.at', 'desc')
     .orderBy('n.id', 'desc')

@@ -5,7 +5,7 @@ import type { Trx } from '../db/schema.js';
 import { companyToInvite } from './invitations.queries.js';
 
 type Wanted = { kind: InvitationKind; companyId?: string | undefined; companyName?: string | undefined };
-export type CompanyChoice = { companyId: string | null; companyName: string; parentId: string | null };
+export type CompanyChoice = { companyId: string | null; companyName: string; companyNameZh: string | null; parentId: string | null };
 
 const refuse = (field: string, rule: string): CallError => new CallError('ruleBroken', { issues: [{ path: [field], rule }] });
 
@@ -21,11 +21,11 @@ async function licensee(trx: Trx, tenant: string, { companyId, companyName }: Wa
   if (companyId) {
     const company = await companyToInvite(trx, tenant, { id: companyId });
     if (company?.kind !== 'licensee' || !company.active) throw refuse('companyId', 'licenseeNotThere');
-    return { companyId, companyName: company.name, parentId: null };
+    return { companyId, companyName: company.name, companyNameZh: company.nameZh, parentId: null };
   }
   if (!companyName) throw refuse('companyId', 'required');
   if (await companyToInvite(trx, tenant, { kind: 'licensee', name: companyName })) throw refuse('companyName', 'companyNameTaken');
-  return { companyId: null, companyName, parentId: null };
+  return { companyId: null, companyName, companyNameZh: null, parentId: null };
 }
 
 async function subLicensee(trx: Trx, actor: Actor, { companyId, companyName }: Wanted): Promise<CompanyChoice> {
@@ -34,10 +34,10 @@ async function subLicensee(trx: Trx, actor: Actor, { companyId, companyName }: W
     const company = await companyToInvite(trx, actor.tenant, { id: companyId });
     const member = company?.kind === 'subLicensee' && company.parentId === parentId && company.active;
     if (!member) throw refuse('companyId', 'subLicensee.invalidMembership');
-    return { companyId, companyName: company.name, parentId };
+    return { companyId, companyName: company.name, companyNameZh: company.nameZh, parentId };
   }
   if (!companyName) throw refuse('companyId', 'subLicensee.defaultRequired');
   const there = await companyToInvite(trx, actor.tenant, { kind: 'subLicensee', name: companyName });
   if (there) throw refuse('companyName', there.parentId === parentId ? 'companyNameTaken' : 'subLicensee.otherLicensee');
-  return { companyId: null, companyName, parentId };
+  return { companyId: null, companyName, companyNameZh: null, parentId };
 }

@@ -25,7 +25,9 @@ const COLUMNS = [
   'i.lastName',
   'i.companyId',
   'i.companyName',
+  'c.nameZh as companyNameZh',
   'p.name as parentName',
+  'p.nameZh as parentNameZh',
   'i.role',
   'i.permissions',
   'i.language',
@@ -42,6 +44,7 @@ function visible(trx: Trx, actor: Actor) {
   const query = trx
     .selectFrom('invitations as i')
     .innerJoin('users as u', (join) => join.onRef('u.tenant', '=', 'i.tenant').onRef('u.id', '=', 'i.invitedBy'))
+    .leftJoin('companies as c', (join) => join.onRef('c.tenant', '=', 'i.tenant').onRef('c.id', '=', 'i.companyId'))
     .leftJoin('companies as p', (join) => join.onRef('p.tenant', '=', 'i.tenant').onRef('p.id', '=', 'i.parentId'))
     .where('i.tenant', '=', actor.tenant);
   if (actor.userType === USER_TYPES.licensor) return query;
@@ -61,7 +64,12 @@ export async function listInvitations(
     const pattern = contains(search);
     const name = sql<string>`i.first_name || ' ' || i.last_name`;
     query = query.where((eb) =>
-      eb.or([eb('i.email', 'ilike', pattern), eb('i.companyName', 'ilike', pattern), eb(name, 'ilike', pattern)]),
+      eb.or([
+        eb('i.email', 'ilike', pattern),
+        eb('i.companyName', 'ilike', pattern),
+        eb('c.nameZh', 'ilike', pattern),
+        eb(name, 'ilike', pattern),
+      ]),
     );
   }
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
@@ -87,13 +95,17 @@ export const invitationByToken = (
   tenant: string,
   tokenHash: Buffer,
   kind: InvitationKind,
-): Promise<(InvitationRow & { parentName: string | null; invitedByName: string }) | undefined> =>
+): Promise<
+  | (InvitationRow & { companyNameZh: string | null; parentName: string | null; parentNameZh: string | null; invitedByName: string })
+  | undefined
+> =>
   trx
     .selectFrom('invitations as i')
     .innerJoin('users as u', (join) => join.onRef('u.tenant', '=', 'i.tenant').onRef('u.id', '=', 'i.invitedBy'))
+    .leftJoin('companies as c', (join) => join.onRef('c.tenant', '=', 'i.tenant').onRef('c.id', '=', 'i.companyId'))
     .leftJoin('companies as p', (join) => join.onRef('p.tenant', '=', 'i.tenant').onRef('p.id', '=', 'i.parentId'))
     .selectAll('i')
-    .select(['p.name as parentName', 'u.fullName as invitedByName'])
+    .select(['c.nameZh as companyNameZh', 'p.name as parentName', 'p.nameZh as parentNameZh', 'u.fullName as invitedByName'])
     .where('i.tenant', '=', tenant)
     .where('i.tokenHash', '=', tokenHash)
     .where('i.kind', '=', kind)
@@ -111,7 +123,14 @@ export function companiesToInvite(trx: Trx, actor: Actor, search: string | undef
   return query.orderBy('name').orderBy('id').limit(PICK_LIMIT).execute();
 }
 
-export type InvitedCompany = { id: string; kind: CompanyKind; name: string; parentId: string | null; active: boolean };
+export type InvitedCompany = {
+  id: string;
+  kind: CompanyKind;
+  name: string;
+  nameZh: string | null;
+  parentId: string | null;
+  active: boolean;
+};
 
 /** The company with this id, or of this name among those of a kind (names are unique within it). */
 export function companyToInvite(
@@ -119,7 +138,7 @@ export function companyToInvite(
   tenant: string,
   wanted: { id: string } | { kind: CompanyKind; name: string },
 ): Promise<InvitedCompany | undefined> {
-  const query = trx.selectFrom('companies').select(['id', 'kind', 'name', 'parentId', 'active']).where('tenant', '=', tenant);
+  const query = trx.selectFrom('companies').select(['id', 'kind', 'name', 'nameZh', 'parentId', 'active']).where('tenant', '=', tenant);
   if ('id' in wanted) return query.where('id', '=', wanted.id).executeTakeFirst();
   return query
     .where('kind', '=', wanted.kind)

@@ -48,7 +48,7 @@ export class InvitePerson {
     const { actor, tenant } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       if (await emailIsTaken(trx, tenant, request.email)) throw refuse('email', 'emailTaken');
-      const company = await findCompany(trx, actor, request);
+      const { companyNameZh, ...company } = await findCompany(trx, actor, request);
       const id = randomUUID();
       const sets = company.companyId
         ? await takenSets(trx, tenant, { companyId: company.companyId, permissions: request.permissions, exceptUserId: id })
@@ -61,7 +61,8 @@ export class InvitePerson {
       const person = { kind, email, firstName, lastName, language, role, permissions: [...new Set(permissions)] };
       await insertInvitation(trx, { tenant, id, ...person, ...company, ...stored, invitedBy: actor.userId, expiresAt });
       const receiver = { name: fullNameOf({ firstName, lastName }), email, language };
-      await this.mails.invitation(trx, ctx, { kind, receiver, inviter: actor.name, company: company.companyName, role, expiresAt, token });
+      const named = { name: company.companyName, nameZh: companyNameZh };
+      await this.mails.invitation(trx, ctx, { kind, receiver, inviter: actor.name, company: named, role, expiresAt, token });
       await audit(trx, ctx, {
         kind: 'invitationSent',
         userId: actor.userId,

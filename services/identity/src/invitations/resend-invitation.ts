@@ -37,10 +37,16 @@ export class ResendInvitation {
       const { token, signUpCode, stored } = this.secrets.execute(tenant, id);
       const expiresAt = await invitationEnd(trx, tenant);
       if (!(await renewInvitation(trx, tenant, id, revision, { ...stored, expiresAt }))) throw new CallError('conflict');
-      const { kind, email, firstName, lastName, language, companyName: company, role } = before;
+      const { kind, email, firstName, lastName, language, companyName, companyNameZh, role } = before;
+      const company = { name: companyName, nameZh: companyNameZh };
       const receiver = { name: fullNameOf({ firstName, lastName }), email, language };
       await this.mails.invitation(trx, ctx, { kind, receiver, inviter: actor.name, company, role, expiresAt, token });
-      await audit(trx, ctx, { kind: 'invitationResent', userId: actor.userId, userName: actor.name, detail: { email, company, role } });
+      await audit(trx, ctx, {
+        kind: 'invitationResent',
+        userId: actor.userId,
+        userName: actor.name,
+        detail: { email, company: companyName, role },
+      });
       const invitation = await invitationById(trx, actor, id);
       if (!invitation) throw new CallError('notFound');
       return { invitation, signUpCode };

@@ -30,11 +30,17 @@ export class TakeBackInvitation {
         throw new CallError('ruleBroken', { issues: [{ path: ['kind'], rule: 'subLicensee.invalidRole' }] });
       if (before.status === 'accepted' || before.status === 'rescinded') throw new CallError('wrongState');
       if (!(await rescindInvitation(trx, tenant, id, revision, actor.userId))) throw new CallError('conflict');
-      const { email, firstName, lastName, language, companyName: company } = before;
+      const { email, firstName, lastName, language, companyName, companyNameZh } = before;
+      const company = { name: companyName, nameZh: companyNameZh };
       // Of one that has run out the person knows already that it is over.
       if (before.status === 'pending')
         await this.mails.rescinded(trx, ctx, { name: fullNameOf({ firstName, lastName }), email, language }, actor.name, company);
-      await audit(trx, ctx, { kind: 'invitationRescinded', userId: actor.userId, userName: actor.name, detail: { email, company } });
+      await audit(trx, ctx, {
+        kind: 'invitationRescinded',
+        userId: actor.userId,
+        userName: actor.name,
+        detail: { email, company: companyName },
+      });
       const invitation = await invitationById(trx, actor, id);
       if (!invitation) throw new CallError('notFound');
       return invitation;

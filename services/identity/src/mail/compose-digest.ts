@@ -4,9 +4,10 @@ import type { WorkItemKind } from '@bls/proto/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import type { MailReader } from './compose-mail.js';
 import type { Block } from './mail-page.js';
-import { defaultText, mailWords } from './mail-texts.js';
+import { defaultText, mailWords, whoIn } from './mail-texts.js';
 import type { TextsOfMails } from './own-texts.queries.js';
 import { shownInstant } from './shown.js';
+import { nameIn } from '@bls/proto/names';
 
 /** A longer list is read in the inbox. */
 const MOST_LINES = 50;
@@ -15,6 +16,7 @@ export type DigestLine = {
   kind: WorkItemKind;
   number: string;
   title: string;
+  titleZh: string | null;
   path: string;
   reason: 'waiting' | 'returned' | 'informed';
   /** Still the reader's turn. */
@@ -52,9 +54,9 @@ function block(language: MailTextLanguage, lines: readonly DigestLine[], { timeO
   const shown = lines.slice(0, MOST_LINES).map((line) => {
     const params = {
       item: `${mailWords(language, `inbox.kind.${line.kind}`)} ${line.number}`,
-      title: line.title,
+      title: nameIn(language, line, 'title'),
       task: line.waits && line.capability ? mailWords(language, `inbox.task.${line.capability}`) : '',
-      by: line.byName,
+      by: whoIn(language, line.byName),
       at: shownInstant(line.at, timeOffset),
     };
     const key = line.waits ? 'waiting' : line.reason === 'returned' ? 'returned' : 'informed';

@@ -54,6 +54,16 @@ describe('mail', () => {
     expect(subject).toBe('条款书 DN-2026-0007 已退回给您');
   });
 
+  it('names companies, and the system where nobody acted, in the language of the mail', () => {
+    const named = { ...move, title: 'Sunrise Toys', titleZh: '旭日玩具', by: { name: 'system' } };
+    const english = composeMail(named, reader, waiting('payment.report'), 'CTL', 'x').text;
+    expect(english).toContain('(Sunrise Toys)');
+    expect(english).toContain('by the system');
+    const chinese = composeMail(named, { ...reader, language: 'zh' }, waiting('payment.report'), 'CTL', 'x').text;
+    expect(chinese).toContain('（旭日玩具）');
+    expect(chinese).toContain('由 系统 于');
+  });
+
   it('lets no text of a person become markup', () => {
     const { html } = composeMail({ ...move, comment: '<script>' }, reader, waiting('payment.report'), 'CTL', 'https://x/#/"><b>');
     expect(html).not.toMatch(/<script>|<Toys>|"><b>/);

@@ -4,10 +4,11 @@ import { CURRENCIES } from '@bls/proto/money';
 import type { Capability } from '@bls/proto/permissions';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
-import { defaultText, mailWords } from './mail-texts.js';
+import { defaultText, mailWords, whoIn } from './mail-texts.js';
 import type { TextsOfMails } from './own-texts.queries.js';
 import type { Values } from './render-template.js';
 import { shownAmount, shownDay, shownInstant } from './shown.js';
+import { nameIn } from '@bls/proto/names';
 
 export type MailReader = { name: string; language: Language | MailingLanguage; timeOffset: number };
 export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' };
@@ -41,9 +42,9 @@ function valuesOf(
     kind,
     number: move.number,
     item: `${kind} ${move.number}`,
-    title: move.title,
+    title: nameIn(language, move, 'title'),
     task: reason.kind === 'waiting' ? mailWords(language, `inbox.task.${reason.capability}`) : '',
-    by: move.by.name,
+    by: whoIn(language, move.by.name),
     at: shownInstant(move.at, reader.timeOffset),
     comment: move.comment ?? '',
     amount: move.amount && move.currency ? `${CURRENCIES[move.currency].label} ${shownAmount(move.amount)}` : '',

@@ -10,6 +10,7 @@ const line: DigestLine = {
   kind: 'bill',
   number: 'DN-1',
   title: 'Sunrise',
+  titleZh: null,
   path: '/LicensorPaymentV2/List',
   reason: 'waiting',
   waits: true,

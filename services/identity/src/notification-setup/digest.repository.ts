@@ -23,6 +23,7 @@ export async function queueForDigest(
     kind,
     number,
     title,
+    titleZh: move.titleZh ?? null,
     path,
     action,
     status,

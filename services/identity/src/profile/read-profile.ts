@@ -13,7 +13,8 @@ export async function readProfile(trx: Trx, ctx: CallContext): Promise<Profile> 
   const session = await ownSession(trx, ctx.tenant, ctx.actor.sessionId);
   if (!user || !session) throw new CallError('signedOut');
   const { stayLoggedInDays } = settingsOf((await readTenant(trx, ctx.tenant)).settings);
-  const { userName, firstName, lastName, email, phone, role, companyName, language, timeOffset, avatarFileId, revision } = user;
+  const { userName, firstName, lastName, email, phone, role, companyName, companyNameZh, language, timeOffset, avatarFileId, revision } =
+    user;
   return {
     userName,
     firstName,
@@ -22,6 +23,7 @@ export async function readProfile(trx: Trx, ctx: CallContext): Promise<Profile> 
     phone,
     role,
     companyName,
+    companyNameZh,
     language,
     timeOffset,
     avatarFileId,

@@ -30,6 +30,7 @@ export async function listAccess(trx: Trx, tenant: string, request: Request): Pr
       'users.role',
       'users.permissions',
       'companies.name as companyName',
+      'companies.nameZh as companyNameZh',
       'users.characterIds',
       'users.active',
       'users.createdAt',
@@ -70,6 +71,7 @@ function people(trx: Trx, tenant: string, request: Request) {
         eb('users.userName', 'ilike', contains(search)),
         eb('users.email', 'ilike', contains(search)),
         eb('companies.name', 'ilike', contains(search)),
+        eb('companies.nameZh', 'ilike', contains(search)),
       ]),
     );
   return query;

@@ -27,6 +27,7 @@ function people(trx: Trx, tenant: string) {
       sql<Role | null>`users.role`.as('role'),
       'users.companyId',
       'companies.name as companyName',
+      'companies.nameZh as companyNameZh',
       sql<OnboardingStage>`case when first_steps.acted_at is not null then 'acted' when first_steps.signed_in_at is not null then 'signedIn' else 'registered' end`.as(
         'stage',
       ),
@@ -39,18 +40,22 @@ function people(trx: Trx, tenant: string) {
     ]);
   const invited = trx
     .selectFrom('invitations')
+    .leftJoin('companies', (join) =>
+      join.onRef('companies.id', '=', 'invitations.companyId').onRef('companies.tenant', '=', 'invitations.tenant'),
+    )
     .where('invitations.tenant', '=', tenant)
     .where('acceptedAt', 'is', null)
     .where('rescindedAt', 'is', null)
     .select([
       'invitations.id',
-      sql<string>`btrim(first_name || ' ' || last_name)`.as('name'),
+      sql<string>`btrim(invitations.first_name || ' ' || invitations.last_name)`.as('name'),
       'invitations.email',
       sql<Role | null>`role`.as('role'),
       'invitations.companyId',
       sql<string | null>`company_name`.as('companyName'),
+      'companies.nameZh as companyNameZh',
       sql<OnboardingStage>`'invited'`.as('stage'),
-      sql<string | null>`created_at`.as('invitedAt'),
+      sql<string | null>`invitations.created_at`.as('invitedAt'),
       sql<string | null>`null::timestamptz`.as('registeredAt'),
       sql<string | null>`null::timestamptz`.as('signedInAt'),
       sql<string | null>`null::timestamptz`.as('actedAt'),
@@ -70,11 +75,29 @@ export async function listProgress(
   if (companyId) query = query.where('companyId', 'in', companyId);
   if (search && search.length >= SEARCH_FROM)
     query = query.where((eb) =>
-      eb.or([eb('name', 'ilike', contains(search)), eb('email', 'ilike', contains(search)), eb('companyName', 'ilike', contains(search))]),
+      eb.or([
+        eb('name', 'ilike', contains(search)),
+        eb('email', 'ilike', contains(search)),
+        eb('companyName', 'ilike', contains(search)),
+        eb('companyNameZh', 'ilike', contains(search)),
+      ]),
     );
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await query
-    .select(['id', 'name', 'email', 'role', 'companyName', 'stage', 'invitedAt', 'registeredAt', 'signedInAt', 'actedAt', 'lastSeenAt'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'companyName',
+      'companyNameZh',
+      'stage',
+      'invitedAt',
+      'registeredAt',
+      'signedInAt',
+      'actedAt',
+      'lastSeenAt',
+    ])
     .orderBy(order(sort.replace(/^-/, ''), sort))
     .orderBy('id')
     .limit(pageSize)
@@ -90,12 +113,14 @@ export async function listProgressByCompany(
 ): Promise<ResponseOf<typeof progressByCompany>> {
   const { page, pageSize, sort = 'companyName', search } = request;
   let each = people(trx, tenant);
-  if (search && search.length >= SEARCH_FROM) each = each.where('companyName', 'ilike', contains(search));
+  if (search && search.length >= SEARCH_FROM)
+    each = each.where((eb) => eb.or([eb('companyName', 'ilike', contains(search)), eb('companyNameZh', 'ilike', contains(search))]));
   const companies = each
-    .groupBy(['companyId', 'companyName'])
+    .groupBy(['companyId', 'companyName', 'companyNameZh'])
     .select([
       'companyId',
       'companyName',
+      'companyNameZh',
       sql<number>`count(*)`.as('people'),
       sql<number>`count(registered_at)`.as('registered'),
       sql<number>`count(signed_in_at)`.as('signedIn'),

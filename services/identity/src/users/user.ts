@@ -5,7 +5,7 @@ import { ROLES, USER_TYPES } from '@bls/proto/roles';
 import type { UserRow } from '../db/schema.js';
 
 /** `companyActive` is null for staff, who work for no company. */
-export type UserWithCompany = UserRow & { companyName: string | null; companyActive: boolean | null };
+export type UserWithCompany = UserRow & { companyName: string | null; companyNameZh: string | null; companyActive: boolean | null };
 
 /** Why this person may not sign in, nor stay signed in; undefined when nothing is against it. */
 export function mayNotSignIn(user: Pick<UserWithCompany, 'active' | 'companyActive'>): 'accountInactive' | 'noPermission' | undefined {
@@ -51,6 +51,7 @@ export function loginUserOf(user: UserWithCompany, sessionExpiresAt: string): Lo
     Capabilities: CAPABILITY_CODES.filter((capability) => can(user, capability)),
     CompanyId: user.companyId,
     CompanyName: user.companyName,
+    CompanyNameZh: user.companyNameZh,
     SessionExpiresAt: sessionExpiresAt,
   };
 }

@@ -6,6 +6,7 @@ import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, saidInside } from '@bl
 import type { ContractTable, Person, Trx } from '../db/schema.js';
 import { charactersOf } from '../deals/characters.queries.js';
 import { ownerOfDeal } from '../handed-over/owners.repository.js';
+import { titleOf } from '@bls/proto/names';
 
 type Context = { tenant: string; requestId: string };
 type Move = {
@@ -27,7 +28,7 @@ export async function tellMoved(trx: Trx, ctx: Context, contract: ContractTable,
     kind: 'contract',
     id: contract.id,
     number: `${contract.number} v${contract.version}`,
-    title: contract.licenseeName,
+    ...titleOf({ name: contract.licenseeName, nameZh: contract.licenseeNameZh }),
     path: `/Contract/VersionManagement/${contract.versionId}`,
     action: move.action,
     status: contract.status,

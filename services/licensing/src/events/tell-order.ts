@@ -5,6 +5,7 @@ import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import { waitsFor } from '@bls/proto/workflow';
 import { eventOrderWorkflow } from '@bls/proto/workflows/licensing-event';
 import type { Trx } from '../db/schema.js';
+import { titleOf } from '@bls/proto/names';
 
 /** Tells where an order now stands and whose turn it is; inbox, badge and mails follow from it. */
 export async function tellOrder(
@@ -17,7 +18,7 @@ export async function tellOrder(
     kind: 'eventOrder',
     id: order.id,
     number: order.number,
-    title: order.companyName,
+    ...titleOf({ name: order.companyName, nameZh: order.companyNameZh }),
     path: `/event/Order/${order.id}`,
     action,
     status: order.status,

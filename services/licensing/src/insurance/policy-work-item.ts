@@ -2,11 +2,13 @@ import { type InsuranceStatus, insuranceStatus } from '@bls/proto/insurance/stat
 import type { Told } from '@bls/proto/insurance/reminder';
 import type { Day } from '@bls/proto/time';
 import type { WorkItemMoved } from '@bls/proto/work-item';
+import { titleOf } from '@bls/proto/names';
 
 export type ToldPolicy = {
   id: string;
   companyId: string;
   companyName: string;
+  companyNameZh: string | null;
   policyNumber: string;
   from: Day;
   to: Day;
@@ -25,7 +27,7 @@ export function policyWorkItem(
     kind: 'insurance',
     id: policy.id,
     number: policy.policyNumber,
-    title: policy.companyName,
+    ...titleOf({ name: policy.companyName, nameZh: policy.companyNameZh }),
     path: `/Insurance/View/${policy.id}`,
     action,
     status,

@@ -19,6 +19,7 @@ const policies = (trx: Trx, tenant: string) =>
       'insurancePolicy.id',
       'insurancePolicy.companyId',
       'company.name as companyName',
+      'company.nameZh as companyNameZh',
       'insurancePolicy.policyNumber',
       'insurancePolicy.validFrom as from',
       'insurancePolicy.validTo as to',

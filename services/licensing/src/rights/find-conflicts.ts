@@ -6,6 +6,7 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { Trx } from '../db/schema.js';
 import { followedTermSheets, type HeldRight, heldRights } from './rights.queries.js';
 import { takeTurnsFor } from './rights.repository.js';
+import { nameIn } from '@bls/proto/names';
 
 export type Conflict = { held: HeldRight; overlap: Overlap };
 
@@ -41,6 +42,10 @@ export async function checkRights(trx: Trx, actor: Actor, termSheetId: string, t
     const path = ['keyTerms', 'exclusivity'];
     const { from, to } = overlap;
     if (!held.visible) return { path, rule: 'rightsConflictHidden', params: { from, to } };
-    return { path, rule: 'rightsConflict', params: { number: held.number, licensee: held.licenseeName ?? '', from, to } };
+    return {
+      path,
+      rule: 'rightsConflict',
+      params: { number: held.number, licensee: nameIn(actor.language, held, 'licenseeName'), from, to },
+    };
   });
 }

@@ -6,7 +6,14 @@ import type { Trx } from '../db/schema.js';
 import { termSheetScope } from '../deals/scope.queries.js';
 
 /** A live grant with the deal behind it; `visible` tells whether the person may know which deal that is. */
-export type HeldRight = Grant & { termSheetId: string; versionId: string; number: string; licenseeName: string | null; visible: boolean };
+export type HeldRight = Grant & {
+  termSheetId: string;
+  versionId: string;
+  number: string;
+  licenseeName: string | null;
+  licenseeNameZh: string | null;
+  visible: boolean;
+};
 
 /** Every live grant of some characters within a period. */
 export async function heldRights(
@@ -23,7 +30,14 @@ export async function heldRights(
     .where('g.validTo', '>=', asked.from)
     .where('g.validFrom', '<=', asked.to)
     .select(['g.characterId', 'g.propertyId', 'g.territories', 'g.subCategories', 'g.channels', 'g.exclusive', 'g.termSheetId'])
-    .select(['g.validFrom as from', 'g.validTo as to', 'termSheet.number', 'termSheet.versionId', 'termSheet.licenseeName'])
+    .select([
+      'g.validFrom as from',
+      'g.validTo as to',
+      'termSheet.number',
+      'termSheet.versionId',
+      'termSheet.licenseeName',
+      'termSheet.licenseeNameZh',
+    ])
     .select((eb) =>
       eb
         .case()

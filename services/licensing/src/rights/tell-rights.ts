@@ -16,10 +16,11 @@ import { type HeldRight, heldRights } from './rights.queries.js';
 /** How many deals a cell brings along; the count tells the rest. */
 const SHOWN = 10;
 
-const dealOf = ({ versionId, number, licenseeName, visible, exclusive, from, to }: HeldRight) => ({
+const dealOf = ({ versionId, number, licenseeName, licenseeNameZh, visible, exclusive, from, to }: HeldRight) => ({
   termSheetVersionId: visible ? versionId : null,
   number: visible ? number : null,
   licenseeName: visible ? licenseeName : null,
+  licenseeNameZh: visible ? licenseeNameZh : null,
   exclusive,
   from,
   to,

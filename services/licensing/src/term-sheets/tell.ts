@@ -5,6 +5,7 @@ import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES, type TermSheet
 import type { Person, TermSheetTable, Trx } from '../db/schema.js';
 import { charactersOf } from '../deals/characters.queries.js';
 import { isEditable, openBrandOwners } from './term-sheet.js';
+import { titleOf } from '@bls/proto/names';
 
 type Move = {
   action: string;
@@ -35,7 +36,7 @@ export async function tellMoved(trx: Trx, ctx: { tenant: string; requestId: stri
     kind: 'termSheet',
     id: head.id,
     number: `${head.number} v${head.version}`,
-    title: head.licenseeName ?? '',
+    ...titleOf({ name: head.licenseeName, nameZh: head.licenseeNameZh }),
     path: screenOf(head),
     action: move.action,
     status: head.status,

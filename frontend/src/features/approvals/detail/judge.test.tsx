@@ -109,6 +109,7 @@ beforeAll(async () => {
     Capabilities: CAPABILITY_CODES.filter((c) => can(designer, c)),
     CompanyId: null,
     CompanyName: null,
+    CompanyNameZh: null,
     SessionExpiresAt: '2030-01-01T00:00:00Z',
   });
 });

@@ -24,10 +24,12 @@ import { wideAtom } from './state.js';
 import { VersionSelect } from './version-select.js';
 import { defaultVersion, lineOf, workflowOf } from './versions.js';
 import { Rejection } from './rejection.js';
+import { useNameOf } from '../../../lib/names.js';
 
 /** Looks at an approval and decides it; from one to the next without leaving the picture. */
 export function Judge({ detail }: { detail: ApprovalDetail }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
   const may = useCan();
   const paths = usePaths();
   const { go, setSearch, search } = useScreen();
@@ -40,8 +42,7 @@ export function Judge({ detail }: { detail: ApprovalDetail }) {
   const allowed = (action: Decision) => detail.actions.some((a) => a.action === action && a.allowed);
   const forward: Decision | undefined = allowed('confirm') ? 'confirm' : allowed('approve') ? 'approve' : undefined;
   const open = (id: string | undefined) => (id ? () => go(detailPath(id, paths.licensee), { replace: true }) : undefined);
-  const { companyName, companyNameZh } = detail.contract;
-  const company = i18n.language === 'zh' ? (companyNameZh ?? companyName) : companyName;
+  const company = nameOf(detail.contract, 'companyName');
   const name = version?.product.productName ?? t('approvals.untitled');
 
   const done = () => {

@@ -5,16 +5,16 @@ import { DateText } from '../../../components/date-text.js';
 import { type KeyValue, KeyValueList } from '../../../components/key-value-list.js';
 import { Money, NumberText } from '../../../components/money.js';
 import { Status } from '../../../components/status.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Props = { detail: ApprovalDetail; version: Version; earlier: Version | undefined };
 type Fact = { label: string; text: (product: ProductDraft) => string | undefined };
 
 /** What is submitted, beside the pictures; what differs from the version before shows both. */
 export function ProductFacts({ detail, version, earlier }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { contract } = detail;
-  const zh = i18n.language === 'zh';
-  const named = (one: { name: string; nameZh?: string | undefined } | undefined) => (zh ? (one?.nameZh ?? one?.name) : one?.name);
+  const named = useNameOf();
   const propertyOf = (p: ProductDraft) => contract.properties.find((x) => x.propertyId === p.propertyId);
   const list = (values: readonly string[], branch: string) => values.map((value) => t(`approval.${branch}.${value}`)).join(t('deal.comma'));
   const facts: Fact[] = [

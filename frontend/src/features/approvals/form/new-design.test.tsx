@@ -70,6 +70,7 @@ beforeAll(async () => {
     Capabilities: CAPABILITY_CODES.filter((capability) => can(licensee, capability)),
     CompanyId: id(6),
     CompanyName: 'Sunrise',
+    CompanyNameZh: null,
     SessionExpiresAt: '2030-01-01T00:00:00Z',
   });
 });

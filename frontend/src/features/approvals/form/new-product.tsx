@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../../components/states.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useScreen } from '../../../lib/screen.js';
 import { detailPath, usePaths } from '../paths.js';
+import { useNameOf } from '../../../lib/names.js';
 
 /** The first question of a new product: under which contract. Everything else is asked in the draft. */
 export default function NewProduct() {
@@ -58,9 +59,9 @@ export default function NewProduct() {
 }
 
 function ContractChoice({ contract, disabled, onChoose }: { contract: ContractFrame; disabled: boolean; onChoose: () => void }) {
-  const { t, i18n } = useTranslation();
-  const zh = i18n.language === 'zh';
-  const properties = contract.properties.map((p) => (zh ? (p.nameZh ?? p.name) : p.name)).join(t('deal.comma'));
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const properties = contract.properties.map((p) => name(p)).join(t('deal.comma'));
   const articles = [...new Set(contract.articles.map((a) => a.productName))];
   return (
     <button

@@ -8,6 +8,7 @@ import { FormComboboxMulti, FormDate, FormDecimal, FormSelect, FormText, FormTex
 import { PictureField } from './picture-field.js';
 import { SkuRows } from './sku-rows.js';
 import { articleKey } from './values.js';
+import { useNameOf } from '../../../lib/names.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -59,11 +60,10 @@ export function ProductFields({ frame, onChanged }: { frame: ContractFrame; onCh
 
 /** What ties the product to its contract: property, its characters, a licensed article. */
 function Tie({ frame }: { frame: ContractFrame }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { control, setValue } = useFormContext();
   const propertyId = useWatch({ control, name: 'propertyId' }) as string | undefined;
-  const zh = i18n.language === 'zh';
-  const named = (one: { name: string; nameZh?: string | undefined }) => (zh ? (one.nameZh ?? one.name) : one.name);
+  const named = useNameOf();
   const property = frame.properties.find((p) => p.propertyId === propertyId);
   return (
     <>

@@ -12,6 +12,7 @@ import { useCan } from '../../../lib/session.js';
 import { BillingHeader } from '../header.js';
 import { VerifyLedger } from '../ledger/verify-ledger.js';
 import { useBillingPaths } from '../paths.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Row = RowOf<typeof accountList>;
 
@@ -45,8 +46,8 @@ export default function Accounts() {
 }
 
 function useAccountColumns(): Column<Row>[] {
-  const { t, i18n } = useTranslation();
-  const zh = i18n.language.startsWith('zh');
+  const { t } = useTranslation();
+  const name = useNameOf();
   const paths = useBillingPaths();
   const money = (id: 'balance' | 'credit' | (typeof AGING_BUCKET_CODES)[number], header: string): Column<Row> => ({
     id,
@@ -62,7 +63,7 @@ function useAccountColumns(): Column<Row>[] {
       sort: true,
       title: true,
       width: 220,
-      cell: (row) => (zh && row.companyNameZh) || row.companyName,
+      cell: (row) => name(row, 'companyName'),
     },
     money('balance', t('billing.balance')),
     ...AGING_BUCKET_CODES.map((bucket) => money(bucket, t(`bill.aging.${bucket}`))),

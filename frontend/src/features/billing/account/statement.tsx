@@ -16,6 +16,7 @@ import { useCall } from '../../../lib/query.js';
 import { useParam, useSearchValue } from '../../../lib/screen.js';
 import { useBillingPaths } from '../paths.js';
 import { StatementLines } from './statement-lines.js';
+import { useNameOf } from '../../../lib/names.js';
 
 const FORMATS = [
   { format: 'pdf', Icon: FileText },
@@ -24,7 +25,8 @@ const FORMATS = [
 
 /** What a licensee was billed and has paid in one currency, from a day to a day. */
 export default function Statement() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const paths = useBillingPaths();
   const companyId = useParam('companyId');
   const currency = currencySchema.safeParse(useParam('currency')).data;
@@ -48,7 +50,7 @@ export default function Statement() {
     <>
       <PageHeader
         title={t('statement.title')}
-        note={`${(i18n.language.startsWith('zh') && statement.companyNameZh) || statement.companyName} · ${currencyLabel(statement.currency)}`}
+        note={`${name(statement, 'companyName')} · ${currencyLabel(statement.currency)}`}
         crumbs={[
           { label: t('billing.title'), to: paths.list },
           { label: t('billing.part.accounts'), to: paths.accounts },

@@ -11,16 +11,17 @@ import { useCommand } from '../../../lib/query.js';
 import { useCan } from '../../../lib/session.js';
 import { useBillingPaths } from '../paths.js';
 import type { Line } from './line.js';
+import { useNameOf } from '../../../lib/names.js';
 
 /** The payments that a line may be, with what speaks for each; a person confirms one, nothing happens by itself. */
 export function Proposals({ statementId, line }: { statementId: string; line: Line }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const can = useCan();
   const paths = useBillingPaths();
   const [chosen, setChosen] = useState<BankProposal>();
   if (line.status !== 'open') return null;
   if (line.proposals.length === 0) return <span className="text-muted">{t('bankStatement.noProposal')}</span>;
-  const zh = i18n.language.startsWith('zh');
   return (
     <ul className="space-y-2">
       {line.proposals.map((proposal) => (
@@ -28,7 +29,7 @@ export function Proposals({ statementId, line }: { statementId: string; line: Li
           <LinkTo to={paths.payment(proposal.paymentId)} className="font-medium hover:underline">
             {proposal.number}
           </LinkTo>
-          <span className="text-muted">{(zh && proposal.companyNameZh) || proposal.companyName}</span>
+          <span className="text-muted">{name(proposal, 'companyName')}</span>
           {proposal.signs.map((sign) => (
             <Badge key={sign}>{t(`bankStatement.sign.${sign}`)}</Badge>
           ))}

@@ -22,10 +22,12 @@ import { BillPayments } from './bill-payments.js';
 import { NoteButton } from './note-button.js';
 import { PerformanceCard } from './performance-card.js';
 import { ReverseBillDialog } from './reverse-bill.js';
+import { useNameOf } from '../../../lib/names.js';
 
 /** One bill: what is asked for and why, how far it is paid, and what may be done. */
 export default function Bill() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const id = useParam('id');
   const can = useCan();
   const paths = useBillingPaths();
@@ -35,7 +37,7 @@ export default function Bill() {
   const query = useCall(billRead, { id });
   if (!query.data) return <Awaiting query={query} />;
   const { bill, payments, history, actions, bankLines, related, exchangeRates } = query.data;
-  const company = (i18n.language.startsWith('zh') && bill.companyNameZh) || bill.companyName;
+  const company = name(bill, 'companyName');
   const owed = !bill.total.startsWith('-');
   const waiting = owed ? waitsFor(billWorkflow, bill.status) : [];
   const report = actions.find(({ action, allowed }) => action === 'report' && allowed && bill.open !== bill.reported);

@@ -10,6 +10,7 @@ import { Money } from '../../../components/money.js';
 import { Status } from '../../../components/status.js';
 import { currencyLabel } from '../../../lib/format.js';
 import type { RowOf } from '../../../lib/list-state.js';
+import { useNameOf } from '../../../lib/names.js';
 
 export type BillRow = RowOf<typeof billList>;
 
@@ -31,8 +32,8 @@ export function Due({ bill }: { bill: Pick<BillRow, 'dueOn' | 'aging'> }) {
 }
 
 export function useBillColumns(without: readonly string[] = []): Column<BillRow>[] {
-  const { t, i18n } = useTranslation();
-  const zh = i18n.language.startsWith('zh');
+  const { t } = useTranslation();
+  const name = useNameOf();
   const columns: Column<BillRow>[] = [
     { id: 'number', header: t('billing.number'), sort: true, title: true, cell: (row) => row.number },
     {
@@ -40,7 +41,7 @@ export function useBillColumns(without: readonly string[] = []): Column<BillRow>
       header: t('billing.licensee'),
       sort: true,
       width: 200,
-      cell: (row) => (zh && row.companyNameZh) || row.companyName,
+      cell: (row) => name(row, 'companyName'),
     },
     { id: 'contractNumber', header: t('billing.contract'), sort: true, cell: (row) => row.contractNumber },
     { id: 'kind', header: t('billing.kind'), cell: (row) => t(`billKind.${row.kind}`) },

@@ -27,12 +27,14 @@ import { downloadUrl } from '../../../lib/upload.js';
 import { BillStatus } from '../list/columns.js';
 import { useBillingPaths } from '../paths.js';
 import { ConfirmPaymentDialog } from './confirm-payment.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Detail = ResponseOf<typeof paymentRead>;
 
 /** One payment: what it was for, its proof, and finance's decision. */
 export default function Payment() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const id = useParam('id');
   const can = useCan();
   const paths = useBillingPaths();
@@ -51,7 +53,7 @@ export default function Payment() {
             {payment.number} · <Money amount={payment.amount} currency={payment.currency} />
           </>
         }
-        note={(i18n.language.startsWith('zh') && payment.companyNameZh) || payment.companyName}
+        note={name(payment, 'companyName')}
         crumbs={[
           { label: t('billing.title'), to: paths.list },
           { label: t('billing.payments'), to: paths.payments },

@@ -9,15 +9,16 @@ import { Status } from '../../../components/status.js';
 import { type RowOf, useListState } from '../../../lib/list-state.js';
 import { BillingHeader } from '../header.js';
 import { useBillingPaths } from '../paths.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Row = RowOf<typeof paymentList>;
 
 /** All payments that the reader may see. */
 export default function Payments() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const paths = useBillingPaths();
   const list = useListState(paymentList, { id: 'payments', sort: '-reportedAt' });
-  const zh = i18n.language.startsWith('zh');
   const columns: Column<Row>[] = [
     { id: 'number', header: t('billing.number'), sort: true, title: true, cell: (row) => row.number },
     {
@@ -25,7 +26,7 @@ export default function Payments() {
       header: t('billing.licensee'),
       sort: true,
       width: 240,
-      cell: (row) => (zh && row.companyNameZh) || row.companyName,
+      cell: (row) => name(row, 'companyName'),
     },
     { id: 'bills', header: t('billing.payment.bills'), align: 'right', cell: (row) => row.bills },
     {

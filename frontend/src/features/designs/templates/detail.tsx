@@ -16,7 +16,7 @@ import { Awaiting } from '../../../components/awaiting.js';
 import { Button, buttonClass } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
 import { DateText } from '../../../components/date-text.js';
-import { useCatalogue, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { useCatalogue } from '../../../components/deal/use-deal-text.js';
 import { KeyValueList } from '../../../components/key-value-list.js';
 import { notify } from '../../../components/notify.js';
 import { PageHeader, WithAside } from '../../../components/page.js';
@@ -28,6 +28,7 @@ import { useCan, useUser } from '../../../lib/session.js';
 import { downloadUrl } from '../../../lib/upload.js';
 import { TEMPLATES } from '../paths.js';
 import { ReleaseDialog } from './release-dialog.js';
+import { useNameOf } from '../../../lib/names.js';
 
 const WITHDRAW = { action: 'withdraw', direction: 'backward', needs: ['comment'], takes: [] } as const;
 
@@ -133,9 +134,7 @@ function About({ template }: { template: DesignTemplate }) {
           { label: t('designs.type'), value: t(`designApproval.type.${template.designType}`) },
           {
             label: t('designs.property'),
-            value: template.propertyName
-              ? name({ name: template.propertyName, nameZh: template.propertyNameZh ?? undefined })
-              : t('designs.allProperties'),
+            value: template.propertyName ? name(template, 'propertyName') : t('designs.allProperties'),
           },
           { label: t('designs.category'), value: template.category ? catalogue.nameOf(template.category) : t('designs.allCategories') },
           { label: t('designs.file'), value: template.file.name },
@@ -161,7 +160,7 @@ function Releases({ template }: { template: DesignTemplate }) {
         {template.releases.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
             <div className="min-w-40 flex-1">
-              <p className="font-medium">{name({ name: one.companyName, nameZh: one.companyNameZh ?? undefined })}</p>
+              <p className="font-medium">{name(one, 'companyName')}</p>
               <p className="text-xs text-muted">
                 <DateText value={one.releasedAt} /> · {one.releasedBy}
               </p>

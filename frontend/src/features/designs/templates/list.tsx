@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
 import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
 import { DateText } from '../../../components/date-text.js';
-import { useCatalogue, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { useCatalogue } from '../../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../../components/page.js';
 import { PicturedName } from '../../../components/picture/pictured-name.js';
 import { EmptyState } from '../../../components/states.js';
@@ -17,6 +17,7 @@ import { type RowOf, useListState } from '../../../lib/list-state.js';
 import { useCan, useUser } from '../../../lib/session.js';
 import { templatePath } from '../paths.js';
 import { UploadDialog } from './upload-dialog.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Row = RowOf<typeof designTemplateList>;
 
@@ -95,8 +96,7 @@ function useColumns(licensee: boolean): Column<Row>[] {
       id: 'property',
       header: t('designs.property'),
       sort: true,
-      cell: (row) =>
-        row.propertyName ? name({ name: row.propertyName, nameZh: row.propertyNameZh ?? undefined }) : t('designs.allProperties'),
+      cell: (row) => (row.propertyName ? name(row, 'propertyName') : t('designs.allProperties')),
     },
     {
       id: 'category',

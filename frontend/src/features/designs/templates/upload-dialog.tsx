@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormFile } from '../../../components/creative/form-file.js';
-import { useCatalogue, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { useCatalogue } from '../../../components/deal/use-deal-text.js';
 import { FormDialog } from '../../../components/form-dialog.js';
 import { FormRadio, FormSelect, FormText, FormTextArea } from '../../../components/form-fields.js';
 import { notify } from '../../../components/notify.js';
@@ -12,6 +12,7 @@ import { useZodForm } from '../../../lib/form.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useScreen } from '../../../lib/screen.js';
 import { templatePath } from '../paths.js';
+import { useNameOf } from '../../../lib/names.js';
 
 const fields = designTemplateUpload.request;
 
@@ -64,7 +65,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             { value: '', label: t('designs.allProperties') },
             ...(data?.properties ?? []).map((one) => ({
               value: one.propertyId,
-              label: name({ name: one.name, nameZh: one.nameZh ?? undefined }),
+              label: name(one),
             })),
           ]}
         />

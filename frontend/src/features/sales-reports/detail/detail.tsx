@@ -19,10 +19,12 @@ import { TemplateButton } from '../template-button.js';
 import { FileFacts } from './file-facts.js';
 import { ReportBody } from './report-body.js';
 import { offeredActions, primaryOf, takesFile } from './state.js';
+import { useNameOf } from '../../../lib/names.js';
 
 /** One month: where it stands, its file with every message on its cell, and what may be done. */
 export default function ReportDetail() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const id = useParam('id');
   const can = useCan();
   const query = useCall(salesReportGet, { id }, { every: POLL_MS });
@@ -39,7 +41,7 @@ export default function ReportDetail() {
     if (action === 'declareNoSales') return declare.mutateAsync({ ...change, comment: comment ?? '' });
     return decide.mutateAsync({ ...change, action: action as 'approve' | 'reject', comment });
   };
-  const company = (i18n.language.startsWith('zh') && report.companyNameZh) || report.companyName;
+  const company = name(report, 'companyName');
   return (
     <>
       <PageHeader

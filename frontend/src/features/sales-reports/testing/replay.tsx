@@ -16,17 +16,21 @@ import { useSearchValue } from '../../../lib/screen.js';
 import { reportPath } from '../paths.js';
 import { Checking } from './checking.js';
 import { TrialResult } from './trial-result.js';
+import { useNameOf } from '../../../lib/names.js';
 
-const nameOf = ({ contractNumber, month }: { contractNumber: string; month: string }): string =>
+const reportName = ({ contractNumber, month }: { contractNumber: string; month: string }): string =>
   `${contractNumber} · ${formatMonth(month)}`;
-const search = async (text: string) => {
-  const { rows } = await api(salesReportList, { search: text, sort: '-month', pageSize: 50 });
-  return rows.filter(({ rows: count }) => count > 0).map((row) => ({ value: row.id, label: nameOf(row), detail: row.companyName }));
-};
 
 /** Finance checks the stored file of a month again: what comes out now, beside what came out then. */
 export function Replay() {
   const { t } = useTranslation();
+  const name = useNameOf();
+  const search = async (text: string) => {
+    const { rows } = await api(salesReportList, { search: text, sort: '-month', pageSize: 50 });
+    return rows
+      .filter(({ rows: count }) => count > 0)
+      .map((row) => ({ value: row.id, label: reportName(row), detail: name(row, 'companyName') }));
+  };
   const [id, setId] = useSearchValue('id');
   const detail = useCall(salesReportGet, id ? { id } : undefined);
   const replay = useCall(salesReportReplay, id && detail.data?.report.rows ? { id } : undefined, { staleTime: 60_000 });
@@ -41,7 +45,7 @@ export function Replay() {
         value={id ?? ''}
         onChange={(value) => setId(value || undefined)}
         search={search}
-        labelOf={() => (report ? nameOf(report) : undefined)}
+        labelOf={() => (report ? reportName(report) : undefined)}
       />
       {error ? <ErrorState error={error} onRetry={() => void (detail.error ? detail : replay).refetch()} /> : null}
       {id && replay.isFetching ? <Checking text={t('salesReports.testing.replaying')} /> : null}
@@ -50,9 +54,9 @@ export function Replay() {
         <>
           <p>
             <LinkTo to={reportPath(report.id)} className="text-accent-text underline">
-              {nameOf(report)}
+              {reportName(report)}
             </LinkTo>{' '}
-            <span className="text-muted">{report.companyName}</span>
+            <span className="text-muted">{name(report, 'companyName')}</span>
           </p>
           <Compared found={replay.data} />
           <TrialResult trial={replay.data} report={report} />

@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../../lib/list-state.js';
 import { MonthCell } from './month-cell.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Row = RowOf<typeof salesReportYear>;
 
 /** Contracts down, months across; a month outside of the contract stays empty. */
 export function YearTable({ rows, months }: { rows: readonly Row[]; months: readonly string[] }) {
   const { t, i18n } = useTranslation();
+  const name = useNameOf();
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a narrow page the latest months are what people come for.
@@ -45,7 +47,7 @@ export function YearTable({ rows, months }: { rows: readonly Row[]; months: read
             <tr key={row.contractId} className="border-b border-line last:border-0">
               <th scope="row" className="sticky left-0 z-10 max-w-64 bg-surface px-3 py-1.5 text-left font-medium">
                 <span className="block truncate">{row.contractNumber}</span>
-                <span className="block truncate text-xs font-normal text-muted">{(zh && row.companyNameZh) || row.companyName}</span>
+                <span className="block truncate text-xs font-normal text-muted">{name(row, 'companyName')}</span>
               </th>
               {months.map((month) => {
                 const cell = row.months.find((m) => m.month === month);

@@ -8,12 +8,14 @@ import { messageOf } from '../../../components/error-message.js';
 import { useCall } from '../../../lib/query.js';
 import { useCan } from '../../../lib/session.js';
 import { LICENSOR } from '../paths.js';
+import { useNameOf } from '../../../lib/names.js';
 
 const dash = '–';
 
 /** Company and licensor info at a glance; it is changed on a page of its own. */
 export function LicensorSection() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const edits = useCan()('admin.settings');
   const { data: info, error } = useCall(licensorInfoGet, {});
   const place = info && [info.Address, info.PostalCode, info.City].filter(Boolean).join(', ');
@@ -32,7 +34,7 @@ export function LicensorSection() {
         {info ? (
           <KeyValueList
             rows={[
-              { label: t('companies.field.name'), value: (i18n.language === 'zh' && info.CompanyZh) || info.Company },
+              { label: t('companies.field.name'), value: name(info, 'Company') },
               { label: t('settings.contact'), value: [info.FirstName, info.LastName].filter(Boolean).join(' ') || dash },
               { label: t('companies.field.email'), value: info.Email ?? dash },
               { label: t('companies.field.address'), value: place || dash },

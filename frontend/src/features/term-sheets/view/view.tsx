@@ -13,7 +13,6 @@ import { Alert } from '../../../components/alert.js';
 import { Awaiting } from '../../../components/awaiting.js';
 import { Button, ButtonLink } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
-import { useNameOf } from '../../../components/deal/use-deal-text.js';
 import { FileList } from '../../../components/deal/file-list.js';
 import { LinkTo } from '../../../components/link-to.js';
 import { notify } from '../../../components/notify.js';
@@ -33,6 +32,7 @@ import { Changes } from './changes.js';
 import { DealTab } from './deal-tab.js';
 import { MoneyTab } from './money-tab.js';
 import { Papers } from './papers.js';
+import { useNameOf } from '../../../lib/names.js';
 
 export default function ViewTermSheet() {
   return <TermSheetView id={useParam('termSheetVersionId')} />;
@@ -61,7 +61,7 @@ function TermSheet({ sheet }: { sheet: TermSheetDetail }) {
   const previous = usePrevious(sheet);
   const changes = useMemo(() => (previous ? compareTerms(previous.terms, sheet.terms) : []), [previous, sheet.terms]);
   const changed = useMemo(() => new Set(changes.flatMap((change) => change.path)), [changes]);
-  const licensee = name({ name: sheet.terms.purpose?.licenseeName, nameZh: sheet.terms.purpose?.licenseeNameZh });
+  const licensee = name(sheet.terms.purpose, 'licenseeName');
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';
-import { useCatalogue, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { useCatalogue } from '../../../components/deal/use-deal-text.js';
 import { Form } from '../../../components/form.js';
 import { FormCombobox, FormSelect, FormText } from '../../../components/form-fields.js';
 import { useParam } from '../../../lib/screen.js';
@@ -14,6 +14,7 @@ import { AddRow, ListError, Row, useChoices } from './rows.js';
 import { ProductTypes } from './product-types.js';
 import { RightsWarning } from './rights-warning.js';
 import { WizardFrame } from './wizard-frame.js';
+import { useNameOf } from '../../../lib/names.js';
 
 const article = () => ({ id: newRowId(), category: '', subCategory: '', productName: '' });
 const channel = () => ({ id: newRowId(), channel: '', distributionType: 'selfOperated', name: '', contact: '' });

@@ -8,7 +8,7 @@ import { Card } from '../../../components/card.js';
 import { Checkbox } from '../../../components/checkbox.js';
 import { ComboboxMulti } from '../../../components/combobox.js';
 import { DateText } from '../../../components/date-text.js';
-import { useDealText, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { useDealText } from '../../../components/deal/use-deal-text.js';
 import { Form, useRuleText } from '../../../components/form.js';
 import { FormComboboxMulti, FormDate, FormDecimal, FormRadio } from '../../../components/form-fields.js';
 import { useCall } from '../../../lib/query.js';
@@ -19,6 +19,7 @@ import { DraftStep } from './draft-step.js';
 import { AddRow, ListError, Row, useChoices } from './rows.js';
 import { RightsWarning } from './rights-warning.js';
 import { WizardFrame } from './wizard-frame.js';
+import { useNameOf } from '../../../lib/names.js';
 
 const EMPTY = { properties: [], territories: [], exclusivity: '', contractYears: [{ from: '', to: '' }], sellOffDays: '' };
 type Chosen = { propertyId: string; name?: string; nameZh?: string; characters: { characterId: string; name?: string }[] };

@@ -2,8 +2,9 @@ import { ANY } from '@bls/proto/term-sheet/fields';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCatalogue, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { useCatalogue } from '../../../components/deal/use-deal-text.js';
 import { FormSelect } from '../../../components/form-fields.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Props = { name: string; terms: TermsDraft; withSubCategory?: boolean };
 const unique = <T,>(values: (T | undefined)[]): T[] => [...new Set(values.filter((value): value is T => value !== undefined))];

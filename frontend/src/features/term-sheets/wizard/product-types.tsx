@@ -1,8 +1,8 @@
 import { productTypeList } from '@bls/proto/calls/licensing/catalogue';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNameOf } from '../../../components/deal/use-deal-text.js';
 import { useCall } from '../../../lib/query.js';
+import { useNameOf } from '../../../lib/names.js';
 
 /** What the product of an article may be called: the types of its sub-category that contain what is typed. */
 export function ProductTypes({ name }: { name: string }) {

@@ -13,7 +13,6 @@ import { Card } from '../../../components/card.js';
 import { Form } from '../../../components/form.js';
 import { FormCombobox, FormRadio, FormSelect, FormText, FormTextArea } from '../../../components/form-fields.js';
 import { notify } from '../../../components/notify.js';
-import { useNameOf } from '../../../components/deal/use-deal-text.js';
 import { api } from '../../../lib/api.js';
 import { issuesIn, showIssues, useZodForm } from '../../../lib/form.js';
 import { useCall, useCommand } from '../../../lib/query.js';
@@ -25,6 +24,7 @@ import { DraftStep } from './draft-step.js';
 import { fromForm } from './form-values.js';
 import { useChoices } from './rows.js';
 import { WizardFrame } from './wizard-frame.js';
+import { useNameOf } from '../../../lib/names.js';
 
 const EMPTY = { purpose: 'newContract', licensorId: '', licenseeId: '', legalEntityName: '', followsContractId: '', note: '' };
 
@@ -133,9 +133,7 @@ function Fields({ sheet }: { sheet?: TermSheetDetail }) {
             label={t('termSheet.field.licenseeId')}
             required
             search={searchLicensees}
-            labelOf={(value) =>
-              value === stored?.licenseeId ? name({ name: stored?.licenseeName, nameZh: stored?.licenseeNameZh }) : undefined
-            }
+            labelOf={(value) => (value === stored?.licenseeId ? name(stored, 'licenseeName') : undefined)}
             onPick={(option) => {
               if (option && !getValues('legalEntityName')) setValue('legalEntityName', option.label, { shouldDirty: true });
             }}

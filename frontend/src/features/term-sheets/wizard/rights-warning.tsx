@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { DateText } from '../../../components/date-text.js';
-import { useDealText, useNameOf } from '../../../components/deal/use-deal-text.js';
+import { useDealText } from '../../../components/deal/use-deal-text.js';
 import { LinkTo } from '../../../components/link-to.js';
 import { api } from '../../../lib/api.js';
 import { viewPath } from '../paths.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Conflict = ResponseOf<typeof rightsCheck>['conflicts'][number];
 /** As many as one reads; the rest is a number. */
@@ -45,7 +46,7 @@ function Line({ conflict, sheet }: { conflict: Conflict; sheet: TermSheetDetail 
   const all = (codes: readonly string[], of: (code: string) => string) =>
     codes.includes('*') ? t('deal.all') : codes.map(of).join(t('deal.comma'));
   const what = [
-    name({ name: conflict.characterName, nameZh: conflict.characterNameZh ?? undefined }),
+    name(conflict, 'characterName'),
     all(conflict.territories, (code) => t(`territory.${code}`)),
     all(conflict.subCategories, text.category),
     all(conflict.channels, text.channel),
@@ -59,7 +60,7 @@ function Line({ conflict, sheet }: { conflict: Conflict; sheet: TermSheetDetail 
       ) : (
         <span className="font-medium">{t('rights.anotherDeal')}</span>
       )}{' '}
-      {conflict.licenseeName} {t(conflict.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')},{' '}
+      {name(conflict, 'licenseeName')} {t(conflict.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')},{' '}
       <DateText value={conflict.from} /> – <DateText value={conflict.to} />: {what}
     </>
   );

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../components/skeleton.js';
 import { ErrorState } from '../../../components/states.js';
 import { TextField } from '../../../components/text-field.js';
 import { useCall } from '../../../lib/query.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Props = {
   value: readonly string[];
@@ -23,11 +24,11 @@ const MANY = 8;
 
 /** Characters to choose, by property; a property's own box chooses all of its characters. */
 export function CharacterPicker({ value, onChange, brandOwnerId, required, help, error }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
   const id = useId();
   const [text, setText] = useState('');
   const query = useCall(propertyList, {}, { staleTime: 60_000 });
-  const nameOf = (thing: { name: string; nameZh?: string | undefined }) => (i18n.language === 'zh' && thing.nameZh) || thing.name;
   const offered = (query.data?.properties ?? []).filter(
     (property) => property.characters.length > 0 && (!brandOwnerId || property.brandOwnerId === brandOwnerId),
   );

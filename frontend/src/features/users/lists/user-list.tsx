@@ -14,6 +14,7 @@ import { UserStatus } from '../user-status.js';
 import { PATHS, type Place } from '../paths.js';
 import { useCompanySource } from '../use-companies.js';
 import { UserTabs } from './user-tabs.js';
+import { useNameOf } from '../../../lib/names.js';
 
 type Row = RowOf<typeof userList>;
 type Props = {
@@ -30,12 +31,13 @@ const NOTHING: readonly string[] = [];
 
 /** The one list of users: who they are, what they may do, when they were last here. */
 export function UserList({ place, places, types, fixed, without = NOTHING }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const name = useNameOf();
   const roleLabel = useRoleLabel();
   const roles = ROLE_CODES.filter((role) => types.includes(ROLES[role]));
   const companies = useCompanySource([...new Set(roles.flatMap(companyKindsOf))]);
   const list = useListState(userList, { id: `users.${place}`, sort: 'fullName', ...(fixed ? { fixed } : {}) });
-  const companyOf = (row: Row) => (i18n.language === 'zh' && row.companyNameZh) || row.companyName || '–';
+  const companyOf = (row: Row) => name(row, 'companyName') || '–';
   const all: Column<Row>[] = [
     { id: 'fullName', header: t('users.name'), sort: true, title: true, cell: (row) => row.fullName },
     { id: 'userName', header: t('users.userName'), sort: true, cell: (row) => row.userName },

@@ -59,6 +59,7 @@ function exampleLines(language: MailTextLanguage): DigestLine[] {
     kind: 'bill',
     number: 'DN-2026-0007',
     title: licensee,
+    titleZh: null,
     path: '/LicensorPaymentV2/List',
     reason: 'informed',
     waits: false,

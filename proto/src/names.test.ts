@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { nameIn, namesIn, titleOf } from './names.js';
+
+const sunrise = { name: 'Sunrise Toys', nameZh: '旭日玩具' };
+
+describe('names in two languages', () => {
+  it('are read in the language of the reader, and in English where there is no Chinese one', () => {
+    expect(nameIn('en', sunrise)).toBe('Sunrise Toys');
+    expect(nameIn('zh', sunrise)).toBe('旭日玩具');
+    expect(nameIn('zh-CN', sunrise)).toBe('旭日玩具');
+    expect(nameIn('zh', { name: 'Sunrise Toys', nameZh: null })).toBe('Sunrise Toys');
+    expect(nameIn('zh', { name: 'Sunrise Toys', nameZh: '' })).toBe('Sunrise Toys');
+    expect(nameIn('zh', null)).toBe('');
+  });
+
+  it('are found under the field that is asked for', () => {
+    const row = { companyName: 'Sunrise Toys', companyNameZh: '旭日玩具', propertyName: null, propertyNameZh: null };
+    expect(nameIn('zh', row, 'companyName')).toBe('旭日玩具');
+    expect(nameIn('zh', row, 'propertyName')).toBe('');
+  });
+
+  it('are strung together as each language does', () => {
+    const deal = { propertyNames: ['Kitty', 'Moon'], propertyNamesZh: ['凯蒂', '月亮'] };
+    expect(namesIn('en', deal, 'propertyNames')).toBe('Kitty, Moon');
+    expect(namesIn('zh', deal, 'propertyNames')).toBe('凯蒂、月亮');
+  });
+
+  it('make a title in both languages, and no second one where both read the same', () => {
+    expect(titleOf('Plush bear', sunrise)).toEqual({ title: 'Plush bear · Sunrise Toys', titleZh: 'Plush bear · 旭日玩具' });
+    expect(titleOf(null, { name: 'Sunrise Toys', nameZh: null })).toEqual({ title: 'Sunrise Toys' });
+    expect(titleOf(undefined)).toEqual({ title: '' });
+  });
+});

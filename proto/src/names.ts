@@ -1,0 +1,42 @@
+/**
+ * What has a name in both languages carries it under two fields: the English or only one, and beside it under the same
+ * field with `Zh` the Chinese one, null where there is none. Copies and snapshots keep both, so that whoever reads
+ * decides; nothing on the wire is in the language of one reader.
+ */
+export type Named<Field extends string = 'name'> = { readonly [Key in Field | `${Field}Zh`]?: string | null | undefined };
+
+/** The name as a reader of a language reads it: `nameIn('zh', company)`, `nameIn('zh', row, 'companyName')`; empty without any. */
+export function nameIn<Field extends string = 'name'>(
+  language: string,
+  named: Named<NoInfer<Field>> | null | undefined,
+  field: Field = 'name' as Field,
+): string {
+  const { [field]: name, [`${field}Zh`]: nameZh } = (named ?? {}) as Readonly<Record<string, string | null | undefined>>;
+  return (language.startsWith('zh') && nameZh) || name || '';
+}
+
+/** Lists of names, kept in the same way: `propertyNames` and `propertyNamesZh`. */
+export type NamedTogether<Field extends string> = { readonly [Key in Field | `${Field}Zh`]: readonly string[] };
+
+/** The names of several things, as a sentence in that language strings them together. */
+export function namesIn<Field extends string>(language: string, named: NamedTogether<NoInfer<Field>>, field: Field): string {
+  const of = named as Readonly<Record<string, readonly string[]>>;
+  const zh = language.startsWith('zh');
+  return (of[zh ? `${field}Zh` : field] ?? []).join(zh ? '、' : ', ');
+}
+
+type Part = string | null | undefined | Named;
+const partIn = (language: 'en' | 'zh', part: Part): string =>
+  typeof part === 'object' && part !== null ? nameIn(language, part) : (part ?? '');
+
+/** A title put together of texts and names; `titleZh` only where it reads differently. */
+export function titleOf(...parts: readonly Part[]): { title: string; titleZh?: string } {
+  const of = (language: 'en' | 'zh'): string =>
+    parts
+      .map((part) => partIn(language, part))
+      .filter(Boolean)
+      .join(' · ');
+  const title = of('en');
+  const titleZh = of('zh');
+  return titleZh === title ? { title } : { title, titleZh };
+}
