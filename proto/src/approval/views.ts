@@ -49,7 +49,6 @@ export type ApprovalRow = z.infer<typeof approvalRowSchema>;
 export const pinReplySchema = z.object({ id: idSchema, by: personSchema, at: instantSchema, text: z.string() });
 export const pinSchema = z.object({
   id: idSchema,
-  versionId: idSchema,
   pictureId: idSchema,
   /** Counts up within its version: what is drawn in the marker. */
   number: z.int(),

@@ -10,6 +10,7 @@ import {
   designSubmit,
   designSubmitSample,
 } from '@bls/proto/calls/approvals/design';
+import { pinAdd, pinReply, pinResolve } from '@bls/proto/calls/approvals/pins';
 import { approvalContracts } from '@bls/proto/calls/approvals/reading';
 import { workHandedOver } from '@bls/proto/events/identity';
 import { contractSigned, propertySaved } from '@bls/proto/events/licensing';
@@ -131,6 +132,57 @@ describe('the pictures of a draft', () => {
     expect(draft?.pictures.map(({ fileId }) => fileId)).toEqual([back, side]);
     await decide({ ...seen, draft }, 'close', cast.licensee, { comment: 'No longer made' });
     expect(dropped().slice(2)).toEqual([['designDraft', back, side]]);
+  });
+});
+
+describe('comments on the pictures of a design', () => {
+  const anchor = { x: 0.4, y: 0.2, width: 0.2, height: 0.1 };
+  const place = (design: DesignDetail, number = design.version) => ({
+    subject: 'design' as const,
+    approvalId: design.id,
+    pictureId: design.versions.find((version) => version.number === number)?.pictures[0]?.fileId ?? '',
+    anchor,
+  });
+
+  it('are numbered within their version, answered, done, and kept beside the next version, which alone is commented then', async () => {
+    let design = await submit();
+    const pin = await service.call(pinAdd, { ...place(design), text: 'Logo is too small' }, cast.designer);
+    expect(pin).toMatchObject({ number: 1, anchor, by: { name: 'Jo Chan' } });
+    const of = { subject: 'design', approvalId: design.id, pinId: pin.id } as const;
+    expect((await service.call(pinReply, { ...of, text: 'We make it larger' }, cast.licensee)).replies).toHaveLength(1);
+    expect((await service.call(pinResolve, { ...of, resolved: true }, cast.senior)).resolved?.by.name).toBe('Sam Ho');
+    const id = randomUUID();
+    const twice = { ...place(design), id, text: 'And the ears' };
+    const both = await Promise.all([twice, twice].map((request) => service.call(pinAdd, request, cast.sales)));
+    expect(both.map(({ number }) => number)).toEqual([2, 2]);
+
+    design = await decide(design, 'disapprove', cast.designer, no);
+    const first = design;
+    design = await submit(contentOf(), cast.licensee, design.id, design.revision);
+    expect(design.versions.map(({ pins }) => pins.map(({ number }) => number))).toEqual([[1, 2], []]);
+    expect(await refusal(service.call(pinAdd, { ...place(first, 1), text: 'Late' }, cast.designer))).toBe('wrongState');
+    expect((await service.call(pinAdd, { ...place(design), text: 'Better' }, cast.designer)).number).toBe(1);
+    const page = { ...place(design), anchor: { ...anchor, page: 2 }, text: 'Where?' };
+    expect(await refusal(service.call(pinAdd, page, cast.designer))).toBe('ruleBroken: anchor.page atMost');
+  });
+
+  it('are made within the scope of the design alone, on its own pictures, and not once it is closed', async () => {
+    let design = await submit();
+    const pin = await service.call(pinAdd, { ...place(design), text: 'Logo is too small' }, cast.designer);
+    const add = (by: Actor, changes: object = {}) => refusal(service.call(pinAdd, { ...place(design), text: 'Hm', ...changes }, by));
+    expect(await add(askingCast.licensee)).toBe('notFound');
+    expect(await add(askingCast.brandOwner)).toBe('notFound');
+    expect(await add(testActor({ role: 'seniorDesigner', tenant: 'PLBY' }))).toBe('notFound');
+    expect(await add(testActor({ role: 'legal' }))).toBe('forbidden');
+    expect(await add(cast.designer, { pictureId: randomUUID() })).toBe('notFound');
+    const other = await submit();
+    const crossed = { subject: 'design', approvalId: other.id, pinId: pin.id } as const;
+    expect(await refusal(service.call(pinReply, { ...crossed, text: 'x' }, cast.designer))).toBe('notFound');
+    expect(await refusal(service.call(pinResolve, { ...crossed, resolved: true }, cast.designer))).toBe('notFound');
+    design = await decide(design, 'disapprove', cast.designer, no);
+    design = await decide(design, 'close', cast.licensee, { comment: 'No longer made' });
+    expect(design).toMatchObject({ commentable: false });
+    expect(await add(cast.designer)).toBe('wrongState');
   });
 });
 

@@ -98,6 +98,8 @@ describe('isolation of approvals', () => {
       'picture',
       'pin',
       'pin_reply',
+      'material_pin',
+      'material_pin_reply',
       'history',
       'sku',
       'contract_frame',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { PopContent } from '@bls/proto/approval/pop';
 import { popDecide, popList, popRead, popSubmit } from '@bls/proto/calls/approvals/pop';
+import { pinAdd } from '@bls/proto/calls/approvals/pins';
 import { approvalContracts } from '@bls/proto/calls/approvals/reading';
 import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
 import { workHandedOver } from '@bls/proto/events/identity';
@@ -102,6 +103,28 @@ describe('promotional material on its way to approval', () => {
       ['popApproval', 'approval.reviewAsSales'],
       ['popApproval'],
     ]);
+  });
+
+  it('is commented on its pictures, by whoever may see it, on the newest version alone', async () => {
+    const { id } = await submit(contentOf());
+    const picture = async (version: number) =>
+      (await service.call(popRead, { id }, cast.designer)).versions[version - 1]?.files.pictures[0]?.fileId ?? '';
+    const place = { subject: 'pop' as const, approvalId: id, anchor: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 }, text: 'Wrong red' };
+    const first = { ...place, pictureId: await picture(1) };
+    const stranger = castOf(newWorld());
+    for (const actor of [stranger.licensee, stranger.brandOwner, testActor({ role: 'seniorDesigner', tenant: 'PLBY' })])
+      expect(await refusal(service.call(pinAdd, first, actor))).toBe('notFound');
+    // the id of another kind of thing opens nothing
+    expect(await refusal(service.call(pinAdd, { ...first, subject: 'design' }, cast.designer))).toBe('notFound');
+    await service.call(pinAdd, first, cast.brandOwner);
+    const rejection = { id, revision: 0, version: 1, action: 'reject', reason: 'other', comment: 'See the comment' } as const;
+    const { revision } = await service.call(popDecide, rejection, cast.designer);
+    await submit(contentOf(), id, revision);
+    expect(await refusal(service.call(pinAdd, { ...first, text: 'Late' }, cast.designer))).toBe('wrongState');
+    expect((await service.call(pinAdd, { ...place, pictureId: await picture(2) }, cast.senior)).number).toBe(1);
+    const { versions, commentable } = await service.call(popRead, { id }, cast.licensee);
+    expect(commentable).toBe(true);
+    expect(versions.map(({ pins }) => pins.map(({ by }) => by.name))).toEqual([['Mika'], ['Sam Ho']]);
   });
 
   it('W-ERROR-04 W-ERROR-05 refuses a decision about a version that is not the latest, or that does not exist', async () => {

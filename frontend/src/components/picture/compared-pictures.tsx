@@ -6,11 +6,11 @@ import { PictureStrip } from './picture-strip.js';
 import { PictureViewer } from './picture-viewer.js';
 import type { CompareMode } from './types.js';
 
-type Version = { files: readonly FileDescription[]; name: string };
-type Props = { label: string; version: Version; /** What it may be laid against. */ earlier?: Version | undefined };
+export type PicturedVersion = { files: readonly FileDescription[]; name: string };
+type Props = { label: string; version: PicturedVersion; /** What it may be laid against. */ earlier?: PicturedVersion | undefined };
 
 /** Files as the viewer draws them. */
-const picturesOf = ({ files }: Version): Picture[] =>
+export const picturesOf = ({ files }: PicturedVersion): Picture[] =>
   files.map(({ fileId, name, kind, width, height, pages }) => ({
     pictureId: fileId,
     fileId,
@@ -19,6 +19,10 @@ const picturesOf = ({ files }: Version): Picture[] =>
     ...(width && height ? { width, height } : {}),
     pages: pages ?? 1,
   }));
+
+/** The same picture in the version before: by its name, else by its place. */
+export const counterpartOf = (picture: Picture, index: number, others: readonly Picture[]): Picture | undefined =>
+  others.find((other) => other.name === picture.name) ?? others[index] ?? others[0];
 
 const nothing = () => {};
 
@@ -34,7 +38,7 @@ export function ComparedPictures({ label, version, earlier }: Props) {
   const picture = pictures[index];
   if (!picture) return null;
   const others = earlier ? picturesOf(earlier) : [];
-  const before = others.find((other) => other.name === picture.name) ?? others[index] ?? others[0];
+  const before = counterpartOf(picture, index, others);
   return (
     <section aria-label={label} className="flex h-[60dvh] min-h-80 flex-col overflow-hidden rounded-lg border border-line bg-surface">
       <div className="min-h-0 flex-1">

@@ -10,7 +10,9 @@ import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { Checkbox } from '../../components/checkbox.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { ComparedPictures } from '../../components/picture/compared-pictures.js';
+import { picturesOf } from '../../components/picture/compared-pictures.js';
+import { PinnedPictures } from '../../components/picture/pinned-pictures.js';
+import { PinList } from '../../components/picture/pins/pin-list.js';
 import { Select } from '../../components/select.js';
 import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
@@ -42,7 +44,19 @@ function Shown({ item }: { item: DesignDetail }) {
   const [chosen, choose] = useSearchValue('version');
   const version = item.versions.find(({ number }) => String(number) === chosen) ?? item.versions.at(-1);
   const earlier = item.versions.find(({ number }) => number === (version?.number ?? 0) - 1);
-  const named = ({ pictures, number }: DesignVersion) => ({ files: pictures, name: t('designs.versionName', { version: number }) });
+  const commented = ({ pictures, number, pins }: DesignVersion) => {
+    const called = t('designs.versionName', { version: number });
+    return { name: called, pictures: picturesOf({ files: pictures, name: called }), pins };
+  };
+  const [pinId, selectPin] = useState<string>();
+  const comments = version && {
+    of: { subject: 'design', approvalId: item.id } as const,
+    version: commented(version),
+    earlier: earlier && commented(earlier),
+    open: item.commentable && version.number === item.version,
+    selectedId: pinId,
+    onSelect: selectPin,
+  };
   const refusal = item.history.findLast(
     (entry) => entry.actionType === 'disapproved' && entry.version === version?.number && entry.to !== 'sampleDisapproved',
   );
@@ -89,22 +103,24 @@ function Shown({ item }: { item: DesignDetail }) {
       {refusal ? <Refusal entry={refusal} /> : null}
       <WithAside
         aside={
-          <Card title={t('designs.activity')}>
-            <Timeline
-              texts="designApproval"
-              history={item.history.map(({ version: number, ...entry }) => (number > 0 ? { ...entry, version: number } : entry))}
-            />
-          </Card>
+          <>
+            {comments ? (
+              <Card title={t('approvals.panel.comments')} flush>
+                <PinList {...comments} commentable={item.commentable} />
+              </Card>
+            ) : null}
+            <Card title={t('designs.activity')}>
+              <Timeline
+                texts="designApproval"
+                history={item.history.map(({ version: number, ...entry }) => (number > 0 ? { ...entry, version: number } : entry))}
+              />
+            </Card>
+          </>
         }
       >
-        {version ? (
+        {version && comments ? (
           <>
-            <ComparedPictures
-              key={version.number}
-              label={t('designs.pictures')}
-              version={named(version)}
-              earlier={earlier && named(earlier)}
-            />
+            <PinnedPictures key={version.number} label={t('designs.pictures')} {...comments} />
             <DesignSamples item={item} />
             <DesignFacts item={item} version={version} earlier={earlier} />
             <UsedTemplates templates={item.templates.filter(({ id }) => version.content.templateIds.includes(id))} />

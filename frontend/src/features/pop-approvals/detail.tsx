@@ -2,6 +2,7 @@ import { popDecide, type PopDetail, popRead, type PopVersion } from '@bls/proto/
 import { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
 import type { POP_DECISIONS } from '@bls/proto/workflows/pop-approval';
 import { popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
 import { Alert } from '../../components/alert.js';
@@ -9,7 +10,9 @@ import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { PageHeader, WithAside } from '../../components/page.js';
-import { ComparedPictures } from '../../components/picture/compared-pictures.js';
+import { picturesOf } from '../../components/picture/compared-pictures.js';
+import { PinnedPictures } from '../../components/picture/pinned-pictures.js';
+import { PinList } from '../../components/picture/pins/pin-list.js';
 import { Select } from '../../components/select.js';
 import { Status } from '../../components/status.js';
 import { Timeline } from '../../components/timeline.js';
@@ -37,6 +40,7 @@ function Shown({ item }: { item: PopDetail }) {
   const path = useMaterialPath();
   const decide = useCommand(popDecide);
   const [chosen, choose] = useSearchValue('version');
+  const [pinId, selectPin] = useState<string>();
   const version = item.versions.find(({ number }) => String(number) === chosen) ?? item.versions.at(-1);
   if (!version) return null;
   const run = ({ action, reason, comment }: TakenAction) =>
@@ -49,8 +53,19 @@ function Shown({ item }: { item: PopDetail }) {
       ...(comment ? { comment } : {}),
     });
   const earlier = item.versions.find(({ number }) => number === version.number - 1);
-  const named = ({ files, number }: PopVersion) => ({ files: files.pictures, name: t('pops.versionName', { version: number }) });
   const newest = version.number === item.version;
+  const commented = ({ files, number, pins }: PopVersion) => {
+    const called = t('pops.versionName', { version: number });
+    return { name: called, pictures: picturesOf({ files: files.pictures, name: called }), pins };
+  };
+  const comments = {
+    of: { subject: 'pop', approvalId: item.id } as const,
+    version: commented(version),
+    earlier: earlier && commented(earlier),
+    open: item.commentable && newest,
+    selectedId: pinId,
+    onSelect: selectPin,
+  };
   const rejection = item.history.findLast((entry) => entry.version === version.number && entry.action === 'reject');
   return (
     <>
@@ -112,12 +127,17 @@ function Shown({ item }: { item: PopDetail }) {
       ) : null}
       <WithAside
         aside={
-          <Card title={t('pops.activity')}>
-            <Timeline texts="popApproval" history={item.history} />
-          </Card>
+          <>
+            <Card title={t('approvals.panel.comments')} flush>
+              <PinList {...comments} commentable={item.commentable} />
+            </Card>
+            <Card title={t('pops.activity')}>
+              <Timeline texts="popApproval" history={item.history} />
+            </Card>
+          </>
         }
       >
-        <ComparedPictures key={version.number} label={t('pops.pictures')} version={named(version)} earlier={earlier && named(earlier)} />
+        <PinnedPictures key={version.number} label={t('pops.pictures')} {...comments} />
         <MaterialFacts item={item} version={version} />
       </WithAside>
     </>

@@ -30,6 +30,7 @@ const frame: ContractFrame = {
 };
 const version: PopVersion = {
   number: 1,
+  pins: [],
   content: {
     contractId: id(1),
     propertyId: id(3),

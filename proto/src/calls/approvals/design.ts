@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { designDraftSchema, designSampleSchema } from '../../approval/design.js';
-import { rejectionReasonSchema } from '../../approval/views.js';
+import { pinSchema, rejectionReasonSchema } from '../../approval/views.js';
 import { availableActionSchema } from '../../available-action.js';
 import { defineCall } from '../../call.js';
 import { DESIGN_ACTION_TYPES, DESIGN_TYPES } from '../../enumerations/approval.js';
@@ -78,7 +78,7 @@ const contentSchema = z.object({ content: designDraftSchema, pictures: z.array(f
 export type DesignContent = z.infer<typeof contentSchema>;
 
 const submittedBySchema = { submittedBy: z.string(), submittedAt: instantSchema };
-const versionSchema = contentSchema.extend({ number: z.int(), ...submittedBySchema });
+const versionSchema = contentSchema.extend({ number: z.int(), pins: z.array(pinSchema), ...submittedBySchema });
 export type DesignVersion = z.infer<typeof versionSchema>;
 
 const sampleFilesSchema = z.object({ pictures: z.array(fileSchema), nda: fileSchema, bix: fileSchema, factoryCheck: fileSchema });
@@ -105,6 +105,8 @@ const detailSchema = rowSchema.extend({
   /** The reader may go on with the next version, or with a sample. */
   editable: z.boolean(),
   sampleDue: z.boolean(),
+  /** May the reader pin comments to the pictures of the newest version? */
+  commentable: z.boolean(),
   actions: z.array(availableActionSchema.extend({ action: z.enum(DESIGN_DECISIONS) })),
   waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
   history: z.array(

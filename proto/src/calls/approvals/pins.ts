@@ -4,6 +4,12 @@ import { pinSchema } from '../../approval/views.js';
 import { defineCall } from '../../call.js';
 import { idSchema, requiredText } from '../../ids.js';
 
+/** What is commented; pictures of designs and promotional material are named by their files. */
+export const PIN_SUBJECTS = ['product', 'design', 'pop'] as const;
+export type PinSubject = (typeof PIN_SUBJECTS)[number];
+export type MaterialSubject = Exclude<PinSubject, 'product'>;
+const of = { subject: z.enum(PIN_SUBJECTS).default('product'), approvalId: idSchema };
+
 const commentText = requiredText(2000);
 
 export const pinAdd = defineCall({
@@ -11,7 +17,7 @@ export const pinAdd = defineCall({
   access: 'approval.comment',
   http: 'POST /GraphicApproval/AddPin',
   summary: 'Pins a comment to a point or region of a picture. A given id makes the call repeatable.',
-  request: z.strictObject({ approvalId: idSchema, pictureId: idSchema, id: idSchema.optional(), anchor: anchorSchema, text: commentText }),
+  request: z.strictObject({ ...of, pictureId: idSchema, id: idSchema.optional(), anchor: anchorSchema, text: commentText }),
   response: pinSchema,
 });
 
@@ -20,7 +26,7 @@ export const pinReply = defineCall({
   access: 'approval.comment',
   http: 'POST /GraphicApproval/ReplyPin',
   summary: 'Answers a pinned comment.',
-  request: z.strictObject({ approvalId: idSchema, pinId: idSchema, id: idSchema.optional(), text: commentText }),
+  request: z.strictObject({ ...of, pinId: idSchema, id: idSchema.optional(), text: commentText }),
   response: pinSchema,
 });
 
@@ -29,6 +35,6 @@ export const pinResolve = defineCall({
   access: 'approval.comment',
   http: 'POST /GraphicApproval/ResolvePin',
   summary: 'Marks a pinned comment as done, or opens it again.',
-  request: z.strictObject({ approvalId: idSchema, pinId: idSchema, resolved: z.boolean() }),
+  request: z.strictObject({ ...of, pinId: idSchema, resolved: z.boolean() }),
   response: pinSchema,
 });

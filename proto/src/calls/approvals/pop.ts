@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { availableActionSchema } from '../../available-action.js';
 import { popContentSchema } from '../../approval/pop.js';
-import { rejectionReasonSchema } from '../../approval/views.js';
+import { pinSchema, rejectionReasonSchema } from '../../approval/views.js';
 import { defineCall } from '../../call.js';
 import { ADVERTISING_CHANNELS } from '../../enumerations/term-sheet.js';
 import { idSchema, revisionSchema, text } from '../../ids.js';
@@ -69,6 +69,7 @@ const versionSchema = z.object({
   number: z.int(),
   content: popContentSchema,
   files: filesSchema,
+  pins: z.array(pinSchema),
   submittedBy: z.string(),
   submittedAt: instantSchema,
 });
@@ -78,6 +79,8 @@ const detailSchema = rowSchema.extend({
   versions: z.array(versionSchema),
   /** The licensee may submit the next version. */
   editable: z.boolean(),
+  /** May the reader pin comments to the pictures of the newest version? */
+  commentable: z.boolean(),
   actions: z.array(availableActionSchema.extend({ action: z.enum(POP_DECISIONS) })),
   waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
   history: z.array(

@@ -7,6 +7,7 @@ import type { ApprovalAction, ApprovalStatus } from '@bls/proto/workflows/produc
 import type { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
 import type { AccessAction, AccessStatus } from '@bls/proto/workflows/giving-access';
 import type { DesignTables } from './designs.js';
+import type { MaterialPinTables } from './material-pins.js';
 import type { PopTables } from './pop.js';
 import type { SpuTables } from './spu.js';
 import type { WorkflowTables } from '@bls/kit/workflow-versions/tables';
@@ -206,7 +207,7 @@ export interface StyleGuideTable {
 }
 
 /** The tables of the approvals schema as Kysely sees them (columns in camelCase). */
-export interface ApprovalsDb extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables {
+export interface ApprovalsDb extends StoreTables, WorkflowTables, SpuTables, PopTables, DesignTables, MaterialPinTables {
   propertyReview: PropertyReviewTable;
   productRefresh: ProductRefreshTable;
   contractFrame: ContractFrameTable;

@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import type { DesignRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { materialPinsOf } from '../pins/material-pins.queries.js';
 import { factsOf } from './design-told.js';
 import { findDesign } from './designs.repository.js';
 import { designScope } from './scope.queries.js';
@@ -105,6 +106,7 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
     (content) => content.templateIds,
   );
   const templates = await releasedTemplates(trx, actor, templateIds);
+  const pins = await materialPinsOf(trx, { tenant: design.tenant, subject: 'design', subjectId: design.id });
   const facts = factsOf(design);
   const actions = actionsFor(designApprovalWorkflow, design.status, actor, facts);
   const mayDo = (wanted: string) => actions.some(({ action, allowed }) => action === wanted && allowed);
@@ -116,6 +118,7 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
       number,
       content,
       pictures,
+      pins: pins.get(number) ?? [],
       submittedBy: submittedBy.name,
       submittedAt,
     })),
@@ -131,6 +134,7 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
     brandOwnerReviews: design.brandOwnerReviews,
     editable: mayDo('submit'),
     sampleDue: mayDo('submitSample'),
+    commentable: can(actor, 'approval.comment') && design.version > 0 && design.status !== 'closed',
     actions: actions.flatMap(({ action, ...one }) =>
       isDecision(action) ? [{ ...one, action, needs: [...one.needs], takes: [...one.takes] }] : [],
     ),

@@ -2,16 +2,19 @@ import type { Pin } from '@bls/proto/approval/views';
 import type { Selectable } from 'kysely';
 import type { PinReplyTable, PinTable, Trx } from '../db/schema.js';
 
-/** All pinned comments of an approval with their replies, in the order they were made. */
-export async function pinsOf(trx: Trx, approvalId: string): Promise<Pin[]> {
+/** All pinned comments of an approval with their replies, by version, in the order they were made. */
+export async function pinsOf(trx: Trx, approvalId: string): Promise<Map<string, Pin[]>> {
   const pins = await trx.selectFrom('pin').selectAll().where('approvalId', '=', approvalId).orderBy('at').orderBy('number').execute();
   const replies = await trx.selectFrom('pinReply').selectAll().where('approvalId', '=', approvalId).orderBy('at').orderBy('id').execute();
-  return pins.map((pin) =>
-    asPin(
+  const byVersion = new Map<string, Pin[]>();
+  for (const pin of pins) {
+    const shown = asPin(
       pin,
-      replies.filter((r) => r.pinId === pin.id),
-    ),
-  );
+      replies.filter((reply) => reply.pinId === pin.id),
+    );
+    byVersion.set(pin.versionId, [...(byVersion.get(pin.versionId) ?? []), shown]);
+  }
+  return byVersion;
 }
 
 export async function pinOf(trx: Trx, approvalId: string, pinId: string): Promise<Pin | undefined> {
@@ -23,7 +26,6 @@ export async function pinOf(trx: Trx, approvalId: string, pinId: string): Promis
 
 const asPin = (pin: Selectable<PinTable>, replies: Selectable<PinReplyTable>[]): Pin => ({
   id: pin.id,
-  versionId: pin.versionId,
   pictureId: pin.pictureId,
   number: pin.number,
   anchor: pin.anchor,

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import type { PopRecord } from '../db/pop.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { materialPinsOf } from '../pins/material-pins.queries.js';
 import { findPop } from './pop.repository.js';
 import { popScope } from './scope.queries.js';
 
@@ -94,6 +95,7 @@ export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise
     .where('popId', '=', of.popId)
     .orderBy('revision')
     .execute();
+  const pins = await materialPinsOf(trx, { tenant: pop.tenant, subject: 'pop', subjectId: pop.id });
   const actions = actionsFor(popApprovalWorkflow, pop.status, actor);
   return {
     ...rowOf(pop),
@@ -101,10 +103,12 @@ export async function popDetail(trx: Trx, actor: Actor, pop: PopRecord): Promise
       number,
       content,
       files,
+      pins: pins.get(number) ?? [],
       submittedBy: submittedBy.name,
       submittedAt,
     })),
     editable: actions.some(({ action, allowed }) => action === 'submit' && allowed),
+    commentable: can(actor, 'approval.comment'),
     actions: actions.flatMap(({ action, ...one }) =>
       isDecision(action) ? [{ ...one, action, needs: [...one.needs], takes: [...one.takes] }] : [],
     ),

@@ -69,7 +69,7 @@ async function versionsOf(trx: Trx, approval: ApprovalRecord, actor: Actor): Pro
     number: v.number,
     product: v.product,
     pictures: pictures.filter((p) => p.versionId === v.id).map(asPicture),
-    pins: pins.filter((p) => p.versionId === v.id),
+    pins: pins.get(v.id) ?? [],
     submitted: v.submittedBy && v.submittedAt ? { by: v.submittedBy, at: v.submittedAt } : null,
     sentSample: v.sentSample,
     receivedSample: v.receivedSample,

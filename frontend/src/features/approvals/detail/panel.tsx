@@ -2,8 +2,8 @@ import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
 import { useAtom } from 'jotai';
 import { Tabs as Radix } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { PinList } from '../../../components/picture/pins/pin-list.js';
 import { Timeline } from '../../../components/timeline.js';
-import { PinList } from './pin-list.js';
 import { ProductFacts } from './product-facts.js';
 import { PANELS, type Panel, panelAtom } from './state.js';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Beside the picture: comments, the product's facts, what happened. Which of them is open stays from item to item. */
 export function ReviewPanel(props: Props) {
-  const { detail, version, earlier } = props;
+  const { detail, version, earlier, earlierName } = props;
   const { t } = useTranslation();
   const [panel, setPanel] = useAtom(panelAtom);
   const open = version.pins.filter((pin) => !pin.resolved).length;
@@ -49,7 +49,15 @@ export function ReviewPanel(props: Props) {
       </Radix.List>
       <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto" tabIndex={-1}>
         <Radix.Content value="comments" className="outline-none">
-          <PinList {...props} />
+          <PinList
+            of={{ subject: 'product', approvalId: detail.id }}
+            version={{ ...version, name: '' }}
+            earlier={earlier && { ...earlier, name: earlierName }}
+            selectedId={props.selectedId}
+            onSelect={props.onSelect}
+            commentable={detail.commentable}
+            open={detail.commentable && version.submitted !== null}
+          />
         </Radix.Content>
         <Radix.Content value="product" className="outline-none">
           <ProductFacts detail={detail} version={version} earlier={earlier} />

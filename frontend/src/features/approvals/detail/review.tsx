@@ -4,12 +4,14 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';
+import { Composer } from '../../../components/picture/pins/composer.js';
+import { markersOf, openCounts } from '../../../components/picture/pins/types.js';
+import { useMarkerLabel } from '../../../components/picture/pins/use-marker-label.js';
 import { PictureStrip } from '../../../components/picture/picture-strip.js';
 import { PictureViewer } from '../../../components/picture/picture-viewer.js';
-import { COMPARE_MODES, type Marker } from '../../../components/picture/types.js';
+import { COMPARE_MODES } from '../../../components/picture/types.js';
 import { EmptyState } from '../../../components/states.js';
 import { useShortcut } from '../../../lib/shortcuts.js';
-import { Composer } from './composer.js';
 import { ReviewPanel } from './panel.js';
 import { modeAtom, wideAtom } from './state.js';
 import { WideButton } from './wide-button.js';
@@ -79,17 +81,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
   useShortcut({ keys: 'f', label: 'approvals.shortcut.wide', run: () => setWide(!wide) });
   useShortcut({ keys: 'Escape', label: 'approvals.shortcut.stop', run: () => (marking || draft ? stop() : setSelectedId(undefined)) });
 
-  const markersOf = (v: Version): Marker[] =>
-    v.pins.map((pin) => ({
-      id: pin.id,
-      pictureId: pin.pictureId,
-      number: pin.number,
-      anchor: pin.anchor,
-      resolved: Boolean(pin.resolved),
-      label: t('approvals.pin.label', { number: pin.number, name: pin.by.name, text: pin.text }),
-    }));
-  const counts: Record<string, number> = {};
-  for (const pin of version.pins) if (!pin.resolved) counts[pin.pictureId] = (counts[pin.pictureId] ?? 0) + 1;
+  const label = useMarkerLabel();
 
   return (
     <div className={cx('grid min-h-0 flex-1 gap-4', !wide && 'xl:grid-cols-[minmax(0,1fr)_344px]')}>
@@ -103,8 +95,8 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
               <PictureViewer
                 shown={{ picture, name: nameOf(version) }}
                 before={before && earlier ? { picture: before, name: nameOf(earlier) } : undefined}
-                markers={markersOf(version)}
-                beforeMarkers={earlier ? markersOf(earlier) : []}
+                markers={markersOf(version.pins, label)}
+                beforeMarkers={earlier ? markersOf(earlier.pins, label) : []}
                 selectedId={selectedId}
                 onSelect={select}
                 onMark={mayComment ? setDraft : undefined}
@@ -114,7 +106,7 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
                 composer={
                   draft ? (
                     <Composer
-                      approvalId={detail.id}
+                      of={{ subject: 'product', approvalId: detail.id }}
                       pictureId={picture.pictureId}
                       anchor={draft}
                       onDone={(id) => {
@@ -130,7 +122,9 @@ export function Review({ detail, version, onPastEnd, onPastStart }: Props) {
                 tools={<WideButton wide={wide} onWide={setWide} />}
               />
             </div>
-            {pictures.length > 1 ? <PictureStrip pictures={pictures} shownId={picture.pictureId} onShow={show} counts={counts} /> : null}
+            {pictures.length > 1 ? (
+              <PictureStrip pictures={pictures} shownId={picture.pictureId} onShow={show} counts={openCounts(version.pins)} />
+            ) : null}
           </>
         ) : (
           <EmptyState title={t('approvals.noPictures')} />

@@ -3,15 +3,16 @@ import { pinReply, pinResolve } from '@bls/proto/calls/approvals/pins';
 import { Check, CornerDownRight, RotateCcw } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { cx } from '../../../components/cx.js';
-import { DateText } from '../../../components/date-text.js';
-import { notify } from '../../../components/notify.js';
+import { Button } from '../../button.js';
+import { cx } from '../../cx.js';
+import { DateText } from '../../date-text.js';
+import { notify } from '../../notify.js';
 import { useCommand } from '../../../lib/query.js';
 import { useRoleLabel } from '../../../lib/tenant.js';
+import type { Commented } from './types.js';
 
 type Props = {
-  approvalId: string;
+  of: Commented;
   pin: Pin;
   /** Where it is, when the version has several pictures. */
   place: string | undefined;
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** One pinned comment: collapsed in the list, with answers and what can be done when it is selected. */
-export function PinThread({ approvalId, pin, place, selected, onSelect, commentable }: Props) {
+export function PinThread({ of, pin, place, selected, onSelect, commentable }: Props) {
   const { t } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -69,7 +70,7 @@ export function PinThread({ approvalId, pin, place, selected, onSelect, commenta
             </div>
           ))}
           {pin.resolved ? <p className="text-xs text-muted">{t('approvals.pin.resolvedBy', { name: pin.resolved.by.name })}</p> : null}
-          {commentable ? <Answer approvalId={approvalId} pin={pin} /> : null}
+          {commentable ? <Answer of={of} pin={pin} /> : null}
         </div>
       ) : null}
     </li>
@@ -86,7 +87,7 @@ function Signed({ name, role, at, note }: { name: string; role: string; at: stri
   );
 }
 
-function Answer({ approvalId, pin }: { approvalId: string; pin: Pin }) {
+function Answer({ of, pin }: { of: Commented; pin: Pin }) {
   const { t } = useTranslation();
   const reply = useCommand(pinReply);
   const resolve = useCommand(pinResolve);
@@ -95,14 +96,13 @@ function Answer({ approvalId, pin }: { approvalId: string; pin: Pin }) {
     event?.preventDefault();
     if (!text.trim() || reply.isPending) return;
     try {
-      await reply.mutateAsync({ approvalId, pinId: pin.id, text: text.trim() });
+      await reply.mutateAsync({ ...of, pinId: pin.id, text: text.trim() });
       setText('');
     } catch (error) {
       notify.error(error, t);
     }
   };
-  const toggle = () =>
-    resolve.mutate({ approvalId, pinId: pin.id, resolved: !pin.resolved }, { onError: (error) => notify.error(error, t) });
+  const toggle = () => resolve.mutate({ ...of, pinId: pin.id, resolved: !pin.resolved }, { onError: (error) => notify.error(error, t) });
   return (
     <form onSubmit={(event) => void send(event)} className="space-y-2">
       <textarea

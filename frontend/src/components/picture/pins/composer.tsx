@@ -2,14 +2,15 @@ import type { Anchor } from '@bls/proto/approval/picture';
 import { pinAdd } from '@bls/proto/calls/approvals/pins';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { notify } from '../../../components/notify.js';
+import { Button } from '../../button.js';
+import { notify } from '../../notify.js';
 import { useCommand } from '../../../lib/query.js';
+import type { Commented } from './types.js';
 
-type Props = { approvalId: string; pictureId: string; anchor: Anchor; onDone: (pinId: string) => void; onCancel: () => void };
+type Props = { of: Commented; pictureId: string; anchor: Anchor; onDone: (pinId: string) => void; onCancel: () => void };
 
 /** Where a new comment is written, beside what it is about. Enter sends, Shift+Enter breaks the line, Escape gives up. */
-export function Composer({ approvalId, pictureId, anchor, onDone, onCancel }: Props) {
+export function Composer({ of, pictureId, anchor, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const add = useCommand(pinAdd);
   const [text, setText] = useState('');
@@ -19,7 +20,7 @@ export function Composer({ approvalId, pictureId, anchor, onDone, onCancel }: Pr
     event?.preventDefault();
     if (!text.trim() || add.isPending) return;
     try {
-      const pin = await add.mutateAsync({ approvalId, pictureId, id, anchor, text: text.trim() });
+      const pin = await add.mutateAsync({ ...of, pictureId, id, anchor, text: text.trim() });
       onDone(pin.id);
     } catch (error) {
       notify.error(error, t);

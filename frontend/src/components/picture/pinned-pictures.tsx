@@ -1,0 +1,93 @@
+import type { Anchor } from '@bls/proto/approval/picture';
+import { useState } from 'react';
+import { useShortcut } from '../../lib/shortcuts.js';
+import { counterpartOf } from './compared-pictures.js';
+import { PictureStrip } from './picture-strip.js';
+import { PictureViewer } from './picture-viewer.js';
+import { Composer } from './pins/composer.js';
+import { type Commented, type CommentedVersion, markersOf, openCounts } from './pins/types.js';
+import { useMarkerLabel } from './pins/use-marker-label.js';
+import type { CompareMode } from './types.js';
+
+type Props = {
+  label: string;
+  of: Commented;
+  version: CommentedVersion;
+  /** What it may be laid against. */
+  earlier: CommentedVersion | undefined;
+  /** The newest version, and the reader may comment it. */
+  open: boolean;
+  selectedId: string | undefined;
+  onSelect: (id: string | undefined) => void;
+};
+
+/** The pictures of a version, alone or against the version before, with the comments that are pinned to them. */
+export function PinnedPictures({ label, of, version, earlier, open, selectedId, onSelect }: Props) {
+  const [mode, setMode] = useState<CompareMode>('single');
+  const [shownId, setShownId] = useState<string>();
+  const [marking, setMarking] = useState(false);
+  const [draft, setDraft] = useState<Anchor>();
+  const labelOf = useMarkerLabel();
+  const { pictures } = version;
+  // a comment that is chosen in the list shows its picture, one of the version before beside the newer one
+  const [seenId, setSeenId] = useState(selectedId);
+  if (seenId !== selectedId) {
+    setSeenId(selectedId);
+    const pin = version.pins.find(({ id }) => id === selectedId);
+    if (pin) setShownId(pin.pictureId);
+    else if (selectedId && mode === 'single') setMode('side');
+  }
+  const index = Math.max(
+    0,
+    pictures.findIndex(({ pictureId }) => pictureId === shownId),
+  );
+  const picture = pictures[index];
+  const stop = () => {
+    setMarking(false);
+    setDraft(undefined);
+  };
+  useShortcut({ keys: 'c', label: 'approvals.shortcut.comment', run: () => open && (marking ? stop() : setMarking(true)) });
+  useShortcut({ keys: 'Escape', label: 'approvals.shortcut.stop', run: () => (marking || draft ? stop() : onSelect(undefined)) });
+  if (!picture) return null;
+  const before = earlier && counterpartOf(picture, index, earlier.pictures);
+  const show = (id: string) => {
+    stop();
+    setShownId(id);
+  };
+  const composer = draft ? (
+    <Composer
+      of={of}
+      pictureId={picture.pictureId}
+      anchor={draft}
+      onDone={(id) => {
+        stop();
+        onSelect(id);
+      }}
+      onCancel={stop}
+    />
+  ) : undefined;
+  return (
+    <section aria-label={label} className="flex h-[60dvh] min-h-80 flex-col overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="min-h-0 flex-1">
+        <PictureViewer
+          shown={{ picture, name: version.name }}
+          before={before && earlier ? { picture: before, name: earlier.name } : undefined}
+          markers={markersOf(version.pins, labelOf)}
+          beforeMarkers={earlier ? markersOf(earlier.pins, labelOf) : []}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          onMark={open ? setDraft : undefined}
+          marking={marking}
+          onMarking={(on) => (on ? setMarking(true) : stop())}
+          draft={draft}
+          composer={composer}
+          mode={mode}
+          onMode={setMode}
+        />
+      </div>
+      {pictures.length > 1 ? (
+        <PictureStrip pictures={pictures} shownId={picture.pictureId} onShow={show} counts={openCounts(version.pins)} />
+      ) : null}
+    </section>
+  );
+}

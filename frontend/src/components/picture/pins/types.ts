@@ -1,0 +1,27 @@
+import type { Picture } from '@bls/proto/approval/picture';
+import type { Pin } from '@bls/proto/approval/views';
+import type { PinSubject } from '@bls/proto/calls/approvals/pins';
+import type { Marker } from '../types.js';
+
+/** What comments are about, as their calls name it. */
+export type Commented = { subject: PinSubject; approvalId: string };
+/** The comments of one version, with the pictures that they are pinned to. */
+export type CommentedVersion = { name: string; pictures: readonly Picture[]; pins: readonly Pin[] };
+
+/** Comments as the viewer draws them. `label` says one to a screen reader. */
+export const markersOf = (pins: readonly Pin[], label: (pin: Pin) => string): Marker[] =>
+  pins.map((pin) => ({
+    id: pin.id,
+    pictureId: pin.pictureId,
+    number: pin.number,
+    anchor: pin.anchor,
+    resolved: Boolean(pin.resolved),
+    label: label(pin),
+  }));
+
+/** How many open comments each picture has. */
+export function openCounts(pins: readonly Pin[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const pin of pins) if (!pin.resolved) counts[pin.pictureId] = (counts[pin.pictureId] ?? 0) + 1;
+  return counts;
+}

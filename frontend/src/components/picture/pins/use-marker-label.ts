@@ -1,0 +1,8 @@
+import type { Pin } from '@bls/proto/approval/views';
+import { useTranslation } from 'react-i18next';
+
+/** What a screen reader says of a comment's place. */
+export function useMarkerLabel(): (pin: Pin) => string {
+  const { t } = useTranslation();
+  return (pin) => t('approvals.pin.label', { number: pin.number, name: pin.by.name, text: pin.text });
+}

@@ -1,0 +1,33 @@
+import type { Anchor } from '@bls/proto/approval/picture';
+import type { MaterialSubject } from '@bls/proto/calls/approvals/pins';
+
+type Person = { userId: string; name: string; role: string };
+
+export interface MaterialPinTable {
+  tenant: string;
+  id: string;
+  subject: MaterialSubject;
+  subjectId: string;
+  version: number;
+  fileId: string;
+  number: number;
+  anchor: Anchor;
+  text: string;
+  by: Person;
+  at: string;
+  resolved: { by: Person; at: string } | null;
+}
+export interface MaterialPinReplyTable {
+  tenant: string;
+  id: string;
+  pinId: string;
+  text: string;
+  by: Person;
+  at: string;
+}
+
+/** Comments on designs and promotional material. */
+export interface MaterialPinTables {
+  materialPin: MaterialPinTable;
+  materialPinReply: MaterialPinReplyTable;
+}
