@@ -1,18 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { nameRoles } from '@bls/proto/role-words';
 
 export type Language = 'en' | 'zh';
+/** What a tenant calls roles that it calls otherwise. */
+export type RoleLabels = Readonly<Partial<Record<string, string>>>;
 type Tree = { [key: string]: string | Tree };
 
 /** The texts that server and screen share, merged from one file per area. */
 const texts: Record<Language, Tree> = { en: load('en'), zh: load('zh') };
 
-/** The text of a key with `{{placeholders}}` filled, or undefined when there is none. */
-export function translate(language: Language, key: string, params: Record<string, string | number> = {}): string | undefined {
+/** The text of a key with roles as the tenant calls them and `{{placeholders}}` filled, or undefined when there is none. */
+export function translate(
+  language: Language,
+  key: string,
+  params: Record<string, string | number> = {},
+  roleLabels: RoleLabels = {},
+): string | undefined {
+  const text = textOf(language, key);
+  if (text === undefined) return undefined;
+  const named = nameRoles(text, (role) => textOf(language, `roleIn.${role}`) ?? role, roleLabels);
+  return named.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+function textOf(language: Language, key: string): string | undefined {
   let at: string | Tree | undefined = texts[language];
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
-  return typeof at === 'string' ? at.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')) : undefined;
+  return typeof at === 'string' ? at : undefined;
 }
 
 function load(language: Language): Tree {

@@ -61,5 +61,5 @@ async function readerOf(
     const own = role && roleLabels[role];
     return own ? `role.${own}` : key;
   };
-  return { language, timeOffset, translate: (key, params) => translate(language, named(key), params) };
+  return { language, timeOffset, translate: (key, params) => translate(language, named(key), params, roleLabels) };
 }

@@ -49,7 +49,7 @@ export async function writeNews(writer: Writer, cast: Cast, moves: readonly Work
   );
   const mails = told
     .filter(({ move }) => !move.draftOwnerId && move.at >= since(MAIL_DAYS))
-    .flatMap(({ move, user }) => mailOf(cast.tenant, move, user));
+    .flatMap(({ move, user }) => mailOf(cast, move, user));
   await writer.insert('mails', mails);
 }
 
@@ -63,10 +63,10 @@ function hears(move: WorkItemMoved, user: DemoUser, company: string | undefined)
   return type !== USER_TYPES.agent && !move.draftOwnerId && move.waitsFor.some((capability) => can(user, capability));
 }
 
-function mailOf(tenant: string, move: WorkItemMoved, user: DemoUser): Record<string, unknown>[] {
+function mailOf({ tenant, roleLabels }: Cast, move: WorkItemMoved, user: DemoUser): Record<string, unknown>[] {
   const capability = move.waitsFor.find((awaited) => can(user, awaited));
   if (!capability) return [];
-  const reader = { name: user.fullName, language: 'en' as const, timeOffset: 480 };
+  const reader = { name: user.fullName, language: 'en' as const, timeOffset: 480, roleLabels };
   const mail = composeMail(move, reader, { kind: 'waiting', capability }, tenant, `/#${move.path}`);
   const toAddress = `${user.userName.replace('@', '.')}@example.com`;
   const sent = { state: 'sent', createdAt: move.at, sentAt: move.at };

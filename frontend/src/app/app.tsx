@@ -9,6 +9,7 @@ import { showTenantIcon, useTenant } from '../lib/tenant.js';
 import type { Search } from '../lib/screen.js';
 import { LoadingBar } from './loading-bar.js';
 import { ScreenOutlet } from './screen-outlet.js';
+import { nameRolesAs } from '../lib/i18n.js';
 
 const Toasts = lazy(() => import('../components/toasts.js'));
 // sign-in does without the shell; for everybody else it is on its way before the first render
@@ -18,7 +19,7 @@ if (hasMarker()) void loadShell();
 
 /** The frame of everything: bare pages alone, other pages inside the shell. */
 export function App() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const tenant = useTenant();
   const match = useRouterState({ select: (state) => state.resolvedLocation && state.matches.at(-1) });
   const location = useRouterState({ select: (state) => state.resolvedLocation });
@@ -28,6 +29,7 @@ export function App() {
     document.title = tenant.title ? `${page} · ${tenant.title}` : page;
   }, [screen, tenant.title, t]);
   useEffect(() => showTenantIcon(tenant.logo), [tenant.logo]);
+  useEffect(() => nameRolesAs(tenant.roleLabels), [tenant.roleLabels, i18n.language]);
   if (!match || !location) return null;
   const place = screen && {
     route: screen,

@@ -28,7 +28,22 @@ export async function startTexts(language: Language, texts: Texts): Promise<void
     resources: { [language]: { translation: texts } } as Resource,
     interpolation: { escapeValue: false },
     returnNull: false,
+    react: { bindI18nStore: 'added' },
   });
+}
+
+/** The words for roles of each language as they are without a tenant. */
+const roleWords = new Map<string, Record<string, string>>();
+
+/** From now on texts name roles as the tenant does, in the language that is shown. */
+export function nameRolesAs(labels: Readonly<Record<string, string>>): void {
+  const language = i18next.language;
+  const shown = i18next.getResource(language, 'translation', 'roleIn') as Record<string, string>;
+  const words = roleWords.get(language) ?? { ...shown };
+  roleWords.set(language, words);
+  const named = Object.fromEntries(Object.keys(words).map((role) => [role, words[labels[role] ?? role] ?? words[role] ?? '']));
+  if (Object.entries(named).some(([role, word]) => shown[role] !== word))
+    i18next.addResourceBundle(language, 'translation', { roleIn: named }, true, true);
 }
 
 /** Shows everything in another language from now on, without loading the page again. */

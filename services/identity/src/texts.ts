@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LANGUAGES, type Language } from '@bls/proto/enumerations/identity';
+import { nameRoles } from '@bls/proto/role-words';
 
+/** What a tenant calls roles that it calls otherwise. */
+export type RoleLabels = Readonly<Partial<Record<string, string>>>;
 export type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
 const AREAS = ['inbox', 'one-time-code', 'registration', 'roles'] as const;
@@ -19,10 +22,15 @@ export const textsOf = (language: Language): Texts => texts[language];
 export const translate = (language: Language, key: string, params: Record<string, string | number> = {}): string =>
   lookUp(texts[language], key, params);
 
-/** The same in any tree of texts. */
-export function lookUp(tree: Texts, key: string, params: Record<string, string | number> = {}): string {
+/** The same in any tree of texts, with roles as the tenant calls them. */
+export function lookUp(tree: Texts, key: string, params: Record<string, string | number> = {}, roleLabels: RoleLabels = {}): string {
+  const named = nameRoles(textIn(tree, key), (role) => textIn(tree, `roleIn.${role}`), roleLabels);
+  return named.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+function textIn(tree: Texts, key: string): string {
   let at: string | Texts | undefined = tree;
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
   if (typeof at !== 'string') throw new Error(`no text ${key}`);
-  return at.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  return at;
 }

@@ -4,16 +4,17 @@ import { sql, type SqlBool } from 'kysely';
 import { Database } from '../src/database.js';
 import { anyContains, atLeast, oneOf, onlyIf } from '../src/listing/filters.js';
 import { type Listing, pageOf } from '../src/listing/listing.js';
+import { byName } from '../src/listing/name-order.js';
 import { startTestService, type TestService } from '../src/testing/service.js';
 import { NotesModule, type NotesDb } from './notes.js';
 
-type Reader = { tenant: string; below?: number };
+type Reader = { tenant: string; below?: number; language?: string };
 type Request = { page: number; pageSize: number; sort?: string; search?: string; words?: string[]; from?: string; few?: boolean };
 type Note = NotesDb['note'];
 
 const listing: Listing<Request, Reader> = {
   table: 'note',
-  sorts: { words: 'note.words', revision: 'note.revision', maybe: 'note.maybe' },
+  sorts: { words: 'note.words', revision: 'note.revision', maybe: 'note.maybe', called: byName('note.called') },
   sort: '-revision',
   nullable: ['maybe'],
   scope: ({ below }) => (below === undefined ? undefined : sql<SqlBool>`note.revision < ${below}`),
@@ -37,7 +38,9 @@ const notes = Array.from({ length: 47 }, (_, i) => ({
 beforeAll(async () => {
   service = await startTestService<NotesDb>({ name: 'files', module: NotesModule, migrations: new URL('./migrations', import.meta.url) });
   db = service.running.app.get<Database<NotesDb>>(Database, { strict: false });
-  await sql`alter table note add column maybe int`.execute(service.superuser);
+  await sql`alter table note add column maybe int, add column called text not null default '', add column called_zh text`.execute(
+    service.superuser,
+  );
   for (const { id, words, revision, maybe } of notes)
     await sql`insert into note (tenant, id, words, revision, maybe) values ('CTL', ${id}, ${words}, ${revision}, ${maybe})`.execute(
       service.superuser,
@@ -74,6 +77,25 @@ describe('a list', () => {
     for (const page of [1, 3, 5, 6, 90]) expect((await list({ page })).total).toBe(47);
     expect((await list({ page: 90 })).rows).toEqual([]);
     expect((await list({ page: 90, search: 'w1%' })).total).toBe(10);
+  });
+
+  it('sorts names as the reader reads them: English by letters, Chinese by sound, one that has no Chinese name by its own', async () => {
+    const called = [
+      ['Beta', '安'],
+      ['Delta', '博'],
+      ['Alpha', '赵'],
+      ['Middle', null],
+    ] as const;
+    for (const [index, [name, nameZh]] of called.entries())
+      await sql`update note set called = ${name}, called_zh = ${nameZh} where id = ${notes[index]?.id}`.execute(service.superuser);
+    const order = async (language: string) => {
+      const { rows } = await list({ sort: '-called', pageSize: 4, from: 'w0%' }, { tenant: 'CTL', language });
+      return rows.map(({ id }) => called[notes.findIndex((note) => note.id === id)]?.[0]);
+    };
+    expect(await order('en')).toEqual(['Middle', 'Delta', 'Beta', 'Alpha']);
+    const zh = await order('zh');
+    expect(zh.filter((name) => name !== 'Middle')).toEqual(['Alpha', 'Delta', 'Beta']);
+    expect(zh).toContain('Middle');
   });
 
   it('filters by what is set only, within the scope and the tenant', async () => {

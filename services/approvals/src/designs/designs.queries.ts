@@ -18,6 +18,7 @@ import { factsOf } from './design-told.js';
 import { findDesign } from './designs.repository.js';
 import { designScope } from './scope.queries.js';
 import { releasedTemplates } from './templates.queries.js';
+import { byName, type NameSort } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof designList>;
 
@@ -25,12 +26,12 @@ const SORTS = {
   approvalNumber: 'designApproval.approvalNumber',
   name: 'designApproval.name',
   designType: 'designApproval.designType',
-  company: 'designApproval.companyName',
-  property: 'designApproval.propertyName',
+  company: byName('designApproval.companyName'),
+  property: byName('designApproval.propertyName'),
   status: 'designApproval.status',
   submittedAt: 'designApproval.submittedAt',
   waitingSince: 'designApproval.waitingSince',
-} as const satisfies Record<(typeof DESIGN_SORTS)[number], string>;
+} as const satisfies Record<(typeof DESIGN_SORTS)[number], string | NameSort>;
 
 /** The statuses in which it is this person's turn, with and without the brand owner. */
 function turnsOf(actor: Actor) {

@@ -19,15 +19,16 @@ import type { ReleaseRecord, TemplateRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { partnersOf } from './partners.js';
 import { releaseScope, templateScope } from './scope.queries.js';
+import { byName, type NameSort } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof designTemplateList>;
 
 const SORTS = {
   name: 'designTemplate.name',
   designType: 'designTemplate.designType',
-  property: 'designTemplate.propertyName',
+  property: byName('designTemplate.propertyName'),
   uploadedAt: 'designTemplate.uploadedAt',
-} as const satisfies Record<(typeof TEMPLATE_SORTS)[number], string>;
+} as const satisfies Record<(typeof TEMPLATE_SORTS)[number], string | NameSort>;
 
 const listing: Listing<Request, Actor> = {
   table: 'designTemplate',

@@ -19,10 +19,14 @@ import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SpuItemRecord, SpuSubmissionRecord } from '../db/spu.js';
 import { type Counts, countItems } from './counts.queries.js';
 import { ownOrStaff } from '../db/own-or-staff.js';
+import { byName } from '@bls/kit/listing/name-order';
 
 const submissions: Listing<RequestOf<typeof spuSubmissionList>, Actor> = {
   table: 'spuSubmission',
-  sorts: Object.fromEntries(SPU_SUBMISSION_SORTS.map((sort) => [sort, `spuSubmission.${sort}`])),
+  sorts: {
+    ...Object.fromEntries(SPU_SUBMISSION_SORTS.map((sort) => [sort, `spuSubmission.${sort}`])),
+    companyName: byName('spuSubmission.companyName'),
+  },
   sort: '-submittedAt',
   scope: (actor) => ownOrStaff('spuSubmission.companyId', actor),
   filters: { state: oneOf('spuSubmission.state'), companyId: oneOf('spuSubmission.companyId') },
@@ -34,7 +38,7 @@ const items: Listing<RequestOf<typeof spuItemList>, Actor> = {
   join: sql`join spu_submission on spu_submission.tenant = spu_item.tenant and spu_submission.id = spu_item.submission_id`,
   sorts: {
     ...Object.fromEntries(SPU_ITEM_SORTS.map((sort) => [sort, `spuItem.${sort}`])),
-    companyName: 'spuSubmission.companyName',
+    companyName: byName('spuSubmission.companyName'),
   },
   sort: '-submittedAt',
   nullable: ['similarity', 'decidedAt', 'approvalNumber'],

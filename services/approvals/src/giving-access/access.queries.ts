@@ -15,17 +15,18 @@ import { sql, type SqlBool } from 'kysely';
 import type { AccessRecord, ApprovalsDb, Trx } from '../db/schema.js';
 import { guidesFor } from './guides.queries.js';
 import { accessScope } from './scope.queries.js';
+import { byName, type NameSort } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof givingAccessList>;
 
 const SORTS = {
   waitingSince: 'givingAccess.waitingSince',
   contractNumber: 'givingAccess.contractNumber',
-  company: 'givingAccess.companyName',
-  character: 'givingAccess.characterName',
+  company: byName('givingAccess.companyName'),
+  character: byName('givingAccess.characterName'),
   status: 'givingAccess.status',
   endsOn: 'givingAccess.endsOn',
-} as const satisfies Record<(typeof GIVING_ACCESS_SORTS)[number], string>;
+} as const satisfies Record<(typeof GIVING_ACCESS_SORTS)[number], string | NameSort>;
 
 const listing: Listing<Request, Actor> = {
   table: 'givingAccess',

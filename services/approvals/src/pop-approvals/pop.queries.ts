@@ -15,19 +15,20 @@ import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { materialPinsOf } from '../pins/material-pins.queries.js';
 import { findPop } from './pop.repository.js';
 import { popScope } from './scope.queries.js';
+import { byName, type NameSort } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof popList>;
 
 const SORTS = {
   number: 'popApproval.number',
   popName: 'popApproval.popName',
-  company: 'popApproval.companyName',
-  property: 'popApproval.propertyName',
+  company: byName('popApproval.companyName'),
+  property: byName('popApproval.propertyName'),
   approvalNumber: 'popApproval.approvalNumber',
   status: 'popApproval.status',
   submittedAt: 'popApproval.submittedAt',
   waitingSince: 'popApproval.waitingSince',
-} as const satisfies Record<(typeof POP_SORTS)[number], string>;
+} as const satisfies Record<(typeof POP_SORTS)[number], string | NameSort>;
 
 const listing: Listing<Request, Actor> = {
   table: 'popApproval',

@@ -13,6 +13,7 @@ import type { ApprovalRecord, ApprovalsDb, Trx } from '../db/schema.js';
 import { allRunning, type ApprovalRunning } from '../workflow-designs/running.queries.js';
 import { inScope, seesDrafts } from './scope.queries.js';
 import { waitingFor } from './turn.queries.js';
+import { byName } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof approvalList>;
 type Row = ResponseOf<typeof approvalList>['rows'][number];
@@ -95,7 +96,11 @@ export class ListQueries {
 /** `turns`: all that approvals may run on, for asking whose turn it is. */
 const listingWith = (turns: readonly ApprovalRunning[]): Listing<Request, Actor> => ({
   table: 'approval',
-  sorts: Object.fromEntries(APPROVAL_SORTS.map((sort) => [sort, `approval.${sort}`])),
+  sorts: {
+    ...Object.fromEntries(APPROVAL_SORTS.map((sort) => [sort, `approval.${sort}`])),
+    companyName: byName('approval.companyName'),
+    propertyName: byName('approval.propertyName'),
+  },
   sort: '-updatedAt',
   nullable: ['submittedAt', 'productName', 'spu', 'propertyName', 'approvalNumber'],
   scope: (actor) => inScope(expressionBuilder<ApprovalsDb, 'approval'>(), actor),

@@ -17,10 +17,14 @@ import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';
 import { ownOrStaff } from '../db/own-or-staff.js';
+import { byName } from '@bls/kit/listing/name-order';
 
 const listing: Listing<RequestOf<typeof skuImportList>, Actor> = {
   table: 'skuImport',
-  sorts: Object.fromEntries(SKU_IMPORT_SORTS.map((sort) => [sort, `skuImport.${sort}`])),
+  sorts: {
+    ...Object.fromEntries(SKU_IMPORT_SORTS.map((sort) => [sort, `skuImport.${sort}`])),
+    companyName: byName('skuImport.companyName'),
+  },
   sort: '-uploadedAt',
   scope: (actor) => ownOrStaff('skuImport.companyId', actor),
   filters: { status: oneOf('skuImport.status'), companyId: oneOf('skuImport.companyId') },

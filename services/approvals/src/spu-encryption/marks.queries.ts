@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SpuMarkTable } from '../db/spu.js';
+import { byName } from '@bls/kit/listing/name-order';
 
 const listing: Listing<RequestOf<typeof spuMarkList>, Actor> = {
   table: 'spuMark',
@@ -15,7 +16,7 @@ const listing: Listing<RequestOf<typeof spuMarkList>, Actor> = {
   sorts: {
     ...Object.fromEntries(SPU_MARK_SORTS.map((sort) => [sort, `spuMark.${sort}`])),
     itemCode: 'spuItem.itemCode',
-    companyName: 'spuSubmission.companyName',
+    companyName: byName('spuSubmission.companyName'),
   },
   sort: '-issuedAt',
   scope: () => undefined,

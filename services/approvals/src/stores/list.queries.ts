@@ -16,6 +16,7 @@ import type { ApprovalsDb } from '../db/schema.js';
 import type { StoreRecord } from '../db/stores.js';
 import { WORKFLOWS } from './facts.js';
 import { storeScope } from './scope.queries.js';
+import { byName } from '@bls/kit/listing/name-order';
 
 /** The statuses of letters and of stickers are told apart by their calls; here they are words. */
 type Request = Omit<RequestOf<typeof aulList>, 'status'> & { status?: string[] | undefined };
@@ -23,7 +24,10 @@ type Request = Omit<RequestOf<typeof aulList>, 'status'> & { status?: string[] |
 const COLUMNS: Readonly<Partial<Record<(typeof STORE_SORTS)[number], string>>> = { from: 'startsOn', to: 'endsOn' };
 const listingOf = (kind: StoreKind): Listing<Request, Actor> => ({
   table: 'storeApplication',
-  sorts: Object.fromEntries(STORE_SORTS.map((sort) => [sort, `storeApplication.${COLUMNS[sort] ?? sort}`])),
+  sorts: {
+    ...Object.fromEntries(STORE_SORTS.map((sort) => [sort, `storeApplication.${COLUMNS[sort] ?? sort}`])),
+    companyName: byName('storeApplication.companyName'),
+  },
   sort: '-updatedAt',
   nullable: ['storeName', 'platform', 'from', 'to', 'annualSales'],
   scope: (actor) => storeScope(actor, kind),

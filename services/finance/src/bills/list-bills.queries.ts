@@ -10,13 +10,14 @@ import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { BillRecord, FinanceDb, Trx } from '../db/schema.js';
 import { billRow } from './bill-row.js';
 import { inScope } from './scope.queries.js';
+import { byName } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof billList>;
 
 /** The column of each sort key. */
 const SORTS = {
   number: 'bill.number',
-  companyName: 'bill.companyName',
+  companyName: byName('bill.companyName'),
   contractNumber: 'bill.contractNumber',
   issuedOn: 'bill.issuedAt',
   dueOn: 'bill.dueOn',

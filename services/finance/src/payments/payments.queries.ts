@@ -12,6 +12,7 @@ import { BILL_COLUMNS, billRow, shownMoney } from '../bills/bill-row.js';
 import { historyOf } from '../bills/money-history.queries.js';
 import { inScope } from '../bills/scope.queries.js';
 import type { FinanceDb, Trx } from '../db/schema.js';
+import { byName } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof paymentList>;
 
@@ -57,7 +58,10 @@ export async function paymentRows(trx: Trx, ids: readonly string[]): Promise<Pay
 
 const listing: Listing<Request, Actor> = {
   table: 'payment',
-  sorts: Object.fromEntries(PAYMENT_SORTS.map((sort) => [sort, `payment.${sort}`])),
+  sorts: {
+    ...Object.fromEntries(PAYMENT_SORTS.map((sort) => [sort, `payment.${sort}`])),
+    companyName: byName('payment.companyName'),
+  },
   sort: '-reportedAt',
   scope: (actor) => inScope(expressionBuilder<FinanceDb, 'payment'>(), 'payment', actor),
   filters: { status: oneOf('payment.status'), currency: equals('payment.currency'), companyId: equals('payment.companyId') },

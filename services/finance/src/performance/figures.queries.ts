@@ -5,6 +5,7 @@ import { type Condition, conditionsOf, type Filters } from '@bls/kit/listing/fil
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { FinanceDb, Trx } from '../db/schema.js';
 import { inScope } from '../bills/scope.queries.js';
+import { nameOrder } from '@bls/kit/listing/name-order';
 
 type ListRequest = { page: number; pageSize: number; sort?: string | undefined; search?: string | undefined };
 
@@ -35,7 +36,9 @@ export async function pageOfFigures<Row, Request extends ListRequest>(
     ...(search && [...search].length >= SEARCH_FROM ? [figures.search(search)] : []),
   ];
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const order = sql`${sql.ref(sort.replace(/^-/, ''))} ${way} nulls last, ${sql.join(figures.key.map((column) => sql.ref(column)))}`;
+  const name = sort.replace(/^-/, '');
+  const by = name === 'companyName' ? nameOrder(name, actor.language) : sql.ref(name);
+  const order = sql`${by} ${way} nulls last, ${sql.join(figures.key.map((column) => sql.ref(column)))}`;
   // Reckoned up once for both the page and the total, which comes alone where the page has no rows.
   const { rows } = await sql<{ rowsInAll: number; onPage: boolean | null } & Row>`
     with matched as materialized (select * from ${figures.from(request, actor)} as figures where ${sql.join(conditions, sql` and `)})

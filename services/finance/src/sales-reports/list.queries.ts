@@ -13,13 +13,14 @@ import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { plain } from './numeric.js';
 import { inScope, type ReportRecord, reportsOf } from './reports.queries.js';
 import type { SalesReportsDb } from '../db/sales-reports.js';
+import { byName } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof salesReportList>;
 
 const SORTS = {
   month: 'salesReport.month',
   contractNumber: 'salesContract.contractNumber',
-  companyName: 'salesContract.companyName',
+  companyName: byName('salesContract.companyName'),
   status: 'salesReport.status',
   dueOn: 'salesReport.dueOn',
   amount: 'salesReport.amount',

@@ -7,8 +7,10 @@ import { Database } from '@bls/kit/database';
 import { today } from '@bls/kit/today';
 import { contains } from '@bls/kit/listing/filters';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
 import { inScope } from './reports.queries.js';
+import { nameOrder } from '@bls/kit/listing/name-order';
 
 type Response = ResponseOf<typeof salesReportYear>;
 type Request = RequestOf<typeof salesReportYear>;
@@ -33,7 +35,7 @@ export class YearQueries {
               contracts.map((c) => c.contractId),
               months,
             );
-      const rows = contracts.map((contract) => ({
+      const rows = contracts.map(({ shown: _shown, ...contract }) => ({
         ...contract,
         months: cells
           .filter((cell) => cell.contractId === contract.contractId)
@@ -65,11 +67,11 @@ export class YearQueries {
     const { total } = await base
       .select(({ fn }) => fn.count<number>('salesReport.contractId').distinct().as('total'))
       .executeTakeFirstOrThrow();
-    const column = sort.replace(/^-/, '') as 'contractNumber' | 'companyName';
+    const by = sort.endsWith('companyName') ? nameOrder('companyName', ctx.actor.language) : sql.ref('contractNumber');
     const contracts = await base
-      .select(['salesContract.contractId', 'contractNumber', 'companyName', 'companyNameZh'])
+      .select(['salesContract.contractId', 'contractNumber', 'companyName', 'companyNameZh', by.as('shown')])
       .distinct()
-      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('shown', sort.startsWith('-') ? 'desc' : 'asc')
       .orderBy('contractNumber')
       .orderBy('salesContract.contractId')
       .limit(pageSize)

@@ -12,6 +12,7 @@ import type { IdentityDb, Trx } from '../db/schema.js';
 import { havingWords } from '../search/having-words.queries.js';
 import { detailOf } from './company-columns.queries.js';
 import { seenBy } from './company-scope.queries.js';
+import { nameOrder } from '@bls/kit/listing/name-order';
 
 const PICK_LIMIT = 50;
 const PEOPLE_LIMIT = 200;
@@ -37,9 +38,10 @@ export class CompaniesQueries {
       const query = filtered(visible(trx, ctx), ctx.tenant, request);
       const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
       const column = SORTS[sort.replace(/^-/, '') as keyof typeof SORTS];
+      const by = column === SORTS.name ? nameOrder(column, ctx.actor.language) : sql.ref(column);
       const rows = await withParent(query)
         .select(['companies.updatedAt', people.as('people'), below.as('subLicensees')])
-        .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+        .orderBy(by, sort.startsWith('-') ? 'desc' : 'asc')
         .orderBy('companies.id')
         .limit(pageSize)
         .offset((page - 1) * pageSize)

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { contains } from '../search/contains.js';
 import type { InvitationRow } from './invitations.repository.js';
+import { nameOrder } from '@bls/kit/listing/name-order';
 
 const PICK_LIMIT = 50;
 const STATUS = sql<InvitationStatus>`case
@@ -15,7 +16,9 @@ const STATUS = sql<InvitationStatus>`case
   when i.rescinded_at is not null then 'rescinded'
   when i.expires_at <= now() then 'expired'
   else 'pending' end`;
-const SORTS = { sentAt: 'i.sentAt', email: 'i.email', companyName: 'i.companyName', expiresAt: 'i.expiresAt' } as const;
+const SORTS = { sentAt: 'i.sentAt', email: 'i.email', expiresAt: 'i.expiresAt' } as const;
+/** The company as the list shows it to a reader. */
+const companyShown = (language: string) => nameOrder('i.companyName', language, 'c.nameZh');
 
 const COLUMNS = [
   'i.id',
@@ -74,10 +77,11 @@ export async function listInvitations(
   }
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const name = sort.replace(/^-/, '') as keyof typeof SORTS | 'companyName';
   const rows = await query
     .select(COLUMNS)
     .select(STATUS.as('status'))
-    .orderBy(SORTS[sort.replace(/^-/, '') as keyof typeof SORTS], direction)
+    .orderBy(name === 'companyName' ? companyShown(actor.language) : sql.ref(SORTS[name]), direction)
     .orderBy('i.id', direction)
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -50,12 +50,18 @@ export function composeDigest(
   }));
 }
 
-function block(language: MailTextLanguage, lines: readonly DigestLine[], { timeOffset }: MailReader, base: string, inbox: string): Block {
+function block(
+  language: MailTextLanguage,
+  lines: readonly DigestLine[],
+  { timeOffset, roleLabels }: MailReader,
+  base: string,
+  inbox: string,
+): Block {
   const shown = lines.slice(0, MOST_LINES).map((line) => {
     const params = {
       item: `${mailWords(language, `inbox.kind.${line.kind}`)} ${line.number}`,
       title: nameIn(language, line, 'title'),
-      task: line.waits && line.capability ? mailWords(language, `inbox.task.${line.capability}`) : '',
+      task: line.waits && line.capability ? mailWords(language, `inbox.task.${line.capability}`, {}, roleLabels) : '',
       by: whoIn(language, line.byName),
       at: shownInstant(line.at, timeOffset),
     };

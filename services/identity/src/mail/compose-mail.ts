@@ -9,8 +9,9 @@ import type { TextsOfMails } from './own-texts.queries.js';
 import type { Values } from './render-template.js';
 import { shownAmount, shownDay, shownInstant } from './shown.js';
 import { nameIn } from '@bls/proto/names';
+import type { RoleLabels } from '../texts.js';
 
-export type MailReader = { name: string; language: Language | MailingLanguage; timeOffset: number };
+export type MailReader = { name: string; language: Language | MailingLanguage; timeOffset: number; roleLabels?: RoleLabels };
 export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' };
 
 /** The mail that an item waits or came back, in the reader's language and time. `link` is absolute. Pure. */
@@ -43,7 +44,7 @@ function valuesOf(
     number: move.number,
     item: `${kind} ${move.number}`,
     title: nameIn(language, move, 'title'),
-    task: reason.kind === 'waiting' ? mailWords(language, `inbox.task.${reason.capability}`) : '',
+    task: reason.kind === 'waiting' ? mailWords(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
     by: whoIn(language, move.by.name),
     at: shownInstant(move.at, reader.timeOffset),
     comment: move.comment ?? '',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
 import type { MailKind, MailText } from '@bls/proto/mail/templates';
-import { lookUp, type Texts, textsOf } from '../texts.js';
+import { lookUp, type RoleLabels, type Texts, textsOf } from '../texts.js';
 import { SYSTEM_NAME } from '@bls/proto/work-item';
 
 const require = createRequire(import.meta.url);
@@ -19,8 +19,12 @@ const TEXTS: Readonly<Record<MailTextLanguage, Texts>> = {
 };
 
 /** A text of a mail by its dotted key, placeholders filled; throws when there is none, so that no mail goes out half empty. */
-export const mailWords = (language: MailTextLanguage, key: string, params: Record<string, string | number> = {}): string =>
-  lookUp(TEXTS[language], key, params);
+export const mailWords = (
+  language: MailTextLanguage,
+  key: string,
+  params: Record<string, string | number> = {},
+  roleLabels: RoleLabels = {},
+): string => lookUp(TEXTS[language], key, params, roleLabels);
 
 /** Who took a step, in the words of the mail where nobody did. */
 export const whoIn = (language: MailTextLanguage, name: string): string => (name === SYSTEM_NAME ? mailWords(language, 'system') : name);

@@ -12,6 +12,7 @@ import { accountTypeOf } from './account-type.js';
 import { composeMail, type MailReason } from './compose-mail.js';
 import { insertMails } from './mails.repository.js';
 import { textsOfMails } from './own-texts.queries.js';
+import { readTenant } from '../tenants/tenants.queries.js';
 
 /** More people than this share a role rather than a task; they see the item in their list. */
 const MOST_MAILED = 50;
@@ -30,11 +31,12 @@ export class WriteMails {
     preferences: ReadonlyMap<string, UserNotification>,
   ): Promise<string[]> {
     if (hearers.length === 0) return [];
+    const { roleLabels } = await readTenant(trx, tenant);
     const texts = await textsOfMails(trx, tenant, ['waiting', 'returned']);
     const link = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${move.path}`;
     const mails = hearers.slice(0, MOST_MAILED).map(({ person, reason }) => {
       const language = preferences.get(person.id)?.mailLanguage ?? mailingLanguageOf(person.language);
-      const reader = { name: person.fullName, language, timeOffset: person.timeOffset };
+      const reader = { name: person.fullName, language, timeOffset: person.timeOffset, roleLabels };
       return {
         tenant,
         id: randomUUID(),

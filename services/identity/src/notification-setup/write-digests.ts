@@ -17,6 +17,7 @@ import { userById } from '../users/users.queries.js';
 import { dueDigests, stillTrue, tenantCodes } from './digest.queries.js';
 import { noteTaken, takeEntries } from './digest.repository.js';
 import { preferencesOfPeople } from './rules.queries.js';
+import { readTenant } from '../tenants/tenants.queries.js';
 
 /** `now` is for tests; left out it is the clock. */
 export const digestJob = defineJob('write-digests', z.strictObject({ now: instantSchema.optional() }));
@@ -54,7 +55,8 @@ export class WriteDigests {
       if (lines.length === 0) return noteTaken(trx, tenant, userId, entries, null);
       const preferences = (await preferencesOfPeople(trx, tenant, [userId])).get(userId);
       const language = preferences?.mailLanguage ?? mailingLanguageOf(person.language);
-      const reader = { name: person.fullName, language, timeOffset: person.timeOffset };
+      const { roleLabels } = await readTenant(trx, tenant);
+      const reader = { name: person.fullName, language, timeOffset: person.timeOffset, roleLabels };
       const texts = await textsOfMails(trx, tenant, ['digest']);
       const mail = composeDigest(lines, reader, tenant, this.config.PUBLIC_URL.replace(/\/$/, ''), texts);
       const id = randomUUID();

@@ -4,23 +4,24 @@ import { SEARCH_FROM } from '@bls/proto/page';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { contains } from './contains.js';
+import { nameOrder } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof accessList>;
 const SORTS = {
   fullName: sql.ref('users.full_name'),
   role: sql.ref('users.role'),
-  companyName: sql.ref('companies.name'),
   createdAt: sql.ref('users.created_at'),
   lastSeenAt: sql.ref('users.last_seen_at'),
   openSessions: sql.raw('open_sessions'),
 };
 
 /** Everybody with an account, with the sessions that are open now. */
-export async function listAccess(trx: Trx, tenant: string, request: Request): Promise<ResponseOf<typeof accessList>> {
+export async function listAccess(trx: Trx, tenant: string, language: string, request: Request): Promise<ResponseOf<typeof accessList>> {
   const { page, pageSize, sort = 'fullName' } = request;
   const query = people(trx, tenant, request);
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const column = SORTS[sort.replace(/^-/, '') as keyof typeof SORTS];
+  const name = sort.replace(/^-/, '') as keyof typeof SORTS | 'companyName';
+  const column = name === 'companyName' ? nameOrder('companies.name', language) : SORTS[name];
   const rows = await query
     .select((eb) => [
       'users.id',

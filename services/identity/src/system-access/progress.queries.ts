@@ -6,9 +6,10 @@ import type { Role } from '@bls/proto/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { contains } from './contains.js';
+import { nameOrder } from '@bls/kit/listing/name-order';
 
-const order = (column: string, sort: string) =>
-  sql`${sql.ref(column)} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`;
+const order = (column: string, sort: string, language: string) =>
+  sql`${column === 'companyName' ? nameOrder(column, language) : sql.ref(column)} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`;
 
 /** Everybody with an account, and everybody who has been asked to register and has not yet. */
 function people(trx: Trx, tenant: string) {
@@ -67,6 +68,7 @@ function people(trx: Trx, tenant: string) {
 export async function listProgress(
   trx: Trx,
   tenant: string,
+  language: string,
   request: RequestOf<typeof progressList>,
 ): Promise<ResponseOf<typeof progressList>> {
   const { page, pageSize, sort = 'name', search, stage, companyId } = request;
@@ -98,7 +100,7 @@ export async function listProgress(
       'actedAt',
       'lastSeenAt',
     ])
-    .orderBy(order(sort.replace(/^-/, ''), sort))
+    .orderBy(order(sort.replace(/^-/, ''), sort, language))
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -109,6 +111,7 @@ export async function listProgress(
 export async function listProgressByCompany(
   trx: Trx,
   tenant: string,
+  language: string,
   request: RequestOf<typeof progressByCompany>,
 ): Promise<ResponseOf<typeof progressByCompany>> {
   const { page, pageSize, sort = 'companyName', search } = request;
@@ -131,7 +134,7 @@ export async function listProgressByCompany(
   const { total } = await counted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await counted
     .selectAll()
-    .orderBy(order(sort.replace(/^-/, ''), sort))
+    .orderBy(order(sort.replace(/^-/, ''), sort, language))
     .orderBy('companyName')
     .orderBy('companyId')
     .limit(pageSize)

@@ -14,16 +14,16 @@ export class SystemAccessController {
 
   @Handles(accessList)
   access(request: RequestOf<typeof accessList>, ctx: CallContext): Promise<ResponseOf<typeof accessList>> {
-    return this.db.read(ctx, (trx) => listAccess(trx, ctx.tenant, request));
+    return this.db.read(ctx, (trx) => listAccess(trx, ctx.tenant, ctx.actor.language, request));
   }
 
   @Handles(progressList)
   progress(request: RequestOf<typeof progressList>, ctx: CallContext): Promise<ResponseOf<typeof progressList>> {
-    return this.db.read(ctx, (trx) => listProgress(trx, ctx.tenant, request));
+    return this.db.read(ctx, (trx) => listProgress(trx, ctx.tenant, ctx.actor.language, request));
   }
 
   @Handles(progressByCompany)
   byCompany(request: RequestOf<typeof progressByCompany>, ctx: CallContext): Promise<ResponseOf<typeof progressByCompany>> {
-    return this.db.read(ctx, (trx) => listProgressByCompany(trx, ctx.tenant, request));
+    return this.db.read(ctx, (trx) => listProgressByCompany(trx, ctx.tenant, ctx.actor.language, request));
   }
 }

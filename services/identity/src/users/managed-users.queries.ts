@@ -17,6 +17,7 @@ import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import { companiesManagedBy, managedBy, rolesOfType } from './managed-by.queries.js';
+import { byName } from '@bls/kit/listing/name-order';
 
 type Context = { readonly tenant: string; readonly actor: Actor };
 type Users<O> = SelectQueryBuilder<IdentityDb, 'users' | 'companies', O>;
@@ -25,7 +26,7 @@ const PICK_LIMIT = 50;
 const listing: Listing<RequestOf<typeof userList>, Actor> = {
   table: 'users',
   join: sql`left join companies on companies.tenant = users.tenant and companies.id = users.company_id`,
-  sorts: { ...Object.fromEntries(USER_SORTS.map((sort) => [sort, `users.${sort}`])), companyName: 'companies.name' },
+  sorts: { ...Object.fromEntries(USER_SORTS.map((sort) => [sort, `users.${sort}`])), companyName: byName('companies.name') },
   sort: 'fullName',
   nullable: ['companyName', 'lastSeenAt'],
   scope: (actor) => managedBy(expressionBuilder<IdentityDb, 'users' | 'companies'>(), actor),

@@ -2,6 +2,7 @@ import { isSearchable, type ListResponse } from '@bls/proto/page';
 import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { type Condition, conditionsOf, type Filters } from './filters.js';
 import { pageRows } from './page-rows.js';
+import { nameOrder, type NameSort } from './name-order.js';
 
 type ListRequest = { page: number; pageSize: number; sort?: string | undefined; search?: string | undefined };
 
@@ -10,8 +11,8 @@ export type Listing<Request extends ListRequest, Reader extends { tenant: string
   table: string;
   /** What scope, filters and sorts look at beside the table: `inner join ... on ...`. */
   join?: RawBuilder<unknown>;
-  /** The column of each sort. */
-  sorts: Readonly<Record<string, string>>;
+  /** The column of each sort; of a name in two languages by `byName`. */
+  sorts: Readonly<Record<string, string | NameSort>>;
   /** The sort when none is asked for, `-` before it for descending. */
   sort: string;
   /** Sorts whose column may be null. */
@@ -23,8 +24,11 @@ export type Listing<Request extends ListRequest, Reader extends { tenant: string
   search: (text: string, reader: Reader) => Condition | readonly Condition[];
 };
 
+const orderBy = (sort: string | NameSort, language = 'en'): RawBuilder<unknown> =>
+  typeof sort === 'string' ? sql.ref(sort) : nameOrder(sort.name, language);
+
 /** The page that is asked for and the exact total, within the scope of the reader. `Row` is a row of the table. */
-export async function pageOf<Row, DB, Request extends ListRequest, Reader extends { tenant: string }>(
+export async function pageOf<Row, DB, Request extends ListRequest, Reader extends { tenant: string; language?: string }>(
   trx: Transaction<DB>,
   listing: Listing<Request, Reader>,
   request: Request,
@@ -43,7 +47,7 @@ export async function pageOf<Row, DB, Request extends ListRequest, Reader extend
     table: listing.table,
     join: listing.join,
     conditions,
-    column: listing.sorts[name] ?? `${listing.table}.id`,
+    by: orderBy(listing.sorts[name] ?? `${listing.table}.id`, reader.language),
     descending: sort.startsWith('-'),
     nullable: listing.nullable?.includes(name) ?? false,
     page,

@@ -6,8 +6,8 @@ export type Wanted = {
   /** What conditions and order look at beside the table: `inner join ... on ...`. */
   join?: RawBuilder<unknown> | undefined;
   conditions: readonly Expression<SqlBool>[];
-  /** A column, qualified where the join makes it doubtful. */
-  column: string;
+  /** A column, qualified where the join makes it doubtful, or what is made of columns. */
+  by: RawBuilder<unknown>;
   descending: boolean;
   /** The column may be null; what is missing comes last either way. */
   nullable?: boolean;
@@ -41,8 +41,8 @@ async function inOrder<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promise<F
   const own = sql.ref(`${wanted.table}.id`);
   const { rows } = await sql<Row>`
     with page as (
-      select ${sql.ref(`${wanted.table}.tenant`)} as tenant, ${own} as id, ${sql.ref(wanted.column)} as key ${whole(wanted)}
-      order by ${sql.ref(wanted.column)} ${key}, ${own} ${id} offset ${reading.offset} limit ${reading.limit}
+      select ${sql.ref(`${wanted.table}.tenant`)} as tenant, ${own} as id, ${wanted.by} as key ${whole(wanted)}
+      order by ${wanted.by} ${key}, ${own} ${id} offset ${reading.offset} limit ${reading.limit}
     )
     select t.* from page join ${sql.table(wanted.table)} as t on t.tenant = page.tenant and t.id = page.id
     order by page.key ${key}, page.id ${id}`.execute(trx);
@@ -55,7 +55,7 @@ async function fromMatches<Row, DB>(trx: Transaction<DB>, wanted: Wanted): Promi
   const { table, page, pageSize } = wanted;
   const { rows } = await sql<Row & { matches: number }>`
     with matched as materialized (
-      select ${sql.ref(`${table}.tenant`)} as tenant, ${sql.ref(`${table}.id`)} as id, ${sql.ref(wanted.column)} as key ${whole(wanted)}
+      select ${sql.ref(`${table}.tenant`)} as tenant, ${sql.ref(`${table}.id`)} as id, ${wanted.by} as key ${whole(wanted)}
     ), page as (
       select tenant, id, key from matched order by key ${key}, id ${id} offset ${(page - 1) * pageSize} limit ${pageSize}
     )

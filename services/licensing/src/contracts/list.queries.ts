@@ -13,12 +13,13 @@ import type { ContractTable, LicensingDb } from '../db/schema.js';
 import { ofProperties, waitingFor } from '../deals/deal-filters.queries.js';
 import { contractScope } from '../deals/scope.queries.js';
 import { matching } from '../search/matching.queries.js';
+import { byName, type NameSort } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof contractList>;
 
 const SORTS = {
   number: 'number',
-  licensee: 'licenseeName',
+  licensee: byName('licenseeName'),
   mgTotal: 'mgTotal',
   status: 'status',
   statusSince: 'statusSince',
@@ -26,7 +27,7 @@ const SORTS = {
   termTo: 'termTo',
   signedOn: 'signedOn',
   updatedAt: 'updatedAt',
-} as const satisfies Record<(typeof CONTRACT_SORTS)[number], keyof ContractTable>;
+} as const satisfies Record<(typeof CONTRACT_SORTS)[number], keyof ContractTable | NameSort>;
 
 const listing: Listing<Request, Actor> = {
   table: 'contract',

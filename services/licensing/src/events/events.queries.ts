@@ -17,6 +17,7 @@ import type { EventTable } from '../db/event-tables.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { historyRowOf, readHistory } from '../history/history.repository.js';
 import { readCategories } from './event-setup.queries.js';
+import { byName, type NameSort } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof eventList>;
 type Reader = { tenant: string; actor: Actor };
@@ -24,11 +25,11 @@ type Row = Pick<EventRow, 'updatedAt' | 'revision'> & Omit<EventTable, 'updatedA
 
 const SORTS = {
   number: 'event.number',
-  name: 'event.name',
+  name: byName('event.name'),
   from: 'event.startsOn',
   to: 'event.endsOn',
   updatedAt: 'event.updatedAt',
-} as const satisfies Record<(typeof EVENT_SORTS)[number], string>;
+} as const satisfies Record<(typeof EVENT_SORTS)[number], string | NameSort>;
 
 const isStaff = (actor: Actor): boolean => actor.userType === USER_TYPES.licensor;
 /** Licensees hear of an event when it is published, and may read on how it ended; a draft that was called off they never saw. */

@@ -15,6 +15,7 @@ import type { EventOrderTable } from '../db/event-tables.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { historyRowOf, readHistory } from '../history/history.repository.js';
 import { ownOrders } from './events.queries.js';
+import { byName, type NameSort } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof eventOrderList>;
 type Reader = { tenant: string; actor: Actor };
@@ -22,10 +23,10 @@ type Row = Pick<EventOrderRow, 'placedAt' | 'revision'> & Omit<EventOrderTable, 
 
 const SORTS = {
   number: 'eventOrder.number',
-  company: 'company.name',
+  company: byName('company.name'),
   total: 'eventOrder.total',
   placedAt: 'eventOrder.placedAt',
-} as const satisfies Record<(typeof ORDER_SORTS)[number], string>;
+} as const satisfies Record<(typeof ORDER_SORTS)[number], string | NameSort>;
 
 /** Staff see every order; everybody else those of the own company. */
 const scopeOf = (actor: Actor) => (actor.userType === USER_TYPES.licensor ? undefined : ownOrders(actor));

@@ -14,13 +14,14 @@ import { Injectable } from '@nestjs/common';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { CompanyTable, InsurancePolicyTable, LicensingDb, Trx } from '../db/schema.js';
 import { insuredDeals } from './insured-deals.queries.js';
+import { byName, type NameSort } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof insuranceList>;
 type Row = Selectable<InsurancePolicyTable>;
 type Reader = { tenant: string; actor: Actor; day: Day };
 
 const SORTS = {
-  company: 'company.name',
+  company: byName('company.name'),
   insurer: 'insurancePolicy.insurer',
   policyNumber: 'insurancePolicy.policyNumber',
   from: 'insurancePolicy.validFrom',
@@ -28,7 +29,7 @@ const SORTS = {
   perAccident: 'insurancePolicy.perAccident',
   aggregate: 'insurancePolicy.aggregate',
   updatedAt: 'insurancePolicy.updatedAt',
-} as const satisfies Record<(typeof INSURANCE_SORTS)[number], string>;
+} as const satisfies Record<(typeof INSURANCE_SORTS)[number], string | NameSort>;
 
 /** `insuranceStatus` as the database says it. */
 const statusOn = (day: Day) => sql`case

@@ -13,6 +13,7 @@ import type { LicensingDb, TermSheetTable } from '../db/schema.js';
 import { ofProperties, waitingFor } from '../deals/deal-filters.queries.js';
 import { termSheetScope } from '../deals/scope.queries.js';
 import { matching } from '../search/matching.queries.js';
+import { byName, type NameSort } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof termSheetList>;
 type Response = ResponseOf<typeof termSheetList>;
@@ -22,14 +23,14 @@ const FINAL = Object.entries(termSheetWorkflow.states)
   .map(([status]) => status);
 const SORTS = {
   number: 'number',
-  licensee: 'licenseeName',
+  licensee: byName('licenseeName'),
   purpose: 'purpose',
   mgTotal: 'mgTotal',
   status: 'status',
   statusSince: 'statusSince',
   termFrom: 'termFrom',
   updatedAt: 'updatedAt',
-} as const satisfies Record<(typeof TERM_SHEET_SORTS)[number], keyof TermSheetTable>;
+} as const satisfies Record<(typeof TERM_SHEET_SORTS)[number], keyof TermSheetTable | NameSort>;
 
 const listing: Listing<Request, Actor> = {
   table: 'termSheet',
