@@ -176,7 +176,8 @@ export const DEFAULT_TENANT_SETTINGS: TenantSettings = tenantSettingsSchema.pars
 /** What holds: what is stored, where it is still allowed, over the defaults. */
 export function effectiveSettings(stored: Readonly<Record<string, unknown>> | undefined): TenantSettings {
   const set = SETTING_KEYS.flatMap((key) => {
-    const value = (schemas[key] as z.ZodType).safeParse(stored?.[key]);
+    if (stored?.[key] === undefined) return [];
+    const value = (schemas[key] as z.ZodType).safeParse(stored[key]);
     return value.success ? [[key, value.data]] : [];
   });
   return { ...DEFAULT_TENANT_SETTINGS, ...(Object.fromEntries(set) as SomeSettings) };

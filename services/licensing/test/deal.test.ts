@@ -154,7 +154,7 @@ describe('drafts', () => {
       { termSheetVersionId, revision, sections: { purpose: { licenseeId: SAMPLE_IDS.licensee, licenseeName: 'Forged' } } },
       people.sales,
     );
-    expect(saved.terms.purpose).toMatchObject({ licenseeName: 'Sunrise Toys', licenseeNameZh: '旭日玩具' });
+    expect(saved.terms).toEqual({ purpose: expect.objectContaining({ licenseeName: 'Sunrise Toys', licenseeNameZh: '旭日玩具' }) });
     expect(saved.issues.length).toBeGreaterThan(20);
     const answer = await refusal(deals.act(termSheetVersionId, people.sales, 'submit'));
     expect(answer).toMatch(/^ruleBroken /);

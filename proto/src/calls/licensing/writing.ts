@@ -33,6 +33,7 @@ export const termSheetSave = defineCall({
   http: 'POST /TermSheetV2/SaveSections',
   summary: 'Stores sections of a draft as they are and answers with what still keeps the document from being submitted.',
   request: z.strictObject({ termSheetVersionId: idSchema, revision: revisionSchema, sections: termsDraftSchema }),
+  /** The sections as they are stored now, and others that changed with them. */
   response: written.extend({ terms: termsDraftSchema, issues: z.array(issueSchema) }),
 });
 

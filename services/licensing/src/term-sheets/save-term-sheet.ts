@@ -7,9 +7,9 @@ import { tidyTerms } from '@bls/proto/term-sheet/tidy';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { personOf } from '../history/history.repository.js';
-import { refreshSnapshots, withRise } from './snapshots.js';
+import { refreshSections, withRise } from './snapshots.js';
 import { tellMoved } from './tell.js';
-import { isEditable } from './term-sheet.js';
+import { isEditable, replacedSections } from './term-sheet.js';
 import { findCurrent, updateTerms } from './term-sheets.repository.js';
 import { type Written, writtenOf } from './written.js';
 
@@ -26,14 +26,15 @@ export class SaveTermSheet {
       const before = await findCurrent(trx, actor, request.termSheetVersionId);
       if (!isEditable(before.head.status)) throw new CallError('wrongState', { params: { status: before.head.status } });
       if (before.head.revision !== request.revision) throw new CallError('conflict', { params: { status: before.head.status } });
-      const sections = await refreshSnapshots(trx, ctx.tenant, tidyTerms(request.sections), actor);
+      const sections = await refreshSections(trx, ctx.tenant, tidyTerms(request.sections), actor);
       const at = new Date().toISOString();
-      const terms = await withRise(trx, { ...before.terms, ...sections });
+      const written = { ...before.terms, ...sections };
+      const terms = sections.mg || sections.keyTerms ? await withRise(trx, written) : written;
       const after = await updateTerms(trx, before, request.revision, terms, at);
       // The inbox line of a draft is its licensee; nothing else of a draft shows anywhere but in its own list.
       if (after.head.licenseeId !== before.head.licenseeId)
         await tellMoved(trx, ctx, after.head, { action: 'save', by: personOf(actor), at });
-      return { ...writtenOf(after.head), terms: after.terms, issues: checkTerms(after.terms) };
+      return { ...writtenOf(after.head), terms: replacedSections(before.terms, terms), issues: checkTerms(terms) };
     });
   }
 }

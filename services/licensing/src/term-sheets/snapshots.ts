@@ -52,7 +52,7 @@ function propertySnapshot(
  * Writes names, periods, territories and rate types from our own records over whatever the caller sent beside the ids:
  * rules that look at them cannot be talked round, and a document never shows a name that nobody has.
  */
-export async function refreshSnapshots(trx: Trx, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> {
+export async function refreshSections(trx: Trx, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> {
   const refreshed: TermsDraft = { ...terms };
   if (terms.purpose) refreshed.purpose = await purposeSnapshot(trx, tenant, terms.purpose);
   const chosen = terms.keyTerms?.properties ?? [];
@@ -62,8 +62,12 @@ export async function refreshSnapshots(trx: Trx, tenant: string, terms: TermsDra
     const properties = chosen.map((property, index) => propertySnapshot(property, known.get(property.propertyId ?? ''), index));
     refreshed.keyTerms = { ...terms.keyTerms, properties };
   }
-  return withRise(trx, refreshed);
+  return refreshed;
 }
+
+/** As `refreshSections`, for a whole document: with the rise of its guarantee. */
+export const refreshSnapshots = async (trx: Trx, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> =>
+  withRise(trx, await refreshSections(trx, tenant, terms, actor));
 
 /** Writes what the tenant's setting adds to the guarantee of a deal that covers mainland China; nothing elsewhere. */
 export async function withRise(trx: Trx, terms: TermsDraft): Promise<TermsDraft> {

@@ -5,6 +5,8 @@ import { actionsFor, type AvailableAction, transition, waitsFor } from '@bls/pro
 import { EDITABLE_STATUSES, NEVER_SUBMITTED, type TermSheetAction, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
 import type { Capability } from '@bls/proto/permissions';
 import { CallError } from '@bls/proto/errors';
+import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { Section } from '@bls/proto/term-sheet/terms';
 import type { TermSheetTable } from '../db/schema.js';
 
 type Head = Pick<TermSheetTable, 'status' | 'draftedByAgent' | 'copied' | 'brandOwnerIds' | 'brandApprovals' | 'licensorSignedAt'>;
@@ -53,6 +55,10 @@ export function decide(workflow: By, head: Head, action: TermSheetAction, actor:
 
 /** Whose turn it is, by capability; drafts wait for those who may write them. */
 export const waiting = (workflow: By, head: Head): Capability[] => waitsFor(workflow, head.status, factsOf(head));
+
+/** What of a document is not as it was: a section that nobody wrote is the same object as before. */
+export const replacedSections = (before: TermsDraft, after: TermsDraft): TermsDraft =>
+  Object.fromEntries(Object.entries(after).filter(([section, terms]) => before[section as Section] !== terms));
 
 export const isEditable = (status: TermSheetStatus): boolean => EDITABLE_STATUSES.includes(status);
 /** Only what was never submitted can be given up, by whoever looks after it: everything else has been seen by others. */

@@ -2,15 +2,58 @@ import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
 import { takeTurns } from '@bls/kit/take-turns';
+import { PREPARED } from '@bls/kit/wire';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
 import { updateSeen } from '@bls/kit/update-seen';
+import { sql } from 'kysely';
 import type { TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns, dealRefs, dealWords } from '../deals/deal-columns.js';
 import { termSheetScope } from '../deals/scope.queries.js';
 import { saveRefs, saveWords } from '../search/search-index.repository.js';
+import { replacedSections } from './term-sheet.js';
 
 export type Found = { head: TermSheetTable; terms: TermsDraft };
+
+/** Every column by name, as prepared statements need them. */
+const HEAD = [
+  'tenant',
+  'id',
+  'number',
+  'versionId',
+  'version',
+  'status',
+  'statusSince',
+  'revision',
+  'purpose',
+  'licensorId',
+  'licenseeId',
+  'licenseeName',
+  'licenseeNameZh',
+  'propertyNames',
+  'propertyNamesZh',
+  'territories',
+  'brandOwnerIds',
+  'currency',
+  'mgTotal',
+  'termFrom',
+  'termTo',
+  'waitsFor',
+  'draftedByAgent',
+  'copied',
+  'workflowVersionId',
+  'brandApprovals',
+  'licensorSignedAt',
+  'licenseeSignedAt',
+  'createdBy',
+  'createdById',
+  'ownerId',
+  'ownerName',
+  'discardedAt',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof TermSheetTable)[];
+const QUALIFIED_HEAD = HEAD.map((column) => `termSheet.${column}` as const);
 
 /** The deal of a version with the terms of that version, for a person who may see it; throws `notFound`. */
 export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<Found & { versionId: string }> {
@@ -20,8 +63,9 @@ export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: 
     .where('v.tenant', '=', actor.tenant)
     .where('v.id', '=', termSheetVersionId)
     .where((eb) => termSheetScope(eb as never, actor))
-    .selectAll('termSheet')
+    .select(QUALIFIED_HEAD)
     .select('v.terms')
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!row) throw new CallError('notFound');
   const { terms, ...head } = row;
@@ -63,36 +107,38 @@ export async function insertVersion(
  * Throws `conflict` when somebody else wrote or submitted it meanwhile.
  */
 export async function updateTerms(trx: Trx, before: Found, revision: number, terms: TermsDraft, at: string): Promise<Found> {
-  const { tenant, id, number, versionId } = before.head;
-  const head = await trx
+  const { tenant, id, number, versionId, updatedAt } = before.head;
+  const change = { ...dealColumns(terms), revision: revision + 1, updatedAt: shownChange(updatedAt, at) };
+  const stored = await trx
     // one statement: a draft is stored again and again while somebody writes
     .with('head', (db) =>
       db
         .updateTable('termSheet')
-        .set({ ...dealColumns(terms), revision: revision + 1, updatedAt: shownChange(before.head.updatedAt, at) })
+        .set(change)
         .where('tenant', '=', tenant)
         .where('id', '=', id)
         .where('revision', '=', revision)
         .where('status', 'in', EDITABLE_STATUSES)
-        .returningAll(),
+        .returning('id'),
     )
     .with('document', (db) =>
       db
         .updateTable('termSheetVersion')
-        .set({ terms: jsonb(terms), at })
+        .set({ terms: sql`terms || ${jsonb(replacedSections(before.terms, terms))}`, at })
         .where('tenant', '=', tenant)
         .where('id', '=', versionId)
         .where((eb) => eb.exists(eb.selectFrom('head').select('head.id'))),
     )
     .selectFrom('head')
-    .selectAll()
+    .select('id')
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
-  if (!head) throw new CallError('conflict', { params: { status: before.head.status } });
+  if (!stored) throw new CallError('conflict', { params: { status: before.head.status } });
   if (FOUND_BY.some((section) => terms[section] !== before.terms[section])) {
     await saveWords(trx, { tenant, kind: 'termSheet', itemId: id }, dealWords(number, terms), dealWords(number, before.terms));
     await saveRefs(trx, { tenant, itemId: id }, dealRefs(terms), dealRefs(before.terms));
   }
-  return { head, terms };
+  return { head: { ...before.head, ...change }, terms };
 }
 
 /** The sections that words and references of a deal are taken from; one that was not stored is the same object as before. */

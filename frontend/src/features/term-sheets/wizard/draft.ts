@@ -24,7 +24,7 @@ async function store(id: string, sections: TermsDraft): Promise<void> {
   if (!sheet) return;
   await queryClient.cancelQueries({ queryKey: keyOf(id) });
   const { revision, terms, issues } = await api(termSheetSave, { termSheetVersionId: id, revision: sheet.revision, sections });
-  queryClient.setQueryData<TermSheetDetail>(keyOf(id), (old) => old && { ...old, revision, terms, issues });
+  queryClient.setQueryData<TermSheetDetail>(keyOf(id), (old) => old && { ...old, revision, terms: { ...old.terms, ...terms }, issues });
 }
 
 /**
