@@ -69,7 +69,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
     ...feedbackFiles(cast, deals),
     ...contractFiles(contracts),
     ...proofFiles(finance.payments),
-    ...reportFiles(finance.reports, today),
+    ...reportFiles(finance.reports),
     ...companyFiles(cast, today),
     ...storeFiles(cast, stores, today),
     ...creativeFiles(creative),

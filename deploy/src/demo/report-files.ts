@@ -5,8 +5,6 @@ import { format, multiply, decimal } from '@bls/proto/decimal';
 import { DEFAULT_STYLE } from '@bls/proto/sales-report/reading';
 import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS, HEADERS, SALES_FIELDS } from '@bls/proto/sales-report/vocabulary';
 import type { ColumnMapping } from '@bls/proto/sales-report/reading';
-import { addMonths, monthOf } from '@bls/proto/time';
-import type { Today } from './clock.js';
 import { type InspectedReport, inspect } from './inspect-report.js';
 import { idOf } from './random.js';
 import type { DemoReport } from './sales.js';
@@ -15,13 +13,10 @@ import type { DemoFile } from './write-files.js';
 export const reportFileId = ({ id }: { id: string }): string => idOf(id, 'file');
 export const reportFileName = ({ contract, month }: DemoReport): string => `${contract.number} ${month}.xlsx`;
 
-/** Months back of which the demo keeps the workbooks: thousands of older ones would take longer to write than all else. */
-const MONTHS = 2;
-
-/** The workbooks that were uploaded for the latest months: each holds exactly the rows that are stored of it. */
-export const reportFiles = (reports: readonly DemoReport[], today: Today): DemoFile[] =>
+/** The workbook of every month that was uploaded: each holds exactly the rows that are stored of it. */
+export const reportFiles = (reports: readonly DemoReport[]): DemoFile[] =>
   reports
-    .filter(({ lines, month }) => lines.length > 0 && month >= addMonths(monthOf(today), -MONTHS))
+    .filter(({ lines }) => lines.length > 0)
     .map((report) => {
       const upload = report.steps.find(({ action }) => action === 'upload');
       const { contract, month } = report;
