@@ -107,7 +107,13 @@ export class CheckReport {
     const target = join(folder, 'checked.xlsx');
     const { size } = await stat(path);
     const inPlace = summary.rows <= IN_PLACE.rows && size <= IN_PLACE.bytes;
-    await (inPlace ? annotateInPlace : annotateByRewriting)(path, target, findings, language);
+    // Some programs write workbooks of which everything can be read, and not everything be kept.
+    const kept =
+      inPlace &&
+      (await annotateInPlace(path, target, findings, language)
+        .then(() => true)
+        .catch(() => false));
+    if (!kept) await annotateByRewriting(path, target, findings, language);
     const name = `${translate(language, 'salesReport.workbook.checkedFileName', { name: work.upload.fileName.replace(/\.xlsx$/i, '') })}.xlsx`;
     const { report } = work;
     return this.files.storeWorkbook(

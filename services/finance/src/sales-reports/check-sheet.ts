@@ -5,12 +5,15 @@ import type { CellMessage, ReportMessage, SalesRow } from '@bls/proto/sales-repo
 import { checkRow } from '@bls/proto/sales-report/rules';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { MessageCount } from '../db/sales-reports.js';
-import type { SheetRow } from '@bls/kit/workbook/reading/cells';
+import type { SheetLayout, SheetRow } from '@bls/kit/workbook/reading/cells';
 import type { RefusalReason, WorkbookRefused } from '@bls/kit/workbook/reading/refusal';
 import { findHeader, type Header, HEADER_WITHIN } from './find-header.js';
 import { type KnownFacts, lastMonthKey, type SkuFacts, skuKey } from './known-facts.queries.js';
 import { placeOf } from './place.js';
+import { readNumber } from './read-cell.js';
 import { cellsByField, isUnsold, readRow } from './read-row.js';
+import { isTotal } from './total-row.js';
+import { TotalsTold } from './totals-told.js';
 
 export type CheckedRow = {
   /** Sheet and row in one number: see place.ts. */
@@ -40,6 +43,9 @@ export class SheetCheck {
   readonly rowsWith = { error: 0, warning: 0 };
   rows = 0;
   unsold = 0;
+  /** Rows that were read although their author does not see them. */ hiddenRows = 0;
+  readonly layout: SheetLayout = { hiddenColumns: new Set() };
+  readonly totals: TotalsTold;
   actual = 0;
   formulas = 0;
   ambiguous = 0;
@@ -54,7 +60,14 @@ export class SheetCheck {
     readonly place: SheetPlace,
     private readonly report: Reported,
     private readonly facts: KnownFacts,
-  ) {}
+  ) {
+    this.totals = new TotalsTold(facts.limits.amountTolerance);
+  }
+
+  /** Columns that were read although their author does not see them. */
+  get hiddenColumns(): number[] {
+    return (this.header?.columns ?? []).flatMap((field, i) => (field && this.layout.hiddenColumns.has(i) ? [i] : []));
+  }
 
   get empty(): boolean {
     return this.cells === 0;
@@ -113,6 +126,11 @@ export class SheetCheck {
         this.unsold += cells.sku ? 1 : 0;
         continue;
       }
+      if (isTotal(sheetRow, cells)) {
+        this.takeTotal(sheetRow.number, cells.salesAmount);
+        continue;
+      }
+      if (sheetRow.hidden) this.hiddenRows += 1;
       const { row, unread, messages, formulas, ambiguous } = readRow(cells, this.report.currency, this.facts.reading.style);
       const sku = row.sku === null ? undefined : this.facts.skus.get(skuKey(row.sku));
       const lastMonth = row.sku === null ? undefined : this.facts.lastMonth.get(lastMonthKey(row.sku, row.channel));
@@ -125,9 +143,16 @@ export class SheetCheck {
     return this.place.visible ? checked : [];
   }
 
+  private takeTotal(row: number, amount: SheetRow['cells'][number]): void {
+    const { numbers } = this.facts.reading.style;
+    const told = readNumber(amount, 6, numbers, this.report.currency);
+    this.totals.total(row, 'value' in told ? told.value : null);
+  }
+
   private count(row: SalesRow, messages: readonly CellMessage[], formulas: number): void {
     this.rows += 1;
     this.formulas += formulas;
+    this.totals.sale(row.salesAmount);
     if (row.month !== null && row.month !== this.report.month) this.otherMonths += 1;
     if (messages.length > 0) this.countMessages(messages);
     if (row.dataType !== 'actual') return;

@@ -54,6 +54,44 @@ describe('checking a workbook as it comes', () => {
     expect(end.summary).toMatchObject({ rows: 41, errors: 0 });
   });
 
+  it('leaves rows of totals, says so, and what they say otherwise than the rows', () => {
+    const checking = check();
+    const sums = (number: number, name: string, amount: string): SheetRow => ({
+      number,
+      cells: [
+        { kind: 'text', value: name, formula: false },
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        {
+          kind: 'number',
+          value: amount,
+          formula: true,
+        },
+      ],
+    });
+    const head = row(1, [...HEAD, 'Amount']);
+    const taken = checking.take([
+      head,
+      sale(2, 'A-1'),
+      sums(3, '线上小计', '900'),
+      { ...sale(4, 'B-2'), hidden: true },
+      sums(5, '合计', '900.5'),
+      sums(6, '总计', '2000'),
+    ]);
+    const { rows, summary } = checking.finish();
+    expect([...taken, ...rows].map(({ fileRow }) => fileRow)).toEqual([2, 4]);
+    expect(summary).toMatchObject({ rows: 2, errors: 0, amount: decimal('1800') });
+    expect(summary.messages).toEqual([
+      { rule: 'salesReport.totalRows', severity: 'warning', params: { count: 3, rows: '3, 5, 6' } },
+      { rule: 'salesReport.totalDiffers', severity: 'warning', params: { row: 6, total: '2000', sum: '1800' } },
+      { rule: 'salesReport.hiddenRows', severity: 'warning', params: { count: 1 } },
+    ]);
+  });
+
   it('W-SALES-16 counts actual sales; forecast rows are kept but sum to nothing', () => {
     const checking = check();
     const taken = checking.take([row(1, HEAD), sale(2, 'A-1'), sale(3, 'B-2', 'Forecast 预测', '500')]);

@@ -11,6 +11,7 @@ import { type CheckedRow, type Reported, SheetCheck, type SheetPlace } from './c
 import type { Header } from './find-header.js';
 import { judgeSheets } from './judge-sheets.js';
 import type { KnownFacts } from './known-facts.queries.js';
+import { layoutMessages } from './layout-messages.js';
 
 export type CheckSummary = {
   /** The headers of the sheets that were read, by the number of the sheet. */
@@ -50,7 +51,7 @@ export class WorkbookCheck {
     const { read, sheets, columns, messages: told } = judgeSheets(this.sheets);
     const sum = (of: (sheet: SheetCheck) => number): number => read.reduce((total, sheet) => total + of(sheet), 0);
     const total = (of: 'amount' | 'quantity'): Decimal => read.reduce((all, sheet) => add(all, sheet[of]), ZERO);
-    const messages = read.length === 0 ? told : [...this.ofReport(sum, total('amount')), ...told];
+    const messages = read.length === 0 ? told : [...this.ofReport(read, sum, total('amount')), ...told];
     const counts = countsOf(read);
     const number = (severity: string): number =>
       counts.reduce((all, c) => all + (c.severity === severity ? c.count : 0), 0) + messages.filter((m) => m.severity === severity).length;
@@ -74,9 +75,9 @@ export class WorkbookCheck {
     };
   }
 
-  private ofReport(sum: (of: (sheet: SheetCheck) => number) => number, total: Decimal): ReportMessage[] {
+  private ofReport(read: readonly SheetCheck[], sum: (of: (sheet: SheetCheck) => number) => number, total: Decimal): ReportMessage[] {
     const { earlierTotals, reading, limits } = this.facts;
-    return checkReport(
+    const checked = checkReport(
       {
         actualRows: sum((sheet) => sheet.actual),
         total,
@@ -87,6 +88,7 @@ export class WorkbookCheck {
       },
       limits,
     );
+    return [...checked, ...layoutMessages(read)];
   }
 }
 
@@ -105,7 +107,7 @@ export async function checkSheets(
 ): Promise<CheckSummary> {
   for (const [index, sheet] of workbook.sheets.entries()) {
     const checking = check.begin({ ...sheet, index });
-    await checkSheet(workbook.rows(index), checking, take).catch((error: unknown) => {
+    await checkSheet(workbook.rows(index, checking.layout), checking, take).catch((error: unknown) => {
       if (!(error instanceof WorkbookRefused) || !checking.giveUp(error)) throw error;
     });
   }

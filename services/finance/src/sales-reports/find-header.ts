@@ -44,10 +44,33 @@ function mappingOf(columns: readonly Column[]): ColumnMapping[] {
 
 const recognised = (columns: readonly Column[]): number => columns.filter(({ field }) => field).length;
 
-/** The header row: among the first rows the one with most recognised columns. A problem when there is none that is a report's. */
+type Candidate = { row: SheetRow; columns: Column[] };
+
+/**
+ * Two rows as one header: groups above what they hold ("Sales" over "Quantity" and "Price"), or both languages below each
+ * other. Null where the second row adds nothing that it says by itself.
+ */
+function pairOf(upper: Candidate, lower: Candidate, reading: Reading): Candidate | null {
+  const words = [...upper.row.cells, ...lower.row.cells].every((cell) => !cell || cell.kind === 'text');
+  if (!words || lower.row.number !== upper.row.number + 1 || recognised(lower.columns) < 2 || recognised(upper.columns) < 2) return null;
+  const cells = Array.from({ length: Math.max(upper.row.cells.length, lower.row.cells.length) }, (_, i) => {
+    const [above, below] = [upper.row.cells[i], lower.row.cells[i]];
+    return above && below && above.value.trim() !== '' ? { ...below, value: `${above.value}\n${below.value}` } : (below ?? above);
+  });
+  const row = { number: lower.row.number, cells };
+  const columns = columnsOf(row, reading);
+  const better = recognised(columns) > Math.max(recognised(upper.columns), recognised(lower.columns));
+  return better || recognised(lower.columns) >= LEAST_RECOGNISED ? { row, columns } : null;
+}
+
+/** The header: among the first rows, and pairs of them, the one with most recognised columns. A problem when none is a report's. */
 export function findHeader(rows: readonly SheetRow[], reading: Reading = DEFAULT_READING): HeaderResult {
-  const read = rows.map((row) => ({ row, columns: columnsOf(row, reading) }));
-  const [best] = [...read].sort((a, b) => recognised(b.columns) - recognised(a.columns) || b.columns.length - a.columns.length);
+  const single = rows.map((row): Candidate => ({ row, columns: columnsOf(row, reading) }));
+  const pairs = single.flatMap((upper, i) => {
+    const lower = single[i + 1];
+    return (lower && pairOf(upper, lower, reading)) ?? [];
+  });
+  const [best] = [...pairs, ...single].sort((a, b) => recognised(b.columns) - recognised(a.columns) || b.columns.length - a.columns.length);
   const mapping = best && best.columns.length >= LEAST_RECOGNISED ? mappingOf(best.columns) : [];
   if (!best || recognised(best.columns) < LEAST_RECOGNISED) {
     return { problem: { rule: 'salesReport.noHeader', severity: 'error' }, mapping };

@@ -31,8 +31,8 @@ export type KnownFacts = {
   reading: Reading;
 };
 
-/** SKUs are compared without case and surrounding space, as people type them. */
-export const skuKey = (sku: string): string => sku.trim().toLowerCase();
+/** SKUs are compared without case, width of letters and surrounding space, as people type them. */
+export const skuKey = (sku: string): string => sku.normalize('NFKC').trim().toLowerCase();
 export const lastMonthKey = (sku: string, channel: string | null): string => `${skuKey(sku)}\n${channel ?? ''}`;
 
 const parsed = (numeric: string | null): Decimal | null => (numeric === null ? null : decimal(numeric));

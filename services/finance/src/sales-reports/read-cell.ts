@@ -13,6 +13,7 @@ import {
 } from '@bls/proto/sales-report/vocabulary';
 import type { ReadingStyle } from '@bls/proto/sales-report/reading';
 import type { Cell } from '@bls/kit/workbook/reading/cells';
+import { withoutSign } from './currency-sign.js';
 import { monthOfText } from './read-month.js';
 
 /** What a cell says, or the rule that it breaks. */
@@ -29,11 +30,14 @@ const unusable = (cell: Cell): { rule: string; params?: Record<string, string> }
     : { rule: 'salesReport.cellError', params: { found: found(cell) } };
 };
 
+/** What copying from web pages and chats leaves in texts, and nobody sees. */
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
+
 export function readText(cell: Cell | undefined, limit: number): Read<string> {
   if (!cell) return nothing;
   const bad = unusable(cell);
   if (bad) return bad;
-  const value = cell.value.trim();
+  const value = cell.value.replace(INVISIBLE, '').trim();
   if (value.length > limit) return { rule: 'salesReport.textTooLong', params: { limit } };
   return { value: value === '' ? null : value };
 }
@@ -62,20 +66,24 @@ function typedNumber(typed: string, style: ReadingStyle['numbers']): Digits {
 
 /**
  * A number, also one that was typed as text ("1,234.50", full-width digits, "(5)"). `decimals` is how many are kept; a longer
- * fraction is refused rather than cut. `ambiguous`: written the other way, the same text would be another number.
+ * fraction is refused rather than cut. `ambiguous`: written the other way, the same text would be another number. With a
+ * `currency`, its sign may stand beside the number, that of another one is refused.
  */
 export function readNumber(
   cell: Cell | undefined,
   decimals: number,
   style: ReadingStyle['numbers'] = 'point',
+  currency?: string,
 ): Read<Decimal> & { ambiguous?: true } {
   if (!cell) return nothing;
   if (cell.kind === 'number') return keepDecimals(cell.value, cell, decimals);
   const bad = unusable(cell);
   if (bad) return bad;
-  const typed = cell.value.normalize('NFKC').trim();
-  if (typed === '') return nothing;
-  if (cell.kind !== 'text' || typed.length > 60) return { rule: 'salesReport.notANumber', params: { found: found(cell) } };
+  const written = cell.value.replace(INVISIBLE, '').normalize('NFKC').trim();
+  if (written === '') return nothing;
+  if (cell.kind !== 'text' || written.length > 60) return { rule: 'salesReport.notANumber', params: { found: found(cell) } };
+  const typed = currency === undefined ? written : withoutSign(written, currency);
+  if (typed === null) return { rule: 'salesReport.signOfOtherCurrency', params: { found: found(cell), currency: currency ?? '' } };
   const read = typedNumber(typed, style);
   if (!('digits' in read)) {
     const rule = read.otherStyle ? 'salesReport.otherNumberStyle' : 'salesReport.notANumber';

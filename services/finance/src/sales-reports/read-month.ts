@@ -1,8 +1,10 @@
 import type { ReadingStyle } from '@bls/proto/sales-report/reading';
 
-/** "2026-10", "2026/10", "2026.10", "202610", "2026年10月", each with or without a day: the year stands first. */
+/** "2026-10", "2026/10", "2026.10", "202610", "2026年10月", "2026年10月份", each with or without a day: the year stands first. */
 const YEAR_FIRST =
-  /^(?<year>\d{4})(?:[-/.](?<dashed>0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?|(?<joined>0[1-9]|1[0-2])|年\s*(?<zh>0?[1-9]|1[0-2])\s*月(?:\d{1,2}日)?)$/;
+  /^(?<year>\d{4})(?:[-/.](?<dashed>0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?|(?<joined>0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])?|年(?<zh>0?[1-9]|1[0-2])月(?:份|(?:0?[1-9]|[12]\d|3[01])[日号]?)?)$/;
+/** The time that other programs write behind a day: "2026-10-31 00:00:00", "2026-10-31T08:00:00Z". */
+const TIME = /[\sT]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[AP]M)?Z?$/i;
 /** "10/2026": nothing but a month can stand alone before a year. */
 const MONTH_AND_YEAR = /^(0?[1-9]|1[0-2])[-/.](\d{4})$/;
 /** "10/11/2026": a day and a month, in an order that depends on who writes. */
@@ -12,7 +14,7 @@ const NAMED =
   /^(?:\d{1,2}[\s\-/.]+)?(?<name>[a-z]{3,9})\.?(?:\s+\d{1,2},)?[\s\-/.,]*(?<after>\d{4})$|^(?<before>\d{4})[\s\-/.]+(?<last>[a-z]{3,9})$/i;
 const NAMES = 'january february march april may june july august september october november december'.split(' ');
 
-const text = (year: string, month: number | string): string => `${year}-${String(month).padStart(2, '0')}`;
+const monthText = (year: string, month: number | string): string => `${year}-${String(month).padStart(2, '0')}`;
 
 function ofName(name: string): number {
   const lower = name.toLowerCase();
@@ -27,19 +29,20 @@ function ofDayAndMonth(first: number, second: number, year: string, dates: Readi
     ...(dates !== 'dayFirst' && month(first) && day(second) ? [first] : []),
   ];
   if (new Set(readings).size > 1) return 'ambiguous';
-  return readings[0] ? text(year, readings[0]) : null;
+  return readings[0] ? monthText(year, readings[0]) : null;
 }
 
 /** The month that a text says; null when it is none, `ambiguous` when it depends on whether the day or the month stands first. */
-export function monthOfText(written: string, dates: ReadingStyle['dates']): string | 'ambiguous' | null {
+export function monthOfText(text: string, dates: ReadingStyle['dates']): string | 'ambiguous' | null {
+  const written = text.replace(TIME, '').replace(/\s*([年月])\s*/g, '$1');
   const { year, dashed, joined, zh } = YEAR_FIRST.exec(written)?.groups ?? {};
-  if (year) return text(year, dashed ?? joined ?? zh ?? '');
+  if (year) return monthText(year, dashed ?? joined ?? zh ?? '');
   const [, month, its] = MONTH_AND_YEAR.exec(written) ?? [];
-  if (month && its) return text(its, month);
+  if (month && its) return monthText(its, month);
   const [, first, second, of] = DAY_AND_MONTH.exec(written) ?? [];
   if (of) return ofDayAndMonth(Number(first), Number(second), of, dates);
   const { name, after, before, last } = NAMED.exec(written)?.groups ?? {};
   const named = ofName(name ?? last ?? '');
   const inYear = after ?? before;
-  return named > 0 && inYear ? text(inYear, named) : null;
+  return named > 0 && inYear ? monthText(inYear, named) : null;
 }

@@ -34,6 +34,32 @@ describe('finding the columns', () => {
     });
     if ('header' in found) expect(found.header.mapping[1]).toEqual({ column: 'B', header: 'My note', field: null, suggestion: 'remark' });
   });
+  const columns = (...rows: SheetRow[]): unknown => {
+    const found = findHeader(rows);
+    return 'header' in found ? [found.header.row, found.header.columns] : found.problem;
+  };
+  const ALL = ['month', 'sku', 'channel', 'quantity', 'sellingPrice', 'salesAmount', 'suggestedRetailPrice'];
+  it('W-SALES-12 in two rows: groups above what they hold, below a title that is merged over the sheet', () => {
+    const groups = row(3, '月份', '款号', '销售渠道', '本月销售', '', '', '吊牌价');
+    const held = row(4, '', '', '', '数量', '单价', '金额', '');
+    const data = row(5, '2026-10', 'A-1', '线上', '3', '90', '270', '100');
+    expect(columns(row(1, '某某公司 2026年10月 授权产品销售报表'), groups, held, data)).toEqual([4, ALL]);
+  });
+  it('W-SALES-12 in both languages, one below the other', () => {
+    const en = row(1, 'Month', 'SKU', 'Channel', 'Quantity', 'Selling price', 'Sales amount', 'SRP');
+    const zh = row(2, '月份', '货号', '渠道', '数量', '售价', '销售额', '零售价');
+    expect([columns(en, zh), columns(zh, { ...en, number: 3 })]).toEqual([
+      [2, ALL],
+      [3, ALL],
+    ]);
+    // A row that is not right below, or that holds figures, is no second header.
+    expect(columns(en, { ...zh, number: 3 })).toEqual([1, ALL]);
+    expect(columns(en, { number: 2, cells: [...zh.cells.slice(0, 6), number('1')] })).toEqual([1, ALL]);
+  });
+  it('W-ERROR-17 tells what is double in two rows instead of choosing one', () => {
+    const groups = row(1, '月份', '款号', '渠道', '实际', '', '预测', '', '吊牌价');
+    expect(columns(groups, row(2, '', '', '', '数量', '单价', '数量', '单价', ''))).toMatchObject({ rule: 'salesReport.doubleColumns' });
+  });
   it('W-ERROR-17 tells what is missing or double instead of guessing', () => {
     expect(findHeader([title])).toEqual({ problem: { rule: 'salesReport.noHeader', severity: 'error' }, mapping: [] });
     expect(findHeader([row(1, 'SKU', 'Month', 'Channel', 'Quantity')])).toMatchObject({ problem: { rule: 'salesReport.missingColumns' } });
@@ -73,6 +99,8 @@ describe('reading a row', () => {
     const template = { month: cell('2026-10'), sku: cell('A-1'), suggestedRetailPrice: number('12') };
     expect(isUnsold(template)).toBe(true);
     expect(isUnsold({ ...template, quantity: number('0') })).toBe(true);
+    expect(isUnsold({ ...template, quantity: cell('０') })).toBe(true);
+    expect(isUnsold({ ...template, quantity: cell('-'), salesAmount: cell(' - ') })).toBe(true);
     expect(isUnsold({ ...template, quantity: number('-1') })).toBe(false);
     expect(isUnsold({ ...template, sellingPrice: number('5') })).toBe(false);
     expect(isUnsold({ ...template, remark: cell('?') })).toBe(false);
@@ -114,6 +142,35 @@ describe('reading numbers and months that people typed', () => {
     [cell('1,234.50'), 'salesReport.otherNumberStyle'],
   ])('number %# where decimals follow a comma', (c, expected) => expect(read(c, 'comma')).toEqual(expected));
 
+  it.each([
+    ['¥1,234.50', 'CNY', '1234.5'],
+    ['￥ 99', 'CNY', '99'],
+    ['RMB 99.00', 'CNY', '99'],
+    ['99.00元', 'CNY', '99'],
+    ['(¥5)', 'CNY', '-5'],
+    ['-¥5', 'CNY', '-5'],
+    ['¥-5', 'CNY', '-5'],
+    ['¥500', 'JPY', '500'],
+    ['US$12.5', 'USD', '12.5'],
+    ['$12.5', 'HKD', '12.5'],
+    ['12,5 €', 'EUR', 'salesReport.otherNumberStyle'],
+    ['$12.5', 'CNY', 'salesReport.signOfOtherCurrency'],
+    ['HK$12.5', 'USD', 'salesReport.signOfOtherCurrency'],
+    ['¥12.5', 'USD', 'salesReport.signOfOtherCurrency'],
+    ['£12.5', 'EUR', 'salesReport.signOfOtherCurrency'],
+    ['$12 pcs', 'USD', 'salesReport.notANumber'],
+    ['$', 'USD', 'salesReport.notANumber'],
+  ])('amount %s in %s', (text, currency, expected) => {
+    const found = readNumber(cell(text), 6, 'point', currency);
+    expect('rule' in found ? found.rule : found.value).toEqual(expected.startsWith('sales') ? expected : decimal(expected));
+  });
+  it('a quantity carries no sign of a currency, and the currency of the row counts before that of the contract', () => {
+    expect(rules({ ...good, quantity: cell('¥3') })).toEqual(['quantity salesReport.notANumber']);
+    const dollars = { ...good, currency: cell('USD'), sellingPrice: cell('$9.90') };
+    expect(rules(dollars)).toEqual([]);
+    expect(readRow({ ...good, sku: cell('A\u200b-1\ufeff') }, 'CNY').row.sku).toBe('A-1');
+  });
+
   it('W-SALES-12 tells which numbers are read by style alone', () => {
     const either = ['1,234', '12,345', '1,234.5', '1,234,567', '123'].map((text) => readNumber(cell(text), 6).ambiguous ?? false);
     expect(either).toEqual([true, true, false, false, false]);
@@ -143,6 +200,17 @@ describe('reading numbers and months that people typed', () => {
     [cell('Oct-26'), 'salesReport.notAMonth'],
     [cell('Smarch 2026'), 'salesReport.notAMonth'],
     [cell('2026-13'), 'salesReport.notAMonth'],
+    [cell('2026 年 10 月'), '2026-10'],
+    [cell('2026年10月份'), '2026-10'],
+    [cell('2026 年 10 月 31 日'), '2026-10'],
+    [cell('20261031'), '2026-10'],
+    [cell('2026-10-31 00:00:00'), '2026-10'],
+    [cell('2026/10/1 8:30'), '2026-10'],
+    [cell('2026-10-31T00:00:00.000Z'), '2026-10'],
+    [cell('2026-10-32'), 'salesReport.notAMonth'],
+    [cell('20261345'), 'salesReport.notAMonth'],
+    [cell('10月'), 'salesReport.notAMonth'],
+    [cell('26年10月'), 'salesReport.notAMonth'],
     [cell('last month'), 'salesReport.notAMonth'],
   ])('month %#', (c, expected) => {
     const found = readMonth(c);

@@ -21,8 +21,12 @@ export type ReadRow = {
 /** Decimals that prices and amounts keep. */
 const PRICE_DECIMALS = 6;
 
-type Reader<F extends SalesField> = (cell: Cell | undefined, style: ReadingStyle) => Read<NonNullable<SalesRow[F]>> & { ambiguous?: true };
-const price = (cell: Cell | undefined, { numbers }: ReadingStyle) => readNumber(cell, PRICE_DECIMALS, numbers);
+type Reader<F extends SalesField> = (
+  cell: Cell | undefined,
+  style: ReadingStyle,
+  currency: string,
+) => Read<NonNullable<SalesRow[F]>> & { ambiguous?: true };
+const price = (cell: Cell | undefined, { numbers }: ReadingStyle, currency: string) => readNumber(cell, PRICE_DECIMALS, numbers, currency);
 
 const READERS: { readonly [F in SalesField]: Reader<F> } = {
   month: (cell, { dates }) => readMonth(cell, dates),
@@ -43,6 +47,7 @@ const READERS: { readonly [F in SalesField]: Reader<F> } = {
   turnoverTax: price,
   remark: (cell) => readText(cell, 1000),
 };
+/** The currency before the prices: it says which signs may stand beside them. */
 const FIELDS = Object.keys(READERS) as SalesField[];
 
 /** The cells of a row by field. */
@@ -57,7 +62,10 @@ export function cellsByField(row: SheetRow, columns: readonly (SalesField | unde
 }
 
 const blank = (cell: Cell | undefined): boolean => !cell || cell.value.trim() === '';
-const zero = (cell: Cell | undefined): boolean => blank(cell) || (cell?.kind === 'number' && /^-?0(\.0+)?$/.test(cell.value));
+/** Nothing, 0, or the dash that accountants write for it. */
+const zero = (cell: Cell | undefined): boolean =>
+  blank(cell) ||
+  ((cell?.kind === 'number' || cell?.kind === 'text') && /^(?:-?0(?:[.,]0+)?|[-–—])$/.test(cell.value.normalize('NFKC').trim()));
 
 /** A row of the template that nobody filled in: no quantity, no price, no amount. It is counted, never reported. */
 export const isUnsold = (cells: Partial<Record<SalesField, Cell>>): boolean =>
@@ -97,7 +105,7 @@ export function readRow(cells: Partial<Record<SalesField, Cell>>, currency: stri
   for (const field of FIELDS) {
     const cell = cells[field];
     if (cell?.formula) formulas += 1;
-    const read = READERS[field](cell, style) as Read<never> & { ambiguous?: true };
+    const read = READERS[field](cell, style, row.currency ?? currency) as Read<never> & { ambiguous?: true };
     if (read.ambiguous) ambiguous += 1;
     if ('rule' in read) {
       unread[field] = cell?.value.slice(0, 200) ?? '';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { shownFigures } from '@bls/proto/sales-report/shown-params';
 
 export type Language = 'en' | 'zh';
 type Texts = { [key: string]: string | Texts };
@@ -14,5 +15,6 @@ export function translate(language: Language, key: string, params: Record<string
   let at: string | Texts | undefined = texts[language];
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
   if (typeof at !== 'string') return key;
-  return at.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  const shown = shownFigures(params);
+  return at.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(shown[name] ?? ''));
 }

@@ -1,3 +1,4 @@
+import { shownFigures } from '@bls/proto/sales-report/shown-params';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
@@ -17,7 +18,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
   const { t } = useTranslation();
   const { report, upload, refused, uploadRefusal } = detail;
   const rule = (message: { rule: string; params?: Record<string, string | number> | undefined }): string =>
-    t(`rule.${message.rule}`, message.params ?? {});
+    t(`rule.${message.rule}`, shownFigures(message.params));
   const job = useJob(upload?.jobId);
   useEffect(() => {
     // Who looks at the result needs no notice in the corner that it is there.

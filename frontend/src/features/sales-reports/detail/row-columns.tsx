@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '@bls/proto/money';
+import { shownFigures } from '@bls/proto/sales-report/shown-params';
 import { SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { SalesRowView } from '@bls/proto/sales-report/views';
 import { useCallback } from 'react';
@@ -53,7 +54,7 @@ export function useRowMessages(): (row: SalesRowView) => Record<string, GridMess
     (row) => {
       const found: Record<string, GridMessage[]> = {};
       for (const { field, rule, severity, params } of row.messages)
-        (found[field] ??= []).push({ severity, text: t(`rule.${rule}`, params ?? {}) });
+        (found[field] ??= []).push({ severity, text: t(`rule.${rule}`, shownFigures(params)) });
       return found;
     },
     [t],

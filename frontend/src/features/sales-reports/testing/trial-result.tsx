@@ -1,3 +1,4 @@
+import { shownFigures } from '@bls/proto/sales-report/shown-params';
 import { sheetsRead } from '@bls/proto/sales-report/sheets';
 import type { SalesReportSummary, SalesTrial } from '@bls/proto/sales-report/views';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export function TrialResult({ trial, report, actions }: Props) {
   const columns = useRowColumns(report.currency, false, sheetsRead(trial.sheets).length > 1);
   const messages = useRowMessages();
   const say = (message: { rule: string; params?: Record<string, string | number> | undefined }): string =>
-    t(`rule.${message.rule}`, message.params ?? {});
+    t(`rule.${message.rule}`, shownFigures(message.params));
   if (trial.refusal) {
     return (
       <Alert tone="error" title={t('salesReports.refused', { name: trial.fileName })}>

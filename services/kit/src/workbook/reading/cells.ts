@@ -9,7 +9,14 @@ export type Cell = {
 };
 
 /** One row with its number in the file, cells by column (0 is A); columns without a value are undefined. */
-export type SheetRow = { number: number; cells: (Cell | undefined)[] };
+export type SheetRow = {
+  number: number;
+  cells: (Cell | undefined)[];
+  /** Not shown: folded away, or left out by a filter. */ hidden?: boolean;
+};
+
+/** What of a sheet is known only while it is read. */
+export type SheetLayout = { hiddenColumns: Set<number> };
 
 /** "AB12" -> 27; -1 when it is no reference. */
 export function columnOf(reference: string): number {

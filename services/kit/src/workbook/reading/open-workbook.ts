@@ -1,5 +1,5 @@
 import { openArchive } from './archive.js';
-import type { SheetRow } from './cells.js';
+import type { SheetLayout, SheetRow } from './cells.js';
 import { DEFAULT_LIMITS, type WorkbookLimits } from './limits.js';
 import { readPackage } from './package-parts.js';
 import { WorkbookRefused } from './refusal.js';
@@ -11,8 +11,8 @@ import { deadlineAfter } from './xml.js';
 export type OpenWorkbook = {
   /** Visible sheets first, in the order of the file. */
   sheets: readonly { name: string; visible: boolean }[];
-  /** The rows of a sheet that hold values, in batches, with their numbers in the file. */
-  rows(sheet: number): AsyncGenerator<SheetRow[]>;
+  /** The rows of a sheet that hold values, in batches, with their numbers in the file. `layout` is filled before the first of them. */
+  rows(sheet: number, layout?: SheetLayout): AsyncGenerator<SheetRow[]>;
   close(): void;
 };
 
@@ -32,10 +32,10 @@ export async function openWorkbook(path: string, limits: WorkbookLimits = DEFAUL
     const context = { strings, dateStyles, date1904: parts.date1904, limits, found: { rows: 0 } };
     return {
       sheets: sheets.map(({ name, visible }) => ({ name, visible })),
-      rows: async function* (index) {
+      rows: async function* (index, layout) {
         const sheet = sheets[index];
         if (!sheet) throw new WorkbookRefused('noSheet');
-        yield* readSheet(await archive.open(sheet.part), context, deadline);
+        yield* readSheet(await archive.open(sheet.part), context, deadline, layout);
       },
       close: () => archive.close(),
     };

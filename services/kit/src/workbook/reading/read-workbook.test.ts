@@ -32,6 +32,24 @@ describe('reading a workbook', () => {
     ]);
   });
 
+  it('tells what the file hides, and knows the empty result of a formula from none', async () => {
+    const cols =
+      '<cols><col min="2" max="3" hidden="1"/><col min="5" max="16384" width="9" hidden="true"/><col min="4" max="4" hidden="0"/></cols>';
+    const cells =
+      '<c r="A7" t="str"><f>IF(B7="","",B7)</f><v></v></c><c r="B7"><f>1+1</f><v></v></c><c r="C7" t="str"><f>A7</f></c><c r="D7"><v>4</v></c>';
+    const part = sheet(`<row r="6"><c><v>1</v></c></row><row r="7" hidden="1">${cells}</row>`).replace('<sheetData>', `${cols}<sheetData>`);
+    await withTemporaryFolder(async (folder) => {
+      const workbook = await openWorkbook(await writeParts(folder, 'a.xlsx', { 'xl/worksheets/sheet1.xml': part }));
+      const layout = { hiddenColumns: new Set<number>() };
+      const rows: SheetRow[] = [];
+      for await (const batch of workbook.rows(0, layout)) rows.push(...batch);
+      workbook.close();
+      expect(rows.map(({ hidden }) => hidden)).toEqual([false, true]);
+      expect(kinds(rows[1])).toEqual([undefined, 'error', 'error', 'number']);
+      expect([0, 1, 2, 3, 4, 200].map((column) => layout.hiddenColumns.has(column))).toEqual([false, true, true, false, true, true]);
+    });
+  });
+
   it('reads shared, rich, inline and escaped texts, without phonetic readings', async () => {
     const [row] = await read({
       'xl/sharedStrings.xml':

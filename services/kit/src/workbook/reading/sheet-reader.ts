@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Cell, columnOf, type SheetRow, unescapeCharacters } from './cells.js';
+import { type Cell, columnOf, type SheetLayout, type SheetRow, unescapeCharacters } from './cells.js';
 import { dayOfIso, dayOfSerial } from './dates.js';
 import type { WorkbookLimits } from './limits.js';
 import { numberText } from './numbers.js';
@@ -21,6 +21,7 @@ type Open = {
   column: number;
   value: string;
   formula: boolean;
+  /** There is a value, be it an empty text. */ valued: boolean;
   reading: 'value' | 'inline' | null;
   phonetic: number;
 };
@@ -44,8 +45,9 @@ function numberCell(raw: string, open: Open, context: SheetContext): Cell {
 
 function cellOf(open: Open, context: SheetContext): Cell | undefined {
   const { type, value: raw, formula } = open;
-  // A formula without a stored result has no value that we could know: it is told, not taken for an empty cell.
-  if (raw === '') return formula ? { kind: 'error', value: '', formula } : undefined;
+  // A formula without a stored result has no value that we could know: it is told, not taken for an empty cell. The result
+  // of one that says "" is known: it is an empty text.
+  if (raw === '') return formula && !(type === 'str' && open.valued) ? { kind: 'error', value: '', formula } : undefined;
   switch (type) {
     case 's':
       return { kind: 'text', value: sharedText(raw, context.strings), formula };
@@ -65,20 +67,26 @@ function cellOf(open: Open, context: SheetContext): Cell | undefined {
   }
 }
 
+const isTrue = (written: string | undefined): boolean => written === '1' || written === 'true';
+
 /** Excel's own last row. */
 const LAST_ROW = 1_048_576;
 
 class RowCollector {
   rows: SheetRow[] = [];
-  private row: SheetRow = { number: 0, cells: [] };
+  private row: SheetRow = { number: 0, cells: [], hidden: false };
   private emptyRun = 0;
   private inData = false;
-  private readonly cell: Open = { type: 'n', style: 0, column: -1, value: '', formula: false, reading: null, phonetic: 0 };
+  private readonly cell: Open = { type: 'n', style: 0, column: -1, value: '', formula: false, valued: false, reading: null, phonetic: 0 };
 
-  constructor(private readonly context: SheetContext) {}
+  constructor(
+    private readonly context: SheetContext,
+    private readonly layout: SheetLayout | undefined,
+  ) {}
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'sheetData') this.inData = true;
+    if (name === 'col') this.column(attributes);
     if (!this.inData) return;
     const { cell } = this;
     switch (name) {
@@ -86,7 +94,7 @@ class RowCollector {
         const number = attributes['r'] === undefined ? this.row.number + 1 : Number(attributes['r']);
         // Rows come in order, each once; a file that says otherwise is read differently by every program.
         if (!Number.isSafeInteger(number) || number <= this.row.number || number > LAST_ROW) throw new WorkbookRefused('damaged');
-        this.row = { number, cells: [] };
+        this.row = { number, cells: [], hidden: isTrue(attributes['hidden']) };
         cell.column = -1;
         break;
       }
@@ -96,8 +104,10 @@ class RowCollector {
         cell.style = Number(attributes['s'] ?? 0);
         cell.value = '';
         cell.formula = false;
+        cell.valued = false;
         break;
       case 'v':
+        cell.valued = true;
         cell.reading = 'value';
         break;
       case 'f':
@@ -129,6 +139,12 @@ class RowCollector {
     else if (name === 'sheetData') this.inData = false;
   }
 
+  private column({ hidden, min, max }: Record<string, string>): void {
+    if (!isTrue(hidden)) return;
+    const last = Math.min(Number(max), this.context.limits.columns);
+    for (let column = Number(min); column <= last; column += 1) this.layout?.hiddenColumns.add(column - 1);
+  }
+
   private take(): void {
     const value = cellOf(this.cell, this.context);
     if (!value) return;
@@ -152,9 +168,14 @@ class RowCollector {
   }
 }
 
-/** Yields the rows that hold values, in batches as they come off the stream; memory is bounded by one batch. */
-export async function* readSheet(stream: Readable, context: SheetContext, deadline: Deadline): AsyncGenerator<SheetRow[]> {
-  const collector = new RowCollector(context);
+/** Yields the rows that hold values, in batches as they come off the stream; memory is bounded by one batch. `layout` is filled on the way. */
+export async function* readSheet(
+  stream: Readable,
+  context: SheetContext,
+  deadline: Deadline,
+  layout?: SheetLayout,
+): AsyncGenerator<SheetRow[]> {
+  const collector = new RowCollector(context, layout);
   const handlers = {
     open: collector.open.bind(collector),
     text: collector.text.bind(collector),

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { shownFigures } from './shown-params.js';
+
+describe('figures in messages about reports', () => {
+  it('are grouped where they are amounts, and left where they only look so', () => {
+    expect(
+      shownFigures({ average: '1234567.50', last: '-1200', price: '999.99', product: '0.1234567', row: 1234, percent: '12.5' }),
+    ).toEqual({
+      average: '1,234,567.50',
+      last: '-1,200',
+      price: '999.99',
+      product: '0.1234567',
+      row: 1234,
+      percent: '12.5',
+    });
+    expect(shownFigures({ sku: '6901234567', found: '1234', limit: 1000 })).toEqual({ sku: '6901234567', found: '1234', limit: 1000 });
+    expect(shownFigures()).toEqual({});
+  });
+});

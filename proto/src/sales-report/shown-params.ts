@@ -1,0 +1,10 @@
+type Params = Readonly<Record<string, string | number>>;
+
+/** Parameters that are amounts or quantities. Others may look like numbers and are none, such as a SKU of digits only. */
+const FIGURES: readonly string[] = ['average', 'last', 'price', 'product', 'srp', 'sum', 'total'];
+
+const grouped = (figure: string): string => figure.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** The parameters of a message about a report as people read figures: "1234567.5" as "1,234,567.5". */
+export const shownFigures = (params: Params = {}): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, FIGURES.includes(name) ? grouped(String(value)) : value]));
