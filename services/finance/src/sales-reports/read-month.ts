@@ -34,7 +34,7 @@ function ofDayAndMonth(first: number, second: number, year: string, dates: Readi
 
 /** The month that a text says; null when it is none, `ambiguous` when it depends on whether the day or the month stands first. */
 export function monthOfText(text: string, dates: ReadingStyle['dates']): string | 'ambiguous' | null {
-  const written = text.replace(TIME, '').replace(/\s*([年月])\s*/g, '$1');
+  const written = text.replace(TIME, '').replace(/\s*([年月日])\s*/g, '$1');
   const { year, dashed, joined, zh } = YEAR_FIRST.exec(written)?.groups ?? {};
   if (year) return monthText(year, dashed ?? joined ?? zh ?? '');
   const [, month, its] = MONTH_AND_YEAR.exec(written) ?? [];
