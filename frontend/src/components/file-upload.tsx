@@ -60,7 +60,7 @@ export function FileUpload({
     // one file is asked for: which of several was meant is not for the program to guess
     onDrop: (accepted, refused) => {
       setTooMany(refused.length > 0);
-      add(accepted);
+      add(accepted, !multiple);
     },
   });
   const limit = formatSize(useUploadLimit(purpose));

@@ -57,9 +57,10 @@ export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription)
 
   return {
     running,
-    add: (files: readonly File[]) =>
+    /** `instead`: for a place that holds one file. What failed there before is no longer of interest. */
+    add: (files: readonly File[], instead = false) =>
       setRunning((items) => [
-        ...items,
+        ...(instead ? items.filter(({ error }) => !error) : items),
         ...files.map((file) => ({
           key: crypto.randomUUID(),
           purpose,

@@ -29,7 +29,11 @@ export const SALES_FIELDS = [
 export type SalesField = (typeof SALES_FIELDS)[number];
 
 export const HEADERS: Readonly<Record<SalesField, Word>> = {
-  month: { en: 'Month', zh: '月份', also: ['report month', 'sales month', 'period', '报告月份', '销售月份', '期间'] },
+  month: {
+    en: 'Month',
+    zh: '月份',
+    also: ['report month', 'sales month', 'period', '报告月份', '销售月份', '期间', 'date', 'sales date', '日期', '销售日期'],
+  },
   sku: {
     en: 'SKU',
     zh: '款号',
@@ -44,14 +48,26 @@ export const HEADERS: Readonly<Record<SalesField, Word>> = {
   businessModel: { en: 'Business model', zh: '经营模式', also: ['distribution type', '业务模式', '经营方式'] },
   dataType: { en: 'Data type', zh: '数据类型', also: ['type', 'actual/forecast', '类型'] },
   currency: { en: 'Currency', zh: '币种', also: ['ccy', '货币'] },
-  quantity: { en: 'Sales quantity', zh: '销售数量', also: ['quantity', 'qty', 'sales qty', 'units', 'units sold', '数量', '销量'] },
-  sellingPrice: { en: 'Selling price', zh: '销售单价', also: ['price', 'unit price', 'sales price', '售价', '单价', '销售价'] },
+  quantity: {
+    en: 'Sales quantity',
+    zh: '销售数量',
+    also: ['quantity', 'qty', 'sales qty', 'units', 'units sold', '数量', '销量', '销售量', '件数', '销售件数'],
+  },
+  sellingPrice: {
+    en: 'Selling price',
+    zh: '销售单价',
+    also: ['price', 'unit price', 'sales price', '售价', '单价', '销售价', '成交价', '成交单价'],
+  },
   suggestedRetailPrice: {
     en: 'Suggested retail price',
     zh: '建议零售价',
-    also: ['srp', 'rrp', 'msrp', 'tag price', 'suggested retail price (srp)', '吊牌价', '零售价'],
+    also: ['srp', 'rrp', 'msrp', 'tag price', 'suggested retail price (srp)', '吊牌价', '零售价', '标价', '建议售价'],
   },
-  salesAmount: { en: 'Sales amount', zh: '销售金额', also: ['amount', 'net sales', 'sales', 'sales value', '金额', '销售额'] },
+  salesAmount: {
+    en: 'Sales amount',
+    zh: '销售金额',
+    also: ['amount', 'net sales', 'sales', 'sales value', '金额', '销售额', '销售总额', '成交额', '成交金额'],
+  },
   turnoverTax: { en: 'Turnover tax', zh: '流转税', also: ['tax', 'sales tax', 'vat', '税额', '增值税'] },
   remark: { en: 'Remark', zh: '备注', also: ['remarks', 'note', 'notes', 'comment', '说明'] },
 };

@@ -52,7 +52,9 @@ function expectKind(detection: Detection, purpose: FilePurpose): FileKind {
     case 'damaged':
       throw refused('unsupportedFile', 'fileDamaged');
     case 'unknown':
-      throw refused('unsupportedFile', 'fileKind', { allowed: allowed.join(', '), found: detection.found ?? '?' });
+      throw detection.found
+        ? refused('unsupportedFile', 'fileKind', { allowed: allowed.join(', '), found: detection.found })
+        : refused('unsupportedFile', 'fileKindUnknown', { allowed: allowed.join(', ') });
   }
 }
 

@@ -38,9 +38,12 @@ const ANY = Object.keys(SIGNS)
 const BEFORE = new RegExp(`^([-−+(]?)\\s*(${ANY})\\.?\\s*(?=[-−(\\d.])`, 'i');
 const BEHIND = new RegExp(`(?<=[\\d.)])\\s*(${ANY})(\\)?)$`, 'i');
 
+/** Whether a sign can stand beside amounts of a currency; what is no known sign says nothing. */
+export const mayMean = (sign: string, currency: string): boolean => SIGNS[sign.toLowerCase()]?.includes(currency) ?? true;
+
 /** A written amount without the sign of its currency; null when the sign is that of another one. */
 export function withoutSign(written: string, currency: string): string | null {
   const signs = [BEFORE.exec(written)?.[2], BEHIND.exec(written)?.[1]].flatMap((sign) => sign ?? []);
-  if (signs.some((sign) => !SIGNS[sign.toLowerCase()]?.includes(currency))) return null;
+  if (signs.some((sign) => !mayMean(sign, currency))) return null;
   return signs.length === 0 ? written : written.replace(BEFORE, '$1').replace(BEHIND, '$2');
 }

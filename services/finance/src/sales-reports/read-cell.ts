@@ -13,11 +13,13 @@ import {
 } from '@bls/proto/sales-report/vocabulary';
 import type { ReadingStyle } from '@bls/proto/sales-report/reading';
 import type { Cell } from '@bls/kit/workbook/reading/cells';
-import { withoutSign } from './currency-sign.js';
+import { mayMean, withoutSign } from './currency-sign.js';
 import { monthOfText } from './read-month.js';
 
 /** What a cell says, or the rule that it breaks. */
-export type Read<T> = { value: T | null } | { rule: string; params?: Record<string, string | number> };
+/** `warning`: it can be read, and looks as if it were meant otherwise. */
+type Warning = { rule: string; params: Record<string, string> };
+export type Read<T> = { value: T | null; warning?: Warning } | { rule: string; params?: Record<string, string | number> };
 
 const found = (cell: Cell): string => cell.value.trim().slice(0, 60);
 const nothing = { value: null };
@@ -76,7 +78,11 @@ export function readNumber(
   currency?: string,
 ): Read<Decimal> & { ambiguous?: true } {
   if (!cell) return nothing;
-  if (cell.kind === 'number') return keepDecimals(cell.value, cell, decimals);
+  if (cell.kind === 'number') {
+    const kept = keepDecimals(cell.value, cell, decimals);
+    if (!('value' in kept) || currency === undefined || !cell.sign || mayMean(cell.sign, currency)) return kept;
+    return { ...kept, warning: { rule: 'salesReport.signOfOtherCurrency', params: { found: `${cell.sign} ${found(cell)}`, currency } } };
+  }
   const bad = unusable(cell);
   if (bad) return bad;
   const written = cell.value.replace(INVISIBLE, '').normalize('NFKC').trim();

@@ -164,6 +164,14 @@ describe('reading numbers and months that people typed', () => {
     const found = readNumber(cell(text), 6, 'point', currency);
     expect('rule' in found ? found.rule : found.value).toEqual(expected.startsWith('sales') ? expected : decimal(expected));
   });
+  it('a number that is only shown with the sign of another currency is read, with a warning', () => {
+    const shown = (sign: string) => readRow({ ...good, sellingPrice: { ...number('9.9'), sign } }, 'CNY');
+    expect([shown('¥'), shown('CNY'), shown('?')].map(({ messages }) => messages)).toEqual([[], [], []]);
+    expect(shown('$')).toMatchObject({
+      row: { sellingPrice: decimal('9.9') },
+      messages: [{ field: 'sellingPrice', rule: 'salesReport.signOfOtherCurrency', severity: 'warning', params: { found: '$ 9.9' } }],
+    });
+  });
   it('a quantity carries no sign of a currency, and the currency of the row counts before that of the contract', () => {
     expect(rules({ ...good, quantity: cell('¥3') })).toEqual(['quantity salesReport.notANumber']);
     const dollars = { ...good, currency: cell('USD'), sellingPrice: cell('$9.90') };

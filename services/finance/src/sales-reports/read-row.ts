@@ -110,8 +110,10 @@ export function readRow(cells: Partial<Record<SalesField, Cell>>, currency: stri
     if ('rule' in read) {
       unread[field] = cell?.value.slice(0, 200) ?? '';
       messages.push({ field, rule: read.rule, severity: 'error', ...(read.params ? { params: read.params } : {}) });
-    } else if (read.value !== null) row[field] = read.value;
-    else if (REQUIRED_COLUMNS.includes(field)) messages.push({ field, rule: 'salesReport.required', severity: 'error' });
+    } else if (read.value !== null) {
+      row[field] = read.value;
+      if (read.warning) messages.push({ field, severity: 'warning', ...read.warning });
+    } else if (REQUIRED_COLUMNS.includes(field)) messages.push({ field, rule: 'salesReport.required', severity: 'error' });
   }
   if (unread.dataType === undefined) row.dataType ??= 'actual';
   if (unread.currency === undefined) row.currency ??= currency;

@@ -34,7 +34,7 @@ export function DropReport({ detail, enabled, children }: { detail: ReportDetail
     disabled: !enabled,
     noClick: true,
     noKeyboard: true,
-    onDrop: (files) => add(files.slice(0, 1)),
+    onDrop: (files) => add(files.slice(0, 1), true),
   });
   if (!enabled) return <div className="space-y-4">{children}</div>;
   const issues = failure instanceof ApiError ? failure.issues : [];

@@ -42,7 +42,7 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
           <Figures detail={detail} />
           {upload.messages.map((message) => (
             <Alert
-              key={`${message.rule} ${message.params?.['sheet'] ?? ''}`}
+              key={`${message.rule} ${JSON.stringify(message.params ?? {})}`}
               tone={message.severity}
               title={rule(message)}
               action={canChange && asksHowRead(message.rule) ? <ChangeReading report={report} upload={upload} /> : undefined}

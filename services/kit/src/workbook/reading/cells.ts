@@ -6,6 +6,8 @@ export type Cell = {
   value: string;
   /** The value was computed by a formula; what is read is the result that the writing program stored. */
   formula: boolean;
+  /** The sign of a currency with which a number is shown. */
+  sign?: string;
 };
 
 /** One row with its number in the file, cells by column (0 is A); columns without a value are undefined. */

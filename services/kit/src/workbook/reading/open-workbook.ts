@@ -5,7 +5,7 @@ import { readPackage } from './package-parts.js';
 import { WorkbookRefused } from './refusal.js';
 import { readSharedStrings } from './shared-strings.js';
 import { readSheet } from './sheet-reader.js';
-import { readDateStyles } from './styles.js';
+import { readNumberStyles } from './styles.js';
 import { deadlineAfter } from './xml.js';
 
 export type OpenWorkbook = {
@@ -27,9 +27,9 @@ export async function openWorkbook(path: string, limits: WorkbookLimits = DEFAUL
     const parts = await readPackage(archive, deadline);
     const sheets = [...parts.sheets].sort((a, b) => Number(b.visible) - Number(a.visible));
     if (sheets.length === 0) throw new WorkbookRefused('noSheet');
-    const dateStyles = parts.styles ? await readDateStyles(await archive.open(parts.styles), deadline) : [];
+    const styles = parts.styles ? await readNumberStyles(await archive.open(parts.styles), deadline) : [];
     const strings = parts.sharedStrings ? await readSharedStrings(await archive.open(parts.sharedStrings), limits, deadline) : [];
-    const context = { strings, dateStyles, date1904: parts.date1904, limits, found: { rows: 0 } };
+    const context = { strings, styles, date1904: parts.date1904, limits, found: { rows: 0 } };
     return {
       sheets: sheets.map(({ name, visible }) => ({ name, visible })),
       rows: async function* (index, layout) {

@@ -32,6 +32,23 @@ describe('reading a workbook', () => {
     ]);
   });
 
+  it('tells the sign of a currency with which the file shows a number', async () => {
+    const codes = [
+      '[$$-409]#,##0.00',
+      '&quot;¥&quot;#,##0.00;&quot;¥&quot;\\-#,##0.00',
+      '_-[$£-809]* #,##0',
+      '[$CNY] 0',
+      '\\$#,##0',
+      '0 &quot;pcs&quot;',
+      '[$-409]0',
+      '[Red]0.00',
+    ];
+    const styles = `<styleSheet><numFmts>${codes.map((code, i) => `<numFmt numFmtId="${170 + i}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${codes.map((_, i) => `<xf numFmtId="${170 + i}"/>`).join('')}</cellXfs></styleSheet>`;
+    const [row] = await read({ 'xl/styles.xml': styles, ...ROWS(codes.map((_, i) => `<c s="${i}"><v>5</v></c>`).join('')) });
+    expect(row?.cells.map((cell) => cell?.sign)).toEqual(['$', '¥', '£', 'CNY', '$', undefined, undefined, undefined]);
+    expect(new Set(kinds(row))).toEqual(new Set(['number']));
+  });
+
   it('tells what the file hides, and knows the empty result of a formula from none', async () => {
     const cols =
       '<cols><col min="2" max="3" hidden="1"/><col min="5" max="16384" width="9" hidden="true"/><col min="4" max="4" hidden="0"/></cols>';

@@ -4,11 +4,12 @@ import { dayOfIso, dayOfSerial } from './dates.js';
 import type { WorkbookLimits } from './limits.js';
 import { numberText } from './numbers.js';
 import { WorkbookRefused } from './refusal.js';
+import type { NumberStyle } from './styles.js';
 import { type Deadline, parseXml } from './xml.js';
 
 export type SheetContext = {
   strings: readonly string[];
-  dateStyles: readonly boolean[];
+  styles: readonly NumberStyle[];
   date1904: boolean;
   limits: WorkbookLimits;
   /** Rows with values, over all sheets that are read. */ found: { rows: number };
@@ -35,12 +36,15 @@ function sharedText(raw: string, strings: readonly string[]): string {
 }
 
 function numberCell(raw: string, open: Open, context: SheetContext): Cell {
-  if (context.dateStyles[open.style]) {
+  const style = context.styles[open.style];
+  if (style?.date) {
     const day = dayOfSerial(Number(raw), context.date1904);
     if (day) return { kind: 'date', value: day, formula: open.formula };
   }
   const value = numberText(raw.trim());
-  return value === null ? { kind: 'text', value: raw, formula: open.formula } : { kind: 'number', value, formula: open.formula };
+  if (value === null) return { kind: 'text', value: raw, formula: open.formula };
+  const cell: Cell = { kind: 'number', value, formula: open.formula };
+  return style?.sign === undefined ? cell : { ...cell, sign: style.sign };
 }
 
 function cellOf(open: Open, context: SheetContext): Cell | undefined {

@@ -2,10 +2,22 @@ import type { Readable } from 'node:stream';
 import { isDateFormat } from './dates.js';
 import { type Deadline, readXml } from './xml.js';
 
-/** For each cell style of the workbook, whether it shows numbers as dates. */
-export async function readDateStyles(stream: Readable, deadline: Deadline): Promise<boolean[]> {
+/** What a cell style makes of a number: a date, or an amount with the sign of a currency. */
+export type NumberStyle = { date: boolean; sign?: string };
+
+/** "[$$-409]#,##0.00", "[$CNY] 0", "\"¥\"#,##0", "$#,##0": the sign that the file itself names, not one that its reader's country adds. */
+function signOf(code: string): string | undefined {
+  const [, bracketed] = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(code) ?? [];
+  const sign = (bracketed ?? /"([^"]*)"/.exec(code)?.[1] ?? /\\?([$¥￥€£₩])/.exec(code.replace(/\[[^\]]*\]/g, ''))?.[1])
+    ?.normalize('NFKC')
+    .trim();
+  return sign !== undefined && /^(?:[A-Za-z]{0,3}[$¥€£₩]|[A-Z]{3}|元)$/.test(sign) ? sign : undefined;
+}
+
+/** How each cell style of the workbook shows numbers. */
+export async function readNumberStyles(stream: Readable, deadline: Deadline): Promise<NumberStyle[]> {
   const codes = new Map<number, string>();
-  const styles: boolean[] = [];
+  const styles: NumberStyle[] = [];
   let inCellStyles = false;
   await readXml(
     stream,
@@ -15,7 +27,10 @@ export async function readDateStyles(stream: Readable, deadline: Deadline): Prom
         else if (name === 'cellXfs') inCellStyles = true;
         else if (name === 'xf' && inCellStyles) {
           const id = Number(attributes['numFmtId'] ?? 0);
-          styles.push(isDateFormat(id, codes.get(id)));
+          const code = codes.get(id);
+          const date = isDateFormat(id, code);
+          const sign = date || code === undefined ? undefined : signOf(code);
+          styles.push(sign === undefined ? { date } : { date, sign });
         }
       },
       close: (name) => {
