@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePhone } from '../../lib/media.js';
 import { cx } from '../cx.js';
 
 export type PlainColumn<Row> = {
@@ -16,13 +17,19 @@ type Props<Row> = {
   /** Rows to stand out: they changed. */
   marked?: (row: Row) => boolean;
   footer?: ReactNode;
+  /** On phones each row is a list of its cells below its first one, and nothing scrolls sideways. */
+  stacked?: boolean;
 };
 
 /** Room beside a cell; the outer ones stand in line with the card's heading. */
 const ROOM = 'px-3 first:pl-4 last:pr-4 max-sm:px-2 max-sm:first:pl-4 max-sm:last:pr-4';
 
-/** A short table inside a card: all rows, no paging, figures at the right; scrolls sideways on phones. */
-export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }: Props<Row>) {
+/** A short table inside a card: all rows, no paging, figures at the right; scrolls sideways on phones unless it is `stacked`. */
+export function PlainTable<Row>({ stacked = false, ...props }: Props<Row>) {
+  return usePhone() && stacked ? <Stack {...props} /> : <Table {...props} />;
+}
+
+function Table<Row>({ label, columns, rows, rowId, marked, footer }: Omit<Props<Row>, 'stacked'>) {
   return (
     <div className="scroll-quiet overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
       <table className="w-full border-collapse text-left">
@@ -61,5 +68,29 @@ export function PlainTable<Row>({ label, columns, rows, rowId, marked, footer }:
         {footer ? <tfoot className="border-t border-line font-medium">{footer}</tfoot> : null}
       </table>
     </div>
+  );
+}
+
+function Stack<Row>({ label, columns, rows, rowId, marked }: Omit<Props<Row>, 'stacked' | 'footer'>) {
+  const [first, ...rest] = columns;
+  return (
+    <ul aria-label={label}>
+      {rows.map((row, index) => (
+        <li key={rowId(row, index)} className={cx('border-b border-line px-4 py-2.5 last:border-0', marked?.(row) && 'bg-accent-soft')}>
+          <div className="font-medium">{first?.cell(row, index)}</div>
+          <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+            {rest.map((column) => {
+              const value = column.cell(row, index);
+              return value === null || value === undefined || value === '' ? null : (
+                <div key={column.id} className="contents">
+                  <dt className="text-muted">{column.header}</dt>
+                  <dd className="min-w-0 text-right break-words">{value}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

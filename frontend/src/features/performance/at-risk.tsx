@@ -7,7 +7,7 @@ import { formatPercent } from '../../lib/format.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { AnalysisHeader } from './analysis-header.js';
 import { ChartCard } from './chart-card.js';
-import { moneyColumn, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+import { moneyColumns, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
 
 type Row = RowOf<typeof analysisAtRisk>;
 
@@ -25,10 +25,12 @@ export default function AtRisk() {
       align: 'right',
       cell: (row) => t('analysis.daysOf', { reported: row.daysReported, days: row.days }),
     },
-    moneyColumn('guarantee', t('performance.guaranteed')),
-    moneyColumn('earned', t('performance.earned')),
-    moneyColumn('projected', t('analysis.projected')),
-    moneyColumn('shortfall', t('analysis.shortfall')),
+    ...moneyColumns({
+      guarantee: t('performance.guaranteed'),
+      earned: t('performance.earned'),
+      projected: t('analysis.projected'),
+      shortfall: t('analysis.shortfall'),
+    }),
     { id: 'share', header: t('analysis.share'), sort: true, align: 'right', cell: (row) => formatPercent(row.share) },
     useDrillColumn<Row>(),
   ];

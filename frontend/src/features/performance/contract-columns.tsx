@@ -1,6 +1,7 @@
 import { performanceIndex } from '@bls/proto/calls/finance/performance';
 import { CURRENCY_CODES, type Currency } from '@bls/proto/money';
 import { placeOf } from '@bls/proto/places';
+import { FileSpreadsheet, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../components/data-table.js';
 import { LinkTo } from '../../components/link-to.js';
@@ -27,12 +28,14 @@ export function useContractColumns<Row extends OfContract>(): Column<Row>[] {
       id: 'companyName',
       header: t('performance.licensee'),
       sort: true,
-      width: 200,
+      width: 150,
       cell: (row) => name(row, 'companyName'),
     },
   ];
   return own ? columns.slice(0, 1) : columns;
 }
+
+const ICONS = { bills: ReceiptText, salesReports: FileSpreadsheet } as const;
 
 /** From figures down to what they are made of: the bills and the sales reports of the contract. */
 export function useDrillColumn<Row extends OfContract>(): Column<Row> {
@@ -42,18 +45,23 @@ export function useDrillColumn<Row extends OfContract>(): Column<Row> {
     id: 'links',
     header: t('performance.details'),
     cell: ({ contractNumber }) => (
-      <span className="inline-flex gap-3 whitespace-nowrap">
-        {(['bills', 'salesReports'] as const).map((place) => (
-          <LinkTo
-            key={place}
-            to={placeOf(place, type)}
-            search={place === 'salesReports' ? { ...EVERY_STATE, search: contractNumber } : { search: contractNumber }}
-            aria-label={t(`performance.${place}Of`, { contract: contractNumber })}
-            className="text-accent-text hover:underline"
-          >
-            {t(`performance.${place}`)}
-          </LinkTo>
-        ))}
+      <span className="inline-flex gap-1.5 whitespace-nowrap">
+        {(['bills', 'salesReports'] as const).map((place) => {
+          const Icon = ICONS[place];
+          const label = t(`performance.${place}Of`, { contract: contractNumber });
+          return (
+            <LinkTo
+              key={place}
+              to={placeOf(place, type)}
+              search={place === 'salesReports' ? { ...EVERY_STATE, search: contractNumber } : { search: contractNumber }}
+              aria-label={label}
+              title={label}
+              className="rounded-sm p-1 text-accent-text hover:bg-accent-soft"
+            >
+              <Icon size={16} aria-hidden />
+            </LinkTo>
+          );
+        })}
       </span>
     ),
   };
@@ -64,6 +72,21 @@ export const moneyColumn = <Key extends string, Row extends { currency: Currency
   id: Key,
   header: string,
 ): Column<Row> => ({ id, header, sort: true, align: 'right', cell: (row) => <Money amount={row[id]} currency={row.currency} /> });
+
+/**
+ * Columns of money, each the field that it is named after. The first one of a row names its currency; whole units are enough
+ * to judge by, and the bills and reports behind a row tell the cents.
+ */
+export const moneyColumns = <Key extends string, Row extends { currency: Currency } & Record<Key, string | null>>(
+  headers: Readonly<Record<Key, string>>,
+): Column<Row>[] =>
+  (Object.keys(headers) as Key[]).map((id, index) => ({
+    id,
+    header: headers[id],
+    sort: true,
+    align: 'right',
+    cell: (row) => <Money amount={row[id]} currency={row.currency} bare={index > 0} whole />,
+  }));
 
 /** Narrows to a licensee among those that have contracts with a guarantee, to a territory that deals grant, and to a currency. */
 export function useContractFilters(): Filter[] {

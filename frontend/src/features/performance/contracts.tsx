@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { ChartCard } from './chart-card.js';
-import { moneyColumn, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+import { moneyColumns, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
 import { ViewHeader } from './views.js';
 
 type Row = RowOf<typeof performanceIndex>;
@@ -40,11 +40,13 @@ export default function Contracts() {
       align: 'right',
       cell: (row) => <Percent value={row.elapsed} digits={0} />,
     },
-    moneyColumn('guarantee', t('performance.guaranteed')),
-    moneyColumn('earned', t('performance.earned')),
-    moneyColumn('billed', t('performance.billed')),
-    moneyColumn('paid', t('performance.paid')),
-    moneyColumn('open', t('performance.open')),
+    ...moneyColumns({
+      guarantee: t('performance.guaranteed'),
+      earned: t('performance.earned'),
+      billed: t('performance.billed'),
+      paid: t('performance.paid'),
+      open: t('performance.open'),
+    }),
     {
       id: 'term',
       header: t('performance.term'),

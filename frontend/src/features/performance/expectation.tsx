@@ -5,7 +5,7 @@ import { DateText } from '../../components/date-text.js';
 import { EmptyState } from '../../components/states.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { ChartCard } from './chart-card.js';
-import { moneyColumn, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+import { moneyColumns, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
 import { ViewHeader } from './views.js';
 
 type Row = RowOf<typeof performanceExpectation>;
@@ -29,11 +29,13 @@ export default function Expectation() {
           t('performance.afterTerm')
         ),
     },
-    moneyColumn('actual', t('performance.actual')),
-    moneyColumn('forecast', t('performance.forecast')),
-    moneyColumn('overForecast', t('performance.overForecast')),
-    moneyColumn('projection', t('performance.projection')),
-    moneyColumn('overProjection', t('performance.overProjection')),
+    ...moneyColumns({
+      actual: t('performance.actual'),
+      forecast: t('performance.forecast'),
+      overForecast: t('performance.overForecast'),
+      projection: t('performance.projection'),
+      overProjection: t('performance.overProjection'),
+    }),
     useDrillColumn<Row>(),
   ];
   return (

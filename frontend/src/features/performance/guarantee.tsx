@@ -7,27 +7,28 @@ import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { ChartCard } from './chart-card.js';
-import { moneyColumn, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
+import { moneyColumn, moneyColumns, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
 import { ViewHeader } from './views.js';
 
 type Row = RowOf<typeof performanceGuarantee>;
+/** Years for which nothing is approved yet, most of them to come, are one click away. */
+const REPORTED = RECOUPMENTS.filter((recoupment) => recoupment !== 'notReported');
 const TONES = { recouped: 'ok', inTime: 'neutral', short: 'error', notReported: 'warning' } as const;
 
 /** Guarantees by contract year and pool, and when they are recouped. */
 export default function Guarantee() {
   const { t } = useTranslation();
-  const list = useListState(performanceGuarantee, { sort: '-from' });
+  const list = useListState(performanceGuarantee, { sort: '-from', filters: { recoupment: REPORTED } });
   const columns: Column<Row>[] = [
     ...useContractColumns<Row>(),
-    { id: 'poolName', header: t('performance.pool'), width: 140, cell: (row) => row.poolName },
-    { id: 'years', header: t('performance.years'), cell: (row) => row.years.join(', ') },
+    { id: 'poolName', header: t('performance.pool'), width: 96, cell: (row) => row.poolName },
     {
       id: 'from',
-      header: t('performance.period'),
+      header: t('performance.years'),
       sort: true,
       cell: (row) => (
         <span className="whitespace-nowrap">
-          <DateText value={row.from} /> – <DateText value={row.to} />
+          {row.years.join(', ')} · <DateText value={row.from} /> – <DateText value={row.to} />
         </span>
       ),
     },
@@ -44,11 +45,13 @@ export default function Guarantee() {
       align: 'right',
       cell: (row) => <DateText value={row.recoupedOn} />,
     },
-    moneyColumn('guarantee', t('performance.guaranteed')),
-    moneyColumn('due', t('performance.due')),
-    moneyColumn('billed', t('performance.billed')),
-    moneyColumn('paid', t('performance.paid')),
-    moneyColumn('earned', t('performance.earned')),
+    ...moneyColumns({
+      guarantee: t('performance.guaranteed'),
+      billed: t('performance.billed'),
+      paid: t('performance.paid'),
+      earned: t('performance.earned'),
+    }),
+    { ...moneyColumn<'due', Row>('due', t('performance.due')), hidden: true },
     useDrillColumn<Row>(),
   ];
   const recoupment = {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/states.js';
 import { Status } from '../../components/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { AnalysisHeader } from './analysis-header.js';
-import { moneyColumn, useContractColumns, useContractFilters } from './contract-columns.js';
+import { moneyColumns, useContractColumns, useContractFilters } from './contract-columns.js';
 
 type Row = RowOf<typeof analysisUnusual>;
 
@@ -27,15 +27,17 @@ export default function Unusual() {
         <Status tone={row.direction === 'above' ? 'information' : 'warning'} text={t(`analysis.direction.${row.direction}`)} />
       ),
     },
-    moneyColumn('amount', t('analysis.reported')),
-    moneyColumn('usual', t('analysis.usual')),
+    ...moneyColumns({
+      amount: t('analysis.reported'),
+      usual: t('analysis.usual'),
+    }),
     {
       id: 'range',
       header: t('analysis.range'),
       align: 'right',
       cell: (row) => (
         <span className="whitespace-nowrap">
-          <Money amount={row.low} currency={row.currency} /> – <Money amount={row.high} currency={row.currency} />
+          <Money amount={row.low} currency={row.currency} bare whole /> – <Money amount={row.high} currency={row.currency} bare whole />
         </span>
       ),
     },

@@ -1,5 +1,6 @@
 import { accountList } from '@bls/proto/calls/finance/statements';
 import { AGING_BUCKET_CODES } from '@bls/proto/enumerations/finance';
+import { decimal, ZERO } from '@bls/proto/decimal';
 import { CURRENCY_CODES } from '@bls/proto/money';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
@@ -15,6 +16,7 @@ import { useBillingPaths } from '../paths.js';
 import { useNameOf } from '../../../lib/names.js';
 
 type Row = RowOf<typeof accountList>;
+const isZero = (amount: string): boolean => decimal(amount) === ZERO;
 
 /** What each licensee owes in each currency, by age; a row leads to its statement. */
 export default function Accounts() {
@@ -54,7 +56,8 @@ function useAccountColumns(): Column<Row>[] {
     header,
     sort: true,
     align: 'right',
-    cell: (row) => <Money amount={row[id]} currency={row.currency} />,
+    // The balance names the currency of its row; where nothing is owed a dash leaves the eye to what is.
+    cell: (row) => <Money amount={id !== 'balance' && isZero(row[id]) ? null : row[id]} currency={row.currency} bare={id !== 'balance'} />,
   });
   return [
     {

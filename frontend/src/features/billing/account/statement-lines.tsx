@@ -12,7 +12,6 @@ export function StatementLines({ statement: { lines, currency } }: { statement: 
   const paths = useBillingPaths();
   if (lines.length === 0) return <p className="px-4 pb-4 text-muted">{t('billing.noLines')}</p>;
   const columns: PlainColumn<StatementLine>[] = [
-    { id: 'day', header: t('statement.day'), cell: ({ day }) => <DateText value={day} /> },
     {
       id: 'paper',
       header: t('statement.paper'),
@@ -22,6 +21,7 @@ export function StatementLines({ statement: { lines, currency } }: { statement: 
         </LinkTo>
       ),
     },
+    { id: 'day', header: t('statement.day'), cell: ({ day }) => <DateText value={day} /> },
     {
       id: 'what',
       header: t('statement.what'),
@@ -48,5 +48,5 @@ export function StatementLines({ statement: { lines, currency } }: { statement: 
       cell: ({ balance }) => <Money amount={balance} currency={currency} />,
     },
   ];
-  return <PlainTable label={t('statement.title')} columns={columns} rows={lines} rowId={({ kind, id }) => `${kind} ${id}`} />;
+  return <PlainTable stacked label={t('statement.title')} columns={columns} rows={lines} rowId={({ kind, id }) => `${kind} ${id}`} />;
 }

@@ -46,7 +46,7 @@ export function BillPayments({ bill, payments }: Pick<Detail, 'bill' | 'payments
       {payments.length === 0 ? (
         <p className="px-4 pb-4 text-muted">{t('billing.noPayments')}</p>
       ) : (
-        <PlainTable label={t('billing.payments')} columns={columns} rows={payments} rowId={(row) => row.id} />
+        <PlainTable stacked label={t('billing.payments')} columns={columns} rows={payments} rowId={(row) => row.id} />
       )}
     </Card>
   );

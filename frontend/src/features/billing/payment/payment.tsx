@@ -158,5 +158,5 @@ function Items({ items }: { items: Detail['items'] }) {
       cell: ({ bill, amount }) => <Money amount={amount} currency={bill.currency} />,
     },
   ];
-  return <PlainTable label={t('billing.title')} columns={columns} rows={items} rowId={({ bill }) => bill.id} />;
+  return <PlainTable stacked label={t('billing.title')} columns={columns} rows={items} rowId={({ bill }) => bill.id} />;
 }
