@@ -30,20 +30,23 @@ import { LICENSING_TABLES, writeDeals, writeProperties } from './write-licensing
 import { accessMove, writeAccesses, writeCreative } from './write-creative.js';
 import { storesOf } from './stores.js';
 import { storeFiles, storeMove, writeStores } from './write-stores.js';
+import { addParts } from './parts/add-parts.js';
 import { writeNews } from './write-news.js';
 
 type Databases = Installation['databases'];
 
-/** Loads the demo data, once: an installation that knows the first demo tenant is left alone. */
+/** Loads the demo data: tenants that are not there yet, and in each the later parts that it lacks. What is there is left alone. */
 export async function loadDemo(installation: Installation, say: (line: string) => void): Promise<void> {
   const { databases, logosDir } = installation;
   await drawLogos(logosDir);
   const today = new Date().toISOString().slice(0, 10);
   for (const cast of CASTS) {
-    if (await isLoaded(databases, cast.tenant)) continue;
     const begun = Date.now();
-    await loadTenant(installation, cast, today);
-    say(`demo data of ${cast.tenant} loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    const fresh = !(await isLoaded(databases, cast.tenant));
+    if (fresh) await loadTenant(installation, cast, today);
+    const added = await addParts(installation, cast, today);
+    if (fresh) say(`demo data of ${cast.tenant} loaded in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+    else if (added.length > 0) say(`demo data of ${cast.tenant}: added ${added.join(', ')}`);
   }
 }
 

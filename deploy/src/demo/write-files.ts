@@ -40,7 +40,7 @@ export interface DemoFile {
 
 export interface Drawing {
   key: string;
-  kind: 'jpg' | 'png' | 'pdf' | 'xlsx' | 'docx' | 'ai' | 'sealedZip';
+  kind: 'jpg' | 'png' | 'pdf' | 'xlsx' | 'docx' | 'csv' | 'ai' | 'sealedZip';
   make: () => Promise<Buffer>;
   /** Key of the picture that stands for it in lists. */
   looksLike?: string;
@@ -101,6 +101,7 @@ const MIME: Readonly<Record<Drawing['kind'], string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  csv: 'text/csv',
   ai: 'application/illustrator',
   sealedZip: 'application/zip',
 };

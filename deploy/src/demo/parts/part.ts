@@ -1,0 +1,19 @@
+import type { Cast } from '../cast/cast.js';
+import type { Today } from '../clock.js';
+import type { Writer } from '../insert.js';
+import type { DemoFile } from '../write-files.js';
+
+/** What is asked of a tenant's stored data to plan a part, and what writes it. */
+export type Reader = Pick<Writer, 'query' | 'tenant'>;
+export type Planned = { files?: readonly DemoFile[]; write(writer: Pick<Writer, 'insert' | 'query'>): Promise<void> };
+
+/**
+ * A part of the demo that comes to installations that were filled before it existed as well. It is told of what is stored
+ * there, never of what the demo would be today, and says by itself whether a tenant has it.
+ */
+export interface DemoPart {
+  readonly name: string;
+  readonly database: 'licensing' | 'approvals';
+  /** Undefined where the tenant has it already, or nothing that it could be told of. Changes nothing. */
+  plan(reader: Reader, cast: Cast, today: Today): Promise<Planned | undefined>;
+}
