@@ -5,9 +5,12 @@ import type { DemoPerson } from './people.js';
 /** Somebody who acts in a history: the person, and what the workflow has to know of them. */
 export interface DemoActor {
   person: DemoPerson;
-  acting: Pick<Actor, 'role' | 'permissions' | 'brandOwnerId'>;
+  acting: Pick<Actor, 'userId' | 'role' | 'permissions' | 'brandOwnerId'>;
 }
 
 export function actorFrom(person: DemoPerson, permissions: readonly LicenseePermission[] = [], brandOwnerId?: string): DemoActor {
-  return { person, acting: { role: person.role, permissions: [...permissions], ...(brandOwnerId ? { brandOwnerId } : {}) } };
+  return {
+    person,
+    acting: { userId: person.userId, role: person.role, permissions: [...permissions], ...(brandOwnerId ? { brandOwnerId } : {}) },
+  };
 }

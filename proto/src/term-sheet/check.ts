@@ -12,12 +12,14 @@ import { aggregateCovers, distributorContacts, distributorsInside } from './rule
 import { propertiesOnce, territoriesMatchCharacters } from './rules/properties.js';
 import { differentParties, followsContract } from './rules/purpose.js';
 import { rateFigures, rateFitsBase, rateFitsProperty, rateNamesKnown } from './rules/rates.js';
+import { rowIdsOnce } from './rules/rows.js';
 import type { TermsRule } from './rules/rule.js';
 import { type Section, SECTIONS, SECTION_NAMES, type Terms, termsSchema } from './terms.js';
 import { tidyTerms } from './tidy.js';
 
 /** Every rule across fields, in the order of the wizard. Each speaks only of what is there. */
 const RULES: readonly TermsRule[] = [
+  rowIdsOnce,
   followsContract,
   differentParties,
   propertiesOnce,

@@ -5,7 +5,7 @@ import { testActor } from '@bls/kit/testing/actors';
 import { contractList, contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
 import { licensingOverview } from '@bls/proto/calls/licensing/overview';
 import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { termSheetClone, termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
+import { termSheetAttach, termSheetClone, termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
 import { contractSignedSchema, termSheetSigned } from '@bls/proto/events/licensing';
 import { can } from '@bls/proto/permissions';
 import type { WorkItemMoved } from '@bls/proto/work-item';
@@ -194,6 +194,28 @@ describe('drafts', () => {
     expect(copy.status).toBe('cloned');
     expect((await read(copy.termSheetVersionId)).terms).toEqual((await read(source)).terms);
     expect(await deals.act(copy.termSheetVersionId, people.sales, 'submit')).toMatchObject({ status: 'inReview', version: 1 });
+  });
+
+  it('lets an agent write its own deals alone, and only see those of others', async () => {
+    const versionId = await deals.draft();
+    const view = await read(versionId, people.agent);
+    expect([view.editable, view.actions.some(({ allowed }) => allowed)]).toEqual([false, false]);
+    const request = { termSheetVersionId: versionId, revision: view.revision };
+    const { keyTerms } = sampleTerms();
+    expect(await refusal(service.call(termSheetSave, { ...request, sections: { keyTerms } }, people.agent))).toBe('forbidden');
+    expect(await refusal(service.call(termSheetDecide, { ...request, action: 'submit' }, people.agent))).toBe('forbidden');
+    const attach = service.call(termSheetAttach, { termSheetVersionId: versionId, fileIds: [randomUUID()] }, people.agent);
+    expect(await refusal(attach)).toBe('forbidden');
+  });
+
+  it('W-TERM-73 W-TERM-74 takes articles of the catalogue alone, each under its category', async () => {
+    const submitted = async (article: object) => {
+      const versionId = await deals.draft(people.sales, (terms) => void Object.assign(terms.distribution.articles[0] ?? {}, article));
+      return refusal(deals.act(versionId, people.sales, 'submit'));
+    };
+    const refused = 'ruleBroken distribution.articles.0.subCategory:articleNotOffered';
+    expect(await submitted({ subCategory: 'ARTICLEPRODUCT_S21_999_NONE' })).toBe(refused);
+    expect(await submitted({ subCategory: 'ARTICLEPRODUCT_S20_421_NOTEBOOKS_AND_DIARIES' })).toBe(refused);
   });
 
   it('lets an agent draft for its characters, and sales look first', async () => {

@@ -15,7 +15,7 @@ import { INDEX_PATH } from './paths.js';
 import { useOpened } from './use-opened.js';
 import { useNameOf } from '../../lib/names.js';
 
-/** How designs for one brand owner are approved. */
+/** How products for one brand owner are approved. */
 export default function EditDesignWorkflow() {
   const { t } = useTranslation();
   const name = useNameOf();

@@ -16,7 +16,7 @@ import { useListState } from '../../lib/list-state.js';
 import { useCall } from '../../lib/query.js';
 import { brandOwnerPath, editPath } from './paths.js';
 
-/** The two workflows of the tenant, and how designs are approved for each brand owner. */
+/** The two workflows of the tenant, and how products are approved for each brand owner. */
 export default function Workflows() {
   const { t } = useTranslation();
   const own = useCall(workflowDesignList, {}, { staleTime: 0 });
@@ -62,7 +62,8 @@ export default function Workflows() {
           </Card>
         ))}
       </div>
-      <h2 className="mb-2 text-base font-semibold">{t('workflowDesigner.kind.approval')}</h2>
+      <h2 className="text-base font-semibold">{t('workflowDesigner.kind.approval')}</h2>
+      <p className="mb-2 text-muted">{t('workflowDesigner.list.approvalNote')}</p>
       <DataTable
         list={list}
         label={t('workflowDesigner.kind.approval')}

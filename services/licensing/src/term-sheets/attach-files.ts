@@ -1,9 +1,11 @@
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
+import { CallError } from '@bls/proto/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { DealFiles } from '../deals/deal-files.js';
 import { recordFiles } from '../deals/deal-files.repository.js';
+import { mayWrite } from './term-sheet.js';
 import { findCurrent } from './term-sheets.repository.js';
 
 @Injectable()
@@ -17,6 +19,7 @@ export class AttachFiles {
   async attach(request: { termSheetVersionId: string; fileIds: string[] }, ctx: CallContext): Promise<{ attached: number }> {
     const { actor } = ctx;
     const { head } = await this.db.read(ctx, (trx) => findCurrent(trx, actor, request.termSheetVersionId));
+    if (!mayWrite(head, actor)) throw new CallError('forbidden');
     const owner = { kind: 'termSheet', id: head.id } as const;
     const files = await this.files.attach(ctx, owner, request.fileIds, ['attachment', 'feedback'], { staffOnly: true });
     const at = new Date().toISOString();

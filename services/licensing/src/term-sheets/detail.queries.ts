@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { readFiles } from '../deals/deal-files.repository.js';
 import { historyRowOf, readHistory } from '../history/history.repository.js';
-import { factsOf, isDiscardable, isEditable, isStaff, termSheetActions } from './term-sheet.js';
+import { factsOf, isDiscardable, isEditable, isStaff, mayWrite, termSheetActions } from './term-sheet.js';
 import { findByVersion } from './term-sheets.repository.js';
 import { ofTermSheet } from '../workflow-designs/running.queries.js';
 
@@ -46,7 +46,7 @@ export class TermSheetDetailQueries {
       const shown = versions.find((version) => version.id === termSheetVersionId);
       if (!shown) throw new CallError('notFound');
       const current = head.versionId === termSheetVersionId;
-      const editable = current && isEditable(head.status) && can(actor, 'termSheet.create');
+      const editable = current && isEditable(head.status) && can(actor, 'termSheet.create') && mayWrite(head, actor);
       const history = await readHistory(trx, ctx.tenant, head.id);
       const files = await readFiles(trx, ctx.tenant, head.id);
       return {

@@ -9,7 +9,7 @@ import type { LicensingDb } from '../db/schema.js';
 import { personOf } from '../history/history.repository.js';
 import { refreshSections, withRise } from './snapshots.js';
 import { tellMoved } from './tell.js';
-import { isEditable, replacedSections } from './term-sheet.js';
+import { isEditable, mayWrite, replacedSections } from './term-sheet.js';
 import { findCurrent, updateTerms } from './term-sheets.repository.js';
 import { type Written, writtenOf } from './written.js';
 
@@ -24,6 +24,7 @@ export class SaveTermSheet {
     const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const before = await findCurrent(trx, actor, request.termSheetVersionId);
+      if (!mayWrite(before.head, actor)) throw new CallError('forbidden');
       if (!isEditable(before.head.status)) throw new CallError('wrongState', { params: { status: before.head.status } });
       if (before.head.revision !== request.revision) throw new CallError('conflict', { params: { status: before.head.status } });
       const sections = await refreshSections(trx, ctx.tenant, tidyTerms(request.sections), actor);

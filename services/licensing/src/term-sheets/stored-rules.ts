@@ -1,6 +1,7 @@
 import { takeTurns } from '@bls/kit/take-turns';
 import type { Issue } from '@bls/proto/errors';
 import type { Terms } from '@bls/proto/term-sheet/terms';
+import { readCatalogue } from '../catalogue/catalogue.queries.js';
 import { readCompany } from '../companies/companies.repository.js';
 import { contractById } from '../contracts/contracts.repository.js';
 import { familyOf, inForce, replacementOf, replacingDeal } from '../contracts/family.queries.js';
@@ -60,10 +61,22 @@ const propertiesOffered: Check = async (trx, tenant, { purpose, keyTerms }) => {
   });
 };
 
+/** Articles stand in the catalogue, each under its own category. As with properties, an amendment may keep what was taken out. */
+const articlesOffered: Check = async (trx, tenant, { purpose, distribution }) => {
+  const entries = new Map((await readCatalogue(trx, tenant)).map((entry) => [entry.code, entry]));
+  const kept = purpose.purpose === 'amendment';
+  return distribution.articles.flatMap(({ category, subCategory }, index) => {
+    const entry = entries.get(subCategory);
+    const fits = entry?.kind === 'subCategory' && entry.parent === category && (kept || entry.offered);
+    const path = ['distribution', 'articles', index, 'subCategory'];
+    return fits ? [] : [{ path, rule: 'articleNotOffered', params: { code: subCategory } }];
+  });
+};
+
 /** The rules that need what is stored: they cannot run in a form. */
 export async function checkStored(trx: Trx, tenant: string, termSheetId: string, terms: Terms): Promise<Issue[]> {
   const issues: Issue[] = [];
-  for (const check of [licensorFits, licenseeActive, propertiesOffered, followedContractFits])
+  for (const check of [licensorFits, licenseeActive, propertiesOffered, articlesOffered, followedContractFits])
     issues.push(...(await check(trx, tenant, terms, termSheetId)));
   return issues;
 }

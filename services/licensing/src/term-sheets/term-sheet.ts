@@ -9,8 +9,11 @@ import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { Section } from '@bls/proto/term-sheet/terms';
 import type { TermSheetTable } from '../db/schema.js';
 
-type Head = Pick<TermSheetTable, 'status' | 'draftedByAgent' | 'copied' | 'brandOwnerIds' | 'brandApprovals' | 'licensorSignedAt'>;
-type Acting = Pick<Actor, 'role' | 'permissions' | 'brandOwnerId'>;
+type Head = Pick<
+  TermSheetTable,
+  'status' | 'draftedByAgent' | 'copied' | 'brandOwnerIds' | 'brandApprovals' | 'licensorSignedAt' | 'ownerId'
+>;
+type Acting = Pick<Actor, 'role' | 'permissions' | 'brandOwnerId' | 'userId'>;
 /** What the deal runs on: the product's own workflow, or the version that it started by. */
 type By = Workflow<TermSheetStatus, TermSheetAction>;
 
@@ -31,9 +34,16 @@ export function factsOf(head: Head, actor?: Acting): Facts {
 const hasApprovedAlready = (head: Head, actor: Acting): boolean =>
   head.status === 'pendingBrandOwnerReview' && actor.brandOwnerId !== undefined && head.brandApprovals.includes(actor.brandOwnerId);
 
+/** An agent sees every deal of its characters, and writes those that it looks after itself: not what others draft. */
+export const mayWrite = (head: Pick<TermSheetTable, 'ownerId'>, actor: Pick<Actor, 'role' | 'userId'>): boolean =>
+  !isAgentRole(actor.role) || head.ownerId === actor.userId;
+
 /** What a person may do now. A brand owner that has approved this version has nothing left to do on it. */
-export const termSheetActions = (workflow: By, head: Head, actor: Acting): AvailableAction<TermSheetAction>[] =>
-  hasApprovedAlready(head, actor) ? [] : actionsFor(workflow, head.status, actor, factsOf(head, actor));
+export function termSheetActions(workflow: By, head: Head, actor: Acting): AvailableAction<TermSheetAction>[] {
+  if (hasApprovedAlready(head, actor)) return [];
+  const actions = actionsFor(workflow, head.status, actor, factsOf(head, actor));
+  return mayWrite(head, actor) ? actions : actions.map((action) => ({ ...action, allowed: false, reason: 'notYourRole' }));
+}
 
 export type Outcome = {
   transition: Transition<TermSheetStatus, TermSheetAction>;
@@ -45,6 +55,7 @@ export type Outcome = {
 
 /** Decides an action; throws `wrongState` or `forbidden`. */
 export function decide(workflow: By, head: Head, action: TermSheetAction, actor: Acting): Outcome {
+  if (!mayWrite(head, actor)) throw new CallError('forbidden');
   if (hasApprovedAlready(head, actor)) throw new CallError('wrongState');
   const decision = transition(workflow, head.status, action, actor, factsOf(head, actor));
   if (!decision.ok) throw new CallError(decision.code, { params: { status: head.status } });
