@@ -12,10 +12,13 @@ export const join = (parts: readonly Bilingual[], separator = { en: ', ', zh: 'ã
 });
 export const named = (name: string, nameZh: string | null | undefined): Bilingual => ({ en: name, zh: nameZh ?? name });
 
+/** The currency under the label that the trade uses: RMB. */
+export const currencyText = (currency: Currency): string => CURRENCIES[currency].label;
+
 /** "USD 12,500.00": with thousands, in the currency's minor unit, under the label that the trade uses. */
 export function moneyText(amount: string, currency: Currency): string {
   const [whole = '', fraction] = format(decimal(amount), CURRENCIES[currency].digits).split('.');
-  return `${CURRENCIES[currency].label} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`;
+  return `${currencyText(currency)} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`;
 }
 /** "8 %" of the fraction "0.08". */
 export const rateText = (rate: string): string => `${format((decimal(rate) * 100n) as ReturnType<typeof decimal>)} %`;

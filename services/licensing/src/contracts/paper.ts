@@ -6,7 +6,7 @@ import type { TerritoryName } from '../territories/territories.queries.js';
 import { both } from '../texts/texts.js';
 import { advertising, others, special } from './paper-further.js';
 import { ratesTable } from './paper-rates.js';
-import { join, moneyText, named, type Names, percentText, plain } from './paper-text.js';
+import { currencyText, join, moneyText, named, type Names, percentText, plain } from './paper-text.js';
 
 type Block = DocumentInput['blocks'][number];
 type Listed = Extract<Block, { type: 'keyValues' }>;
@@ -94,8 +94,8 @@ const guaranteeTerms = (terms: Terms, group: MgGroup): Block => ({
 export const payment = ({ basicTerms }: Terms): Listed => ({
   type: 'keyValues',
   rows: [
-    { label: field('currency'), value: plain(basicTerms.currency) },
-    { label: field('salesCurrency'), value: plain(basicTerms.salesCurrency) },
+    { label: field('currency'), value: plain(currencyText(basicTerms.currency)) },
+    { label: field('salesCurrency'), value: plain(currencyText(basicTerms.salesCurrency)) },
     { label: field('reportingFrequency'), value: both(`termSheet.reportingFrequency.${basicTerms.reportingFrequency}`) },
     { label: field('paymentSchedule'), value: both(`termSheet.paymentSchedule.${basicTerms.paymentSchedule}`) },
     { label: field('paymentDays'), value: both('contract.paper.days', { count: basicTerms.paymentDays }) },

@@ -14,7 +14,7 @@ import { both } from '../texts/texts.js';
 import { articles, channels, guarantee, type Parties, payment, subject, years } from './paper.js';
 import { advertising, others, special } from './paper-further.js';
 import { ratesTable } from './paper-rates.js';
-import { join, named, type Names, plain } from './paper-text.js';
+import { currencyText, join, named, type Names, plain } from './paper-text.js';
 
 type Block = DocumentInput['blocks'][number];
 type Cell = string | Bilingual;
@@ -98,7 +98,7 @@ export function templateValues(
     articles: lines('articleRows'),
     channels: lines('channelRows'),
     rates: lines('rateRows'),
-    currency: plain(basicTerms.currency),
+    currency: plain(currencyText(basicTerms.currency)),
     guarantee: join(
       mg.groups.map((group) => line([plain(group.name), textOf(guarantee(terms, group).totals?.[0]?.[2])])),
       ONE_EACH,

@@ -1,12 +1,14 @@
 import type { Bilingual } from '@bls/proto/calls/files/document-model';
+import type { Currency } from '@bls/proto/money';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { join, named, type Names } from '../../contracts/paper-text.js';
+import { currencyText, join, named, type Names } from '../../contracts/paper-text.js';
 import type { TerritoryName } from '../../territories/territories.queries.js';
 import { both } from '../../texts/texts.js';
 import { dayCell, field, figure, inCurrency, inPercent, label, labels, money, type Part, typed, words, yesNo } from './cells.js';
 
 export const yearName = (year: number | undefined): Bilingual =>
   year === undefined ? both('contract.paper.eachYear') : both('contract.paper.contractYear', { year });
+const currencyCell = (code: Currency | undefined) => typed(code && currencyText(code));
 const territories = (codes: readonly string[] | undefined, name: TerritoryName) => words(join((codes ?? []).map(name)));
 
 export const purposePart = ({ purpose = {} }: TermsDraft): Part => ({
@@ -54,8 +56,8 @@ export const keyTermsPart = ({ keyTerms = {} }: TermsDraft, territory: Territory
 export const basicTermsPart = ({ basicTerms = {} }: TermsDraft): Part => ({
   section: 'basicTerms',
   facts: [
-    { label: field('currency'), value: typed(basicTerms.currency) },
-    { label: field('salesCurrency'), value: typed(basicTerms.salesCurrency) },
+    { label: field('currency'), value: currencyCell(basicTerms.currency) },
+    { label: field('salesCurrency'), value: currencyCell(basicTerms.salesCurrency) },
     { label: field('conversionRate'), value: figure(basicTerms.conversionRate) },
     { label: field('reportingFrequency'), value: label('reportingFrequency', basicTerms.reportingFrequency) },
     { label: field('paymentSchedule'), value: label('paymentSchedule', basicTerms.paymentSchedule) },
