@@ -88,7 +88,10 @@ beforeEach(() => {
     const path = String(url);
     let Result: unknown = {};
     if (path.includes('/TermSheetV2/View')) Result = sheetOf(terms);
-    else if (path.includes('/TermSheetV2/Simulate')) {
+    else if (path.includes('/SaveSections')) {
+      const { sections } = JSON.parse(String(options?.body)) as { sections: TermsDraft };
+      Result = { revision: 9, issues: [], terms: { ...terms, ...sections } };
+    } else if (path.includes('/TermSheetV2/Simulate')) {
       const input = JSON.parse(String(options?.body)) as RoyaltyCase;
       asked.push(input);
       Result = answerTo(input);
