@@ -160,7 +160,9 @@ describe('versions of a contract', () => {
   it('W-CONTRACT-07 W-CONTRACT-08 come by upload, and what two of them say differently is shown to who may see both', async () => {
     const { contractVersionId: v1 } = await deals.contract();
     const [revised, clean] = [randomUUID(), randomUUID()];
+    for (const by of [people.licensee, people.brandOwner, people.agent]) expect(await refusal(read(v1, by))).toBe('notFound');
     await deals.move(v1, people.sales, 'sendToNext');
+    for (const by of [people.licensee, people.brandOwner, people.agent]) expect(await refusal(read(v1, by))).toBe('accepted');
     await deals.move(v1, people.licensee, 'disapprove', { comment: 'Clause 2', fileIds: [revised] });
     await deals.move(v1, people.sales, 'sendToNext', { fileIds: [clean] });
     const contract = await read(v1, people.licensee);

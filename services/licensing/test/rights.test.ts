@@ -117,5 +117,7 @@ describe('the rights of a deal', () => {
       people.sales,
     );
     expect(new Set(beyond.cells.map((cell) => cell.state))).toEqual(new Set(['notLicensable']));
+    const backwards = { propertyId: SAMPLE_IDS.property, from: '2032-01-01', to: '2031-01-01' };
+    expect(await refusal(service.call(rightsAvailability, backwards, people.sales))).toBe('invalid to:periodReversed');
   });
 });

@@ -153,6 +153,8 @@ export async function startLicensing(): Promise<{ service: Service; files: Files
   const files = answerForFiles(service);
   await service.nats.flush();
   for (const tenant of ['CTL', 'PLBY']) await seedTenant(service, tenant);
+  // a deal names its parties: they have to be known before the first one is written
+  await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
   return { service, files };
 }
 

@@ -81,8 +81,8 @@ export default function Availability() {
         />
       </Card>
       {error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null}
-      {!query.data && !error ? <Waiting none={properties.data?.properties.length === 0} reversed={from > to} /> : null}
-      {query.data ? <Matrix answer={query.data} onOpen={open} /> : null}
+      {!(query.data && request) && !error ? <Waiting none={properties.data?.properties.length === 0} reversed={from > to} /> : null}
+      {query.data && request ? <Matrix answer={query.data} onOpen={open} /> : null}
       <CellDrawer cell={opened} answer={query.data} onClose={() => open(undefined)} />
     </>
   );
@@ -91,7 +91,7 @@ export default function Availability() {
 function Waiting({ none, reversed }: { none: boolean; reversed: boolean }) {
   const { t } = useTranslation();
   if (none) return <EmptyState text={t('rights.noProperties')} />;
-  return reversed ? <EmptyState text={t('rule.contractYearReversed')} /> : <PageSkeleton />;
+  return reversed ? <EmptyState text={t('rule.periodReversed')} /> : <PageSkeleton />;
 }
 
 type FilterProps = {

@@ -36,7 +36,7 @@ export const rightsCheck = defineCall({
   }),
 });
 
-/** Is it free? One cell for each character of the property and each of its territories. Errors: `notFound`. */
+/** Is it free? One cell for each character of the property and each of its territories. Errors: `notFound`, `invalid`. */
 export const rightsAvailability = defineCall({
   subject: 'licensing.rights.availability.v1',
   access: 'rights.read',

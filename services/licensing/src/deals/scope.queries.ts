@@ -50,7 +50,7 @@ function ofSide(eb: ExpressionBuilder<LicensingDb, 'termSheet'>, actor: Actor): 
   }
 }
 
-/** Which contracts a person may know of. The licensee side sees none that the licensor has not sent yet. */
+/** Which contracts a person may know of. Nobody outside sees one that the licensor has not sent yet. */
 export function contractScope(eb: ExpressionBuilder<LicensingDb, 'contract'>, actor: Actor): Expression<SqlBool> | undefined {
   switch (actor.userType) {
     case USER_TYPES.licensor:
@@ -65,6 +65,9 @@ export function contractScope(eb: ExpressionBuilder<LicensingDb, 'contract'>, ac
         eb('contract.status', 'not in', CONTRACT_INTERNAL_STATUSES),
       ]);
     default:
-      return referenced('contract.id', actor.tenant, 'character', actor.characterIds ?? []);
+      return eb.and([
+        referenced('contract.id', actor.tenant, 'character', actor.characterIds ?? []),
+        eb('contract.status', 'not in', CONTRACT_INTERNAL_STATUSES),
+      ]);
   }
 }

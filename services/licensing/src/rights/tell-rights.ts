@@ -51,9 +51,10 @@ export class TellRights {
     });
   }
 
-  /** Is it free? Throws `notFound` for a property outside the scope. */
+  /** Is it free? Throws `notFound` for a property outside the scope, `invalid` for a period that ends before it starts. */
   availability(request: RequestOf<typeof rightsAvailability>, ctx: CallContext): Promise<ResponseOf<typeof rightsAvailability>> {
     const { from, to } = request;
+    if (from > to) throw new CallError('invalid', { issues: [{ path: ['to'], rule: 'periodReversed' }] });
     return this.db.read(ctx, async (trx) => {
       const [property] = withinScope(await readProperties(trx, ctx.tenant, [request.propertyId]), ctx.actor);
       if (!property) throw new CallError('notFound');
