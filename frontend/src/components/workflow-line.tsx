@@ -57,7 +57,8 @@ export function WorkflowLine({ workflow, texts, state, history, since, waitsFor 
                 {since ? (
                   <>
                     {' · '}
-                    <Age since={since} lateAfterDays={3} />
+                    {/* what waits for nobody is never late */}
+                    <Age since={since} {...(who ? { lateAfterDays: 3 } : {})} />
                   </>
                 ) : null}
               </span>

@@ -112,4 +112,9 @@ describe('a list', () => {
     expect((await list({ search: 'w1' })).total).toBe(47);
     expect((await list({ search: 'w_%' })).total).toBe(0);
   });
+
+  it('finds each word wherever it stands', async () => {
+    expect((await list({ search: '1% W1' })).total).toBe(10);
+    expect((await list({ search: ' w1%  w2% ' })).total).toBe(0);
+  });
 });

@@ -24,7 +24,13 @@ export function columnsOf(content: DesignDraft, frame: ContractFrame, approvalNu
 }
 
 const searchOf = (
-  row: Pick<DesignApprovalTable, 'approvalNumber' | 'name' | 'companyName' | 'companyNameZh' | 'contractNumber'>,
+  row: Pick<
+    DesignApprovalTable,
+    'approvalNumber' | 'name' | 'companyName' | 'companyNameZh' | 'contractNumber' | 'propertyName' | 'propertyNameZh'
+  >,
   { spu, sku }: Pick<DesignDraft, 'spu' | 'sku'>,
 ): string =>
-  [row.approvalNumber, row.name, spu, sku, row.companyName, row.companyNameZh, row.contractNumber].filter(Boolean).join(' ').toLowerCase();
+  [row.approvalNumber, row.name, spu, sku, row.companyName, row.companyNameZh, row.contractNumber, row.propertyName, row.propertyNameZh]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();

@@ -23,4 +23,7 @@ export const columnsOf = (content: PopContent, frame: ContractFrame, property: P
 
 /** What the search looks through. */
 export const searchOf = (number: string, row: ReturnType<typeof columnsOf>): string =>
-  [number, row.popName, row.approvalNumber, row.companyName, row.companyNameZh, row.contractNumber].filter(Boolean).join(' ').toLowerCase();
+  [number, row.popName, row.approvalNumber, row.companyName, row.companyNameZh, row.contractNumber, row.propertyName, row.propertyNameZh]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();

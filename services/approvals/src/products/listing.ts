@@ -15,6 +15,8 @@ export function listingOf(product: ProductDraft, frame: ContractFrame, approvalN
     frame.companyName,
     frame.companyNameZh,
     frame.number,
+    property?.name,
+    property?.nameZh,
   ];
   return {
     productName: product.productName || null,

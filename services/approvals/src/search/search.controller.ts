@@ -71,7 +71,7 @@ function designCandidate(row: Design): Candidate {
     list: '/DesignApproval/Index',
     at: row.waitingSince,
     own: [row.approvalNumber, row.name],
-    beside: [row.companyName, row.companyNameZh, row.contractNumber],
+    beside: [row.companyName, row.companyNameZh, row.contractNumber, row.propertyName, row.propertyNameZh],
   };
 }
 
@@ -86,6 +86,6 @@ function popCandidate(row: Pop, side: string): Candidate {
     list: `/GraphicApproval/${side}POPApprovalDetail`,
     at: row.submittedAt,
     own: [row.number, row.popName],
-    beside: [row.approvalNumber, row.companyName, row.companyNameZh],
+    beside: [row.approvalNumber, row.companyName, row.companyNameZh, row.propertyName, row.propertyNameZh],
   };
 }

@@ -4,20 +4,28 @@ import { seenBy } from '../companies/company-scope.queries.js';
 import type { Trx } from '../db/schema.js';
 import { managedBy } from '../users/managed-by.queries.js';
 import type { FoundCompany, FoundPerson } from './candidates.js';
-import { havingWords } from './having-words.queries.js';
+import { havingWords, type Stands } from './having-words.queries.js';
 
 /** The best are chosen among so many that match, the newest ones. */
 const MOST = 400;
 
+/** So many companies whose words begin so are enough; with fewer, those that have it within a word are looked for too. */
+const ENOUGH = 20;
+
 /** Companies of the kinds that match what is typed, of those that the person sees. */
-export function findCompanies(trx: Trx, kinds: readonly CompanyKind[], typed: string, actor: Actor): Promise<FoundCompany[]> {
+export async function findCompanies(trx: Trx, kinds: readonly CompanyKind[], typed: string, actor: Actor): Promise<FoundCompany[]> {
+  const found = await companiesWhere(trx, kinds, typed, actor, 'atStart');
+  return found.length < ENOUGH ? companiesWhere(trx, kinds, typed, actor, 'within') : found;
+}
+
+function companiesWhere(trx: Trx, kinds: readonly CompanyKind[], typed: string, actor: Actor, stands: Stands): Promise<FoundCompany[]> {
   const { tenant } = actor;
   return seenBy(trx.selectFrom('companies').where('companies.tenant', '=', tenant), actor)
     .leftJoin('companies as parent', (join) =>
       join.onRef('parent.tenant', '=', 'companies.tenant').onRef('parent.id', '=', 'companies.parentId'),
     )
     .where('companies.kind', 'in', kinds)
-    .where(havingWords('companies', tenant, typed))
+    .where(havingWords('companies', tenant, typed, stands))
     .select(['companies.id', 'companies.kind', 'companies.name', 'companies.nameZh', 'companies.shortName', 'companies.city'])
     .select(['parent.name as parentName', 'companies.updatedAt'])
     .orderBy('companies.updatedAt', 'desc')

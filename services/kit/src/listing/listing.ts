@@ -20,12 +20,16 @@ export type Listing<Request extends ListRequest, Reader extends { tenant: string
   /** The rows that this reader may know of; nothing: all of the tenant. */
   scope: (reader: Reader) => Condition | undefined;
   filters: Filters<Request, Reader>;
-  /** What a text that is long enough matches. */
-  search: (text: string, reader: Reader) => Condition | readonly Condition[];
+  /** What a word of a text that is long enough matches; a row has all of them, wherever they stand. */
+  search: (word: string, reader: Reader) => Condition | readonly Condition[];
 };
 
 const orderBy = (sort: string | NameSort, language = 'en'): RawBuilder<unknown> =>
   typeof sort === 'string' ? sql.ref(sort) : nameOrder(sort.name, language);
+
+/** More words say nothing more precisely, and each one costs. */
+const MOST_WORDS = 8;
+const wordsTyped = (text: string): string[] => text.trim().split(/\s+/).slice(0, MOST_WORDS);
 
 /** The page that is asked for and the exact total, within the scope of the reader. `Row` is a row of the table. */
 export async function pageOf<Row, DB, Request extends ListRequest, Reader extends { tenant: string; language?: string }>(
@@ -41,8 +45,8 @@ export async function pageOf<Row, DB, Request extends ListRequest, Reader extend
     sql<SqlBool>`${sql.ref(`${listing.table}.tenant`)} = ${reader.tenant}`,
     listing.scope(reader) ?? [],
     conditionsOf(request, listing.filters, reader),
-    text ? listing.search(text, reader) : [],
-  ].flat();
+    text ? wordsTyped(text).map((word) => listing.search(word, reader)) : [],
+  ].flat(2);
   const found = await pageRows<Row, DB>(trx, {
     table: listing.table,
     join: listing.join,

@@ -1,4 +1,3 @@
-import { isSearchable } from '@bls/proto/page';
 import { rangesOf, type WordRange } from '@bls/proto/search/words';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Condition } from '@bls/kit/listing/filters';
@@ -8,8 +7,7 @@ import type { ItemKind } from '../db/schema.js';
 export const having = (tenant: string, kind: ItemKind, { from, below }: WordRange): RawBuilder<unknown> =>
   sql`search_word where tenant = ${tenant} and kind = ${kind} and word >= ${from} and word < ${below}`;
 
-/** Conditions that an item matches what is typed: one word range each. Nothing when it is too short. */
-export function matching(id: string, tenant: string, kind: ItemKind, search: string | undefined): Condition[] {
-  if (!search || !isSearchable(search)) return [];
+/** Conditions that an item matches what is typed: one word range each. */
+export function matching(id: string, tenant: string, kind: ItemKind, search: string): Condition[] {
   return rangesOf(search).map((range) => sql<SqlBool>`${sql.ref(id)} in (select item_id from ${having(tenant, kind, range)})`);
 }

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@bls/proto/actor';
+import { designDraftSchema } from '@bls/proto/approval/design';
+import { designSave, designSubmit } from '@bls/proto/calls/approvals/design';
+import { popSubmit } from '@bls/proto/calls/approvals/pop';
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
+import { SEARCH_CALLS } from '@bls/proto/calls/search';
+import { contractSigned } from '@bls/proto/events/licensing';
+import type { SearchKind } from '@bls/proto/search/kinds';
+import { addDays } from '@bls/proto/time';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually } from '@bls/kit/testing/service';
+import { FilesStandIn } from './files-stand-in.js';
+import { castOf, newWorld, productOf, signedContract, today } from './fixtures.js';
+import { startApprovals, type Service } from './processes.js';
+
+let service: Service;
+let files: FilesStandIn;
+const world = newWorld();
+const cast = castOf(world);
+const numbers = { approval: '', pop: '' };
+const ids = { approval: '', design: randomUUID(), draft: randomUUID(), pop: randomUUID() };
+
+beforeAll(async () => {
+  service = await startApprovals();
+  files = await FilesStandIn.start(service as never);
+  await service.publish(contractSigned, signedContract(world));
+  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
+  await approvedProduct();
+  const picture = () => files.put('approvalImage', `${randomUUID()}.jpg`);
+  const design = (productName: string) =>
+    designDraftSchema.parse({
+      contractId: world.contractId,
+      designType: 'product',
+      propertyId: world.propertyId,
+      productName,
+      spu: 'BG-NIGHT-1',
+      sku: 'BG-NIGHT-1-A',
+      platform: 'Tmall',
+      series: 'Spring',
+      size: '20 cm',
+      material: 'Glass',
+      numberOfColours: 4,
+      manufacturingMethod: 'Blown',
+      printingMethods: ['embroidery'],
+      copyrightLocation: 'wovenLabel',
+      retailPrice: '129.90',
+      quantity: 5000,
+      ageGroups: ['infants'],
+      saleFrom: addDays(today, 60),
+      saleTo: addDays(today, 400),
+      contact: 'Li Na',
+      phone: '+86 10 0000',
+      address: 'Beijing',
+      deadline: addDays(today, 30),
+      pictureIds: [picture()],
+    });
+  await service.call(designSubmit, { id: ids.design, content: design('Moonlit lantern 夜灯') }, cast.licensee);
+  await service.call(designSave, { id: ids.draft, content: design('Unsent lantern') }, cast.licensee);
+  const content = {
+    contractId: world.contractId,
+    propertyId: world.propertyId,
+    approvalNumber: numbers.approval,
+    popName: 'Shelf banner 货架横幅',
+    popSize: '60 x 20 cm',
+    quantity: 200,
+    advertisingMethod: 'inStorePromotion' as const,
+    pictureIds: [picture()],
+    ndaFileId: picture(),
+    bixFileId: picture(),
+    factoryCheckFileId: picture(),
+  };
+  numbers.pop = (await service.call(popSubmit, { id: ids.pop, content }, cast.licensee)).number;
+}, 120_000);
+afterAll(async () => {
+  files.stop();
+  await service.stop();
+});
+
+async function approvedProduct(): Promise<void> {
+  const pictures = [{ fileId: files.put('approvalImage', 'front.jpg'), name: 'front.jpg' }];
+  const product = productOf(world, { productName: 'Bunny plush 毛绒兔 30 cm' });
+  const { id } = await service.call(approvalCreate, { contractId: world.contractId, product, pictures }, cast.licensee);
+  ids.approval = id;
+  let { revision } = await service.call(approvalSubmit, { id, revision: 0 }, cast.licensee);
+  for (const actor of [cast.designer, cast.senior, cast.sales]) {
+    const moved = await service.call(approvalDecide, { id, revision, action: 'approve' }, actor);
+    revision = moved.revision;
+    numbers.approval = moved.approvalNumber ?? '';
+  }
+}
+
+/** What a person finds: the ids of each kind. */
+async function found(text: string, by: Actor): Promise<Partial<Record<SearchKind, string[]>>> {
+  const { groups } = await service.call(SEARCH_CALLS.approvals, { text, limit: 20 }, by);
+  return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ id }) => id)]));
+}
+
+describe('the search over products, designs and promotional material', () => {
+  it('finds each by its number and by words of its name, in any order and both languages', async () => {
+    for (const typed of [numbers.approval, 'plush', 'PLUSH BUNNY', '毛绒兔', 'BG-PL-30-WH'])
+      expect([typed, (await found(typed, cast.sales)).approval]).toEqual([typed, [ids.approval]]);
+    for (const typed of ['moonlit', 'lantern moon', '夜灯', 'BG-NIGHT-1-A'])
+      expect([typed, (await found(typed, cast.sales)).design]).toEqual([typed, [ids.design]]);
+    for (const typed of [numbers.pop, 'banner', 'banner shelf', '货架', numbers.approval])
+      expect([typed, (await found(typed, cast.sales)).pop]).toEqual([typed, [ids.pop]]);
+    for (const typed of ['pl', '%%%', 'plush moon', 'shelf 夜灯']) expect([typed, await found(typed, cast.sales)]).toEqual([typed, {}]);
+  });
+
+  it('finds all of them by licensee, contract and property, in both languages', async () => {
+    for (const typed of ['sunrise', '日升玩具', 'CT-2026-0042', 'bunny garden', '兔子花园'])
+      expect([typed, await found(typed, cast.sales)]).toEqual([typed, { approval: [ids.approval], design: [ids.design], pop: [ids.pop] }]);
+  });
+
+  it('says what they are called in both languages, and opens them where the reader has them', async () => {
+    const paths = async (by: Actor) => {
+      const { groups } = await service.call(SEARCH_CALLS.approvals, { text: 'sunrise', limit: 20 }, by);
+      return groups.flatMap(({ hits }) => hits.filter(({ id }) => id !== ids.draft).map(({ path }) => path)).toSorted();
+    };
+    const at = (side: string) =>
+      [
+        `/DesignApproval/Detail/${ids.design}`,
+        `/GraphicApproval/${side}GraphicApproval/${ids.approval}`,
+        `/GraphicApproval/${side}POPApprovalDetail/${ids.pop}`,
+      ].toSorted();
+    expect(await paths(cast.sales)).toEqual(at('Licensor'));
+    expect(await paths(cast.licensee)).toEqual(at('Licensee'));
+    const { groups } = await service.call(SEARCH_CALLS.approvals, { text: 'lantern', limit: 20 }, cast.sales);
+    expect(groups[0]?.hits[0]).toMatchObject({ details: ['Sunrise Toys'], detailsZh: ['日升玩具'] });
+  });
+
+  it('shows each person what the lists show, and nothing of another tenant', async () => {
+    // a draft is its licensee's alone
+    expect((await found('lantern', cast.licensee)).design?.toSorted()).toEqual([ids.design, ids.draft].toSorted());
+    expect((await found('unsent', cast.sales)).design).toBeUndefined();
+    expect((await found('sunrise', cast.brandOwner)).approval).toEqual([ids.approval]);
+    const none = [
+      testActor({ role: 'licenseeDesigner', companyId: randomUUID() }),
+      testActor({ role: 'brandOwnerDesigner', brandOwnerId: randomUUID() }),
+      testActor({ role: 'seniorDesigner', tenant: 'PLBY' }),
+      // no role of theirs reads approvals
+      testActor({ role: 'salesAgent', characterIds: [world.characterId] }),
+    ];
+    for (const actor of none) expect([actor.role, await found('sunrise', actor)]).toEqual([actor.role, {}]);
+  });
+});
