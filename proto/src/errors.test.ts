@@ -50,7 +50,7 @@ describe('issues', () => {
   });
 });
 
-describe('W-LIMIT-24 W-LIMIT-25 a list request', () => {
+describe('W-LIMIT-25 a list request', () => {
   const schema = listRequest(['number', 'at'], { status: several(z.enum(['a', 'b'])) });
   it('comes from a query string, with the default page of 20', () => {
     expect(schema.parse({})).toMatchObject({ page: 1, pageSize: 20 });

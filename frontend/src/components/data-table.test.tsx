@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('a list', () => {
-  it('P-LIMIT-23 P-LIMIT-24 pages with first, previous, next, last and page of total', async () => {
+  it('P-LIMIT-23 P-LIMIT-24 W-LIMIT-24 pages with first, previous, next, last and page of total', async () => {
     renderScreen(<Sample />);
     await screen.findByText('Page 1 of 8');
     expect((screen.getByText('First') as HTMLButtonElement).disabled).toBe(true);

@@ -56,5 +56,16 @@ export const propertySaveSchema = propertyFields.superRefine((property, ctx) => 
   });
 });
 
+type Placed = Period & { territories: readonly string[] };
+
+/** Characters that the property as it would be does not hold any more: their period or a territory lies outside of it. */
+export const notHeldBy = <C extends Placed>(property: Placed, characters: readonly C[]): C[] =>
+  characters.filter(
+    (character) =>
+      outside(character, property, 'validFrom') ||
+      outside(character, property, 'validTo') ||
+      character.territories.some((code) => !property.territories.includes(code)),
+  );
+
 const outside = (character: Period, property: Period, day: keyof Period): boolean =>
   character[day] < property.validFrom || character[day] > property.validTo;

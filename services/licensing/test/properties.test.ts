@@ -87,7 +87,9 @@ describe('properties and characters', () => {
     const first = property();
     await service.call(propertySave, first, admin);
     await expect(save({ code: first.code })).rejects.toMatchObject(broken(['code'], 'codeTaken'));
-    await expect(save({ name: first.name })).rejects.toMatchObject(broken(['name'], 'propertyNameTaken'));
+    for (const name of [first.name, first.name.toUpperCase(), ` ${first.name.replace(' ', '   ')} `])
+      await expect(save({ name })).rejects.toMatchObject(broken(['name'], 'propertyNameTaken'));
+    await expect(save({ ...first, revision: 1, name: first.name.toUpperCase() })).resolves.toMatchObject({ revision: 2 });
     for (const person of [people.sales, people.brandOwner, people.agent])
       await expect(service.call(propertySave, property(), person)).rejects.toMatchObject({ code: 'forbidden' });
   });
@@ -111,6 +113,17 @@ describe('properties and characters', () => {
       ['Nobu', true],
       ['Pip', false],
     ]);
+  });
+
+  it('asks characters that are left out of a save whether the property still holds them', async () => {
+    const given = { ...property(), characters: [character('Mimi'), { ...character('Pip'), territories: ['HK'] }] };
+    await service.call(propertySave, given, admin);
+    const save = (change: object) => refusal(service.call(propertySave, { ...given, characters: [], revision: 1, ...change }, admin));
+    expect(await save({ validTo: '2029-12-31' })).toBe('ruleBroken characters:charactersNotHeld');
+    expect(await save({ validFrom: '2026-01-02' })).toBe('ruleBroken characters:charactersNotHeld');
+    expect(await save({ territories: ['CN'] })).toBe('ruleBroken characters:charactersNotHeld');
+    expect(await save({ characters: [character('pip')] })).toBe('ruleBroken characters.0.name:duplicateName');
+    expect(await save({ territories: ['CN', 'HK', 'KR'], validTo: '2031-12-31' })).toBe('accepted');
   });
 
   it('tells whether the brand owner reviews products, which without a brand owner nobody does', async () => {

@@ -9,6 +9,7 @@ import { fileAttach } from '@bls/proto/calls/files/object';
 import { territoryList } from '@bls/proto/calls/identity/territory';
 import type { PropertyDetail, propertySave } from '@bls/proto/calls/licensing/property';
 import { CallError, type Issue } from '@bls/proto/errors';
+import { notHeldBy } from '@bls/proto/property/fields';
 import { propertySaved } from '@bls/proto/events/licensing';
 import type { Day } from '@bls/proto/time';
 import { Injectable } from '@nestjs/common';
@@ -37,6 +38,7 @@ export class SaveProperty {
   async execute(request: Request, ctx: CallContext): Promise<PropertyDetail> {
     const [before] = await this.db.read(ctx, (trx) => readDetails(trx, ctx.tenant, request.id));
     checkEnds(request, before, today(ctx));
+    if (before) checkLeftOut(request, before);
     await this.checkTerritories(request, before, ctx);
     await this.givePictures(request, before, ctx);
     try {
@@ -76,6 +78,17 @@ function checkEnds(request: Request, before: PropertyDetail | undefined, day: Da
     if (passed(validTo, had.get(characterId))) issues.push({ path: ['characters', index, 'validTo'], rule: 'dateNotFuture' });
   });
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+}
+
+/** Characters that are left out stay as they are, so the rules between them and the property are asked of them too. */
+function checkLeftOut(request: Request, before: PropertyDetail): void {
+  const named = new Set(request.characters.map(({ characterId }) => characterId));
+  const leftOut = before.characters.filter(({ characterId }) => !named.has(characterId));
+  const names = new Set(leftOut.map(({ name }) => name.toLowerCase()));
+  const twice = request.characters.findIndex(({ name }) => names.has(name.toLowerCase()));
+  if (twice >= 0) refuse(['characters', twice, 'name'], 'duplicateName');
+  const beyond = notHeldBy(request, leftOut);
+  if (beyond.length > 0) refuse(['characters'], 'charactersNotHeld', { names: beyond.map(({ name }) => name).join(', ') });
 }
 
 const picturesOf = (item: { imageFileId?: string | null | undefined; thumbnailFileId?: string | null | undefined }): string[] =>
