@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContractFrame } from './contract-frame.js';
-import { type DesignDraft, designDraftSchema, designIssues, designName, ofItsType, sampleIssues } from './design.js';
+import { type DesignDraft, designDraftSchema, designIssues, designName, designSampleSchema, ofItsType, sampleIssues } from './design.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const today = '2026-11-22';
@@ -78,7 +78,7 @@ describe('a design that is submitted', () => {
     expect(designDraftSchema.safeParse({ contractId: id(1), designType: 'film' }).success).toBe(false);
   });
 
-  it('keeps its days in the future, in order and within the contract', () => {
+  it('W-DESIGN-21 W-DESIGN-22 W-DESIGN-23 keeps its days in the future, in order and within the contract', () => {
     expect(told({ ...product, saleFrom: today })).toEqual(['saleFrom dateInFuture']);
     expect(told({ ...product, saleTo: '2027-01-31' })).toEqual(['saleTo toAfterFrom']);
     expect(told({ ...product, saleTo: '2029-01-01' })).toEqual(['saleTo outsideContractPeriod']);
@@ -96,6 +96,16 @@ describe('a design that is submitted', () => {
     const changed = ofItsType({ ...product, designType: 'pop', popName: 'Banner' });
     expect([changed.productName, changed.saleFrom, changed.printingMethods]).toEqual([undefined, undefined, []]);
     expect([designName(changed), designName(product), changed.material]).toEqual(['Banner', 'Bunny plush', 'Polyester']);
+  });
+
+  it('W-DESIGN-29 W-DESIGN-30 W-DESIGN-31 sends its sample with NDA, BIX and factory check', () => {
+    const sample = { sentSample: true, pictureIds: [id(4)], ndaFileId: id(5), bixFileId: id(6), factoryCheckFileId: id(7) };
+    const missing = (field: keyof typeof sample) => {
+      const { [field]: _, ...rest } = sample;
+      return designSampleSchema.safeParse(rest).error?.issues.map(({ path }) => path.join('.'));
+    };
+    expect(designSampleSchema.safeParse(sample).success).toBe(true);
+    for (const field of ['ndaFileId', 'bixFileId', 'factoryCheckFileId'] as const) expect(missing(field)).toEqual([field]);
   });
 
   it('W-DESIGN-24 goes on with a sample only when that has been sent', () => {

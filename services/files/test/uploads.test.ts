@@ -147,8 +147,17 @@ describe('an upload is refused', () => {
     );
   };
 
-  it('P-UPLOAD-07 W-DESIGN-33 when a program calls itself a picture', async () => {
-    expect(await refusal(program(), 'front.jpg', 'approvalImage')).toBe('unsupportedFile fileKind');
+  it('P-UPLOAD-07 W-DESIGN-33 when the picture of an approval is anything but JPG, PDF or PNG, whatever it calls itself', async () => {
+    for (const kind of ['jpg', 'png'] as const)
+      expect(await refusal(await picture(kind), `front.${kind}`, 'approvalImage')).toBe('accepted');
+    expect(await refusal(pdf(), 'front.pdf', 'approvalImage')).toBe('accepted');
+    for (const [bytes, name] of [
+      [program(), 'front.jpg'],
+      [await workbook({}), 'front.png'],
+      [await zip({ 'front.jpg': 'x' }), 'front.jpg'],
+      [Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), 'front.gif'],
+    ] as const)
+      expect(await refusal(bytes, name, 'approvalImage')).toMatch(/^unsupportedFile/);
   });
 
   it('P-UPLOAD-04 W-SALES-19 when some archive calls itself a workbook', async () => {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import { CASTS } from '../cast/casts.js';
+import type { Row } from '../insert.js';
+import { catalogueChanges } from './catalogue-changes.js';
+import type { DemoPart, Reader } from './part.js';
+import { productImports } from './product-imports.js';
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const today = '2026-11-22';
+const frame: ContractFrame = {
+  contractId: id(1),
+  number: 'CT-1',
+  companyId: id(2),
+  companyName: 'Sunrise',
+  currency: 'CNY',
+  startsOn: '2026-01-01',
+  endsOn: '2028-12-31',
+  channels: [],
+  properties: [{ propertyId: id(3), name: 'Bunny Garden', characters: [] }],
+  articles: [{ category: 'S18', subCategory: 'S18_403_PLUSH', productName: 'Plush' }],
+};
+const importer = { frame, by: { userId: id(4), name: 'Li Na', role: 'licenseeDesigner' } };
+
+/** Answers a part's questions: what it looks for is there or not, and one licensee is found. */
+const stored = (there: boolean): Reader => ({
+  tenant: 'CTL',
+  query: (text: string) => {
+    const rows: object[] = text.includes('contract_frame') ? [importer] : there ? [{}] : [];
+    return Promise.resolve(rows as never);
+  },
+});
+
+/** What a part writes, by table. */
+async function written(part: DemoPart): Promise<Map<string, Row[]>> {
+  const tables = new Map<string, Row[]>();
+  const [cast] = CASTS;
+  const planned = cast && (await part.plan(stored(false), cast, today));
+  await planned?.write({
+    insert: (table, rows) => Promise.resolve(void tables.set(table, [...(tables.get(table) ?? []), ...rows])),
+    query: () => Promise.resolve([{ last: 1 }] as never),
+  });
+  return tables;
+}
+
+describe.each([catalogueChanges, productImports])('the part $name', (part) => {
+  it('plans nothing where it is there already, and the same whenever it is planned', async () => {
+    const [cast] = CASTS;
+    expect(cast && (await part.plan(stored(true), cast, today))).toBeUndefined();
+    expect(await written(part)).toEqual(await written(part));
+    expect((await written(part)).size).toBeGreaterThan(0);
+  });
+});
+
+describe('the product files of the demo', () => {
+  it('are checked as the service does: two are right, one has an error in each of two rows', async () => {
+    const tables = await written(productImports);
+    expect(tables.get('sku_import')?.map(({ status, errors }) => [status, Number(errors) > 0])).toEqual([
+      ['submitted', false],
+      ['uploaded', false],
+      ['refused', true],
+    ]);
+    expect(tables.get('sku')).toHaveLength(3);
+    const bad = (tables.get('sku_import_row') ?? []).filter(({ issues }) => (issues as unknown[]).length > 0);
+    expect(bad.map(({ line }) => line)).toEqual([3, 4]);
+  });
+});
