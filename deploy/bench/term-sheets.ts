@@ -38,7 +38,10 @@ const TARGETS = {
   byIdOneSelect: 0.15,
   create: 0.1,
   save: 0.334,
+  saveAlone: 0.334,
 };
+/** One person at a time: the share is that of what each waits for. */
+const ALONE: readonly string[] = ['saveAlone'];
 const POOL = 10;
 const cast = CASTS[0] as (typeof CASTS)[number];
 const { tenant } = cast;
@@ -96,6 +99,13 @@ type Draft = { id: string; versionId: string; revision: number; basicTerms: obje
 type Samples = Awaited<ReturnType<typeof samples>>;
 
 let saves = 0;
+/** Each draft in its turn, at the revision that it has by then. */
+function saving(drafts: Draft[]): Shot {
+  const draft = drafts[saves++ % drafts.length] as Draft;
+  const { versionId: termSheetVersionId, basicTerms } = draft;
+  const body = JSON.stringify({ termSheetVersionId, revision: draft.revision++, sections: { basicTerms } });
+  return { method: 'POST', path: '/TermSheetV2/SaveSections', body };
+}
 const list = (query: string) => (): Shot => ({ path: `/TermSheetManagement/List?pageSize=20&${query}` });
 function shotsOf({ deals, drafts, party, letters, chinese }: Samples): Record<keyof typeof TARGETS, (n: number) => Shot> {
   const byId = (n: number): Shot => ({ path: `/TermSheetV2/View?termSheetVersionId=${deals[n % deals.length]?.versionId}` });
@@ -116,13 +126,8 @@ function shotsOf({ deals, drafts, party, letters, chinese }: Samples): Record<ke
         purpose: { purpose: 'newContract', licensorId: party?.licensor, licenseeId: party?.licensee },
       }),
     }),
-    // each draft in its turn, at the revision that it has by then
-    save: () => {
-      const draft = drafts[saves++ % drafts.length] as Draft;
-      const { versionId: termSheetVersionId, basicTerms } = draft;
-      const body = JSON.stringify({ termSheetVersionId, revision: draft.revision++, sections: { basicTerms } });
-      return { method: 'POST', path: '/TermSheetV2/SaveSections', body };
-    },
+    save: () => saving(drafts),
+    saveAlone: () => saving(drafts),
   };
 }
 
@@ -171,6 +176,7 @@ async function recipes(installation: Installation, bff: Running, chosen: Samples
     byIdOneSelect: { statements: opened.slice(0, 1) },
     create: { statements: one, fresh: ownIds(one, other), number },
     save: { statements: [update] },
+    saveAlone: { statements: [update] },
   };
   await recorded.stop();
   return found;
@@ -202,7 +208,7 @@ async function main(): Promise<void> {
     const headers = await signIn(bff.url, `sales@${tenant.toLowerCase()}`, DEMO_PASSWORD);
     const shots = shotsOf(chosen);
     const parameters = (name: string, n: number): string => {
-      const from = name === 'save' ? chosen.drafts : name.startsWith('byId') ? chosen.deals : [];
+      const from = name.startsWith('save') ? chosen.drafts : name.startsWith('byId') ? chosen.deals : [];
       if (from.length === 0) return '';
       const deal = from[n % from.length];
       return `?version=${deal?.versionId}&id=${deal?.id}`;
@@ -210,7 +216,7 @@ async function main(): Promise<void> {
     const results: Comparison[] = [];
     for (const [name, target] of Object.entries(TARGETS) as [keyof typeof TARGETS, number][]) {
       if (only && !only.includes(name)) continue;
-      const { method, body } = name === 'save' ? { method: 'POST', body: '{}' } : shots[name](0);
+      const { method, body } = name.startsWith('save') ? { method: 'POST', body: '{}' } : shots[name](0);
       const baseline = {
         base: bare.url,
         pids: [bare.pid, ...serverPids(['postgres'])],
@@ -225,7 +231,7 @@ async function main(): Promise<void> {
         pids: [bff.pid, licensing.pid, identity.pid, ...serverPids()],
         next: (n: number): Shot => ({ ...shots[name](n), headers }),
       };
-      const result = await compare(name, target, baseline, ours, { rounds, seconds });
+      const result = await compare(name, target, baseline, ours, { rounds, seconds, connections: ALONE.includes(name) ? 1 : 20 });
       results.push(result);
       say(textOf(result));
     }
