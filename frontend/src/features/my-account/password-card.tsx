@@ -1,4 +1,4 @@
-import { passwordChange } from '@bls/proto/calls/identity/password';
+import { passwordChange, passwordChangeSchema } from '@bls/proto/calls/identity/password';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { Form, SubmitButton } from '../../components/form.js';
@@ -13,7 +13,7 @@ const blank = { oldPassword: '', password: '', confirmPassword: '' };
 export function PasswordCard({ userName }: { userName: string }) {
   const { t } = useTranslation();
   const change = useCommand(passwordChange);
-  const form = useZodForm(passwordChange.request, blank);
+  const form = useZodForm(passwordChangeSchema, blank);
   const submit = async (values: object) => {
     await change.mutateAsync(values as typeof blank);
     form.reset(blank);

@@ -1,4 +1,4 @@
-import { type Profile, profileChangePhone, profileSendPhoneCode } from '@bls/proto/calls/identity/profile';
+import { type Profile, profileChangePhone, profileSendPhoneCode, phoneChangeSchema } from '@bls/proto/calls/identity/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
@@ -36,7 +36,7 @@ export function PhoneCard({ profile }: { profile: Profile }) {
 function PhoneForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const change = useCommand(profileChangePhone);
-  const form = useZodForm(profileChangePhone.request, blank);
+  const form = useZodForm(phoneChangeSchema, blank);
   const submit = async (values: object) => {
     await change.mutateAsync(values as typeof blank);
     notify.success(t('myAccount.phone.done'));

@@ -1,4 +1,4 @@
-import { passwordForgot } from '@bls/proto/calls/identity/password';
+import { passwordForgot, passwordForgotSchema } from '@bls/proto/calls/identity/password';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
@@ -19,7 +19,7 @@ export default function ForgotPassword() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();
   const [left, wait] = useCountdown();
-  const form = useZodForm(passwordForgot.request, { email: '' });
+  const form = useZodForm(passwordForgotSchema, { email: '' });
   const submit = async (values: object) => {
     const { email } = values as { email: string };
     await api(passwordForgot, { email });

@@ -1,4 +1,4 @@
-import { passwordReset, passwordResetRead } from '@bls/proto/calls/identity/password';
+import { passwordReset, passwordResetRead, passwordResetSchema } from '@bls/proto/calls/identity/password';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
@@ -19,7 +19,7 @@ export default function ResetPassword() {
   const { token } = useLink();
   const [done, setDone] = useState(false);
   const query = useCall(passwordResetRead, token && !done ? { urlToken: token } : undefined, { staleTime: Number.POSITIVE_INFINITY });
-  const form = useZodForm(passwordReset.request, { urlToken: token, password: '', confirmPassword: '' });
+  const form = useZodForm(passwordResetSchema, { urlToken: token, password: '', confirmPassword: '' });
   const title = t('password.reset.title');
   const { error, data } = query;
   if (!token || error?.code === 'invalidLink')

@@ -1,4 +1,4 @@
-import { guestAnswer, guestRead } from '@bls/proto/calls/approvals/sticker';
+import { guestAnswer, guestRead, guestAnswerSchema } from '@bls/proto/calls/approvals/sticker';
 import type { Call } from '@bls/proto/call';
 import { GUEST_VERDICTS } from '@bls/proto/enumerations/aul';
 import { tenantSchema } from '@bls/proto/ids';
@@ -85,7 +85,7 @@ export default function GuestReview() {
 
 function Opinion({ view, link: { tenant, ...link }, onAnswered }: { view: GuestView; link: Link; onAnswered: (view: GuestView) => void }) {
   const { t } = useTranslation();
-  const form = useZodForm(guestAnswer.request, { ...link, name: view.guestName, verdict: '', comment: '' });
+  const form = useZodForm(guestAnswerSchema, { ...link, name: view.guestName, verdict: '', comment: '' });
   const send = async (values: FieldValues) => onAnswered((await request('POST', addressOf(guestAnswer, tenant), values)) as GuestView);
   return (
     <Form form={form} onSubmit={send}>

@@ -1,5 +1,5 @@
 import { contractList } from '@bls/proto/calls/licensing/contract';
-import { termSheetFollow } from '@bls/proto/calls/licensing/writing';
+import { termSheetFollow, termSheetFollowSchema } from '@bls/proto/calls/licensing/writing';
 import { PURPOSES } from '@bls/proto/enumerations/term-sheet';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -20,7 +20,7 @@ import { useScreen, useSearchValue } from '../../lib/screen.js';
 import { stepPath } from './paths.js';
 import { useNameOf, useNamesOf } from '../../lib/names.js';
 
-const fields = termSheetFollow.request.omit({ newTermSheetId: true });
+const fields = termSheetFollowSchema.omit({ newTermSheetId: true });
 const CHOICES = PURPOSES.filter((purpose) => purpose !== 'newContract');
 type Contract = RowOf<typeof contractList>;
 

@@ -82,22 +82,25 @@ export const designTemplatePartners = defineCall({
   }),
 });
 
+/** What is filled in about a template. */
+export const designTemplateUploadSchema = z.strictObject({
+  id: idSchema,
+  kind: kindSchema,
+  designType: typeSchema,
+  name: requiredText(120),
+  note: text(2000).optional(),
+  category: text(80).optional(),
+  propertyId: idSchema.optional(),
+  fileId: idSchema,
+});
+
 /** Errors: alreadyExists, notFound (file, property). */
 export const designTemplateUpload = defineCall({
   subject: 'approvals.design-template.upload.v1',
   access: 'design.release',
   http: 'POST /DesignTemplate/Upload',
   summary: 'Brings in a template, or artwork that is finished, for a type of design and a property or category.',
-  request: z.strictObject({
-    id: idSchema,
-    kind: kindSchema,
-    designType: typeSchema,
-    name: requiredText(120),
-    note: text(2000).optional(),
-    category: text(80).optional(),
-    propertyId: idSchema.optional(),
-    fileId: idSchema,
-  }),
+  request: designTemplateUploadSchema,
   response: templateSchema,
 });
 

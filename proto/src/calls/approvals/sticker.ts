@@ -120,18 +120,21 @@ export const guestRead = defineCall({
   response: storeContentSeenByGuest,
 });
 
+/** What a guest fills in. */
+export const guestAnswerSchema = z.strictObject({
+  applicationId: z.string().max(60),
+  link: linkSchema,
+  name: requiredText(120),
+  verdict: z.enum(GUEST_VERDICTS),
+  comment: text(2000).optional(),
+});
+
 export const guestAnswer = defineCall({
   subject: 'approvals.sticker.guest-answer.v1',
   access: 'public',
   http: 'POST /Sticker/GuestAnswer',
   summary: 'Leaves the guest’s opinion, once.',
-  request: z.strictObject({
-    applicationId: z.string().max(60),
-    link: linkSchema,
-    name: requiredText(120),
-    verdict: z.enum(GUEST_VERDICTS),
-    comment: text(2000).optional(),
-  }),
+  request: guestAnswerSchema,
   response: storeContentSeenByGuest,
 });
 

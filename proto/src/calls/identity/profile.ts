@@ -74,13 +74,16 @@ export const profileSendPhoneCode = defineCall({
   response: z.boolean(),
 });
 
+/** The new phone and what was sent to it. */
+export const phoneChangeSchema = z.strictObject({ phoneNumber: phoneSchema, oneTimeCode: sixDigitsSchema });
+
 /** Errors: invalidOneTimeCode, ruleBroken phoneTaken. */
 export const profileChangePhone = defineCall({
   subject: 'identity.profile.change-phone.v1',
   access: 'session.own',
   http: 'POST /account/ChangePhone',
   summary: 'Changes the own phone with the code that was sent to it.',
-  request: z.strictObject({ phoneNumber: phoneSchema, oneTimeCode: sixDigitsSchema }),
+  request: phoneChangeSchema,
   response: profileSchema,
 });
 

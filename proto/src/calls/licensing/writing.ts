@@ -67,6 +67,13 @@ export const termSheetClone = defineCall({
   response: written,
 });
 
+/** Which contract is followed, and how. */
+export const termSheetFollowSchema = z.strictObject({
+  contractId: idSchema,
+  newTermSheetId: idSchema,
+  purpose: z.enum(PURPOSES).exclude(['newContract']),
+});
+
 /**
  * Starts a draft that renews, amends or replaces a signed contract, with its terms. Errors: `notFound`, `wrongState` for a
  * contract that is not signed, `ruleBroken` contractAlreadyReplaced.
@@ -76,11 +83,7 @@ export const termSheetFollow = defineCall({
   access: 'termSheet.create',
   http: 'POST /TermSheetV2/Replace-Renew',
   summary: 'Starts a draft that renews, amends or replaces a signed contract; the id of the new one is made by the caller.',
-  request: z.strictObject({
-    contractId: idSchema,
-    newTermSheetId: idSchema,
-    purpose: z.enum(PURPOSES).exclude(['newContract']),
-  }),
+  request: termSheetFollowSchema,
   response: written,
 });
 

@@ -1,4 +1,4 @@
-import { designTemplatePartners, designTemplateUpload } from '@bls/proto/calls/approvals/design-template';
+import { designTemplatePartners, designTemplateUpload, designTemplateUploadSchema } from '@bls/proto/calls/approvals/design-template';
 import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/enumerations/approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useScreen } from '../../../lib/screen.js';
 import { templatePath } from '../paths.js';
 import { useNameOf } from '../../../lib/names.js';
 
-const fields = designTemplateUpload.request;
+const fields = designTemplateUploadSchema;
 
 /** Brings in a template for a type of design, for all properties and categories or for one. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
