@@ -2,7 +2,7 @@ type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: read
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 type Graph = (id: string) => ModuleInfo;
 
-const ENTRY = new URL('./src/main.tsx', import.meta.url).pathname;
+const ENTRY = new URL('./src/main.ts', import.meta.url).pathname;
 /**
  * Files that nearly everybody loads, in the order in which people come to them. Each holds what every one of its groups of
  * modules needs and no file before it has, so that whoever opens a list does not load what only forms need, and the other way round.
@@ -10,7 +10,9 @@ const ENTRY = new URL('./src/main.tsx', import.meta.url).pathname;
 const LOGON = ['/account/logon.tsx'];
 const LIST = ['/term-sheets/licensor-manage.tsx'];
 const FILES: readonly [name: string, ...groups: (readonly string[])[]][] = [
-  ['start', ['/src/main.tsx']],
+  ['first', ['/src/main.ts']],
+  ['engine', ['/src/engine.ts']],
+  ['start', ['/src/start.tsx']],
   ['shell', ['/app/shell.tsx', '/app/user-menu.tsx', '/app/job-tray.tsx']],
   ['controls', LOGON, LIST],
   ['lists', LIST],

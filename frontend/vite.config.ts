@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { callsWithoutSchemas } from './calls-without-schemas.js';
 import { chunkNames } from './chunks.js';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -26,8 +27,27 @@ const compressed = (): Plugin => ({
   },
 });
 
+/** The page asks for the files of the first steps at once; `main.ts` evaluates one after the other. */
+const STEPS = new Set(['engine', 'start']);
+const preloaded = (): Plugin => ({
+  name: 'preloaded',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      Object.values(bundle)
+        .flatMap((file) => (file.type === 'chunk' && STEPS.has(file.name) ? [file.fileName, ...file.imports] : []))
+        .filter((fileName, place, all) => all.indexOf(fileName) === place && !html.includes(fileName))
+        .map((fileName) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head' as const,
+        })),
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), callsWithoutSchemas(), preloaded(), compressed()],
   resolve: {
     // proto is read from its source, so that a screen sees a new call without a build of proto in between
     alias: [
@@ -43,6 +63,10 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rollupOptions: { output: { codeSplitting: { groups: [{ name: chunkNames(), includeDependenciesRecursively: false }] } } },
+    rollupOptions: {
+      // reading a property of one of our constants does nothing else
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: [{ name: chunkNames(), includeDependenciesRecursively: false }] } },
+    },
   },
 });

@@ -1,35 +1,21 @@
 import './styles/main.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { connectNavigation } from './app/connect.js';
-import { askAhead, router } from './app/router.js';
 import { loadTexts } from './i18n/load-texts.js';
-import { startTexts, storedLanguage } from './lib/i18n.js';
-import { secureAddress } from './lib/secure-address.js';
-import { queryClient } from './lib/query.js';
-import { learnTenantCode } from './lib/tenant.js';
-import { guardUnload } from './lib/unsaved.js';
+import { pause } from './lib/pause.js';
+import { storedLanguage } from './lib/texts.js';
 
-const secure = secureAddress(window.location);
-if (secure) window.location.replace(secure);
-
-const language = storedLanguage();
-askAhead();
-await startTexts(language, await loadTexts(language));
-connectNavigation(router);
-guardUnload();
-void learnTenantCode();
-
-const element = document.getElementById('root');
-// browser.js has said already that this browser cannot run the product
-if (element && document.documentElement.dataset['browser'] !== 'old') {
-  createRoot(element).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+/**
+ * In steps, each a task of its own: a phone stands still while one lasts. The page preloads the files of the steps
+ * (`vite.config.ts`), so that they come together with this one.
+ */
+async function begin(): Promise<void> {
+  const language = storedLanguage();
+  const texts = loadTexts(language);
+  await import('./engine.js');
+  await pause();
+  const { start } = await import('./start.js');
+  await pause();
+  await start(language, await texts);
 }
+
+// not awaited: the files of the steps need what is in this one, and would wait for it while it waits for them
+void begin();

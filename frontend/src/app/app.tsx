@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.js';
 import { NotFound } from '../components/states.js';
@@ -21,8 +21,9 @@ if (hasMarker()) void loadShell();
 export function App() {
   const { t, i18n } = useTranslation();
   const tenant = useTenant();
-  const match = useRouterState({ select: (state) => state.resolvedLocation && state.matches.at(-1) });
-  const location = useRouterState({ select: (state) => state.resolvedLocation });
+  // what the router knows is drawn in pieces between which the browser can answer; the page before stays meanwhile
+  const match = useDeferredValue(useRouterState({ select: (state) => state.resolvedLocation && state.matches.at(-1) }));
+  const location = useDeferredValue(useRouterState({ select: (state) => state.resolvedLocation }));
   const screen = match?.staticData.screen;
   useEffect(() => {
     const page = screen ? t(screen.title) : t('state.notFound.title');

@@ -2,6 +2,7 @@ import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef }
 import { cx } from '../components/cx.js';
 import { PageSkeleton } from '../components/skeleton.js';
 import { navigate } from '../lib/navigate.js';
+import { afterPaint } from '../lib/pause.js';
 import { ScreenContext, type ScreenPlace } from '../lib/screen.js';
 import { clearDirty, isDirty } from '../lib/unsaved.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -71,7 +72,8 @@ function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visib
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!visible || !element) return;
-    element.scrollTop = position.current;
+    // even to where it is already, a scroll makes the browser lay out the page in the midst of drawing it
+    if (position.current > 0) element.scrollTop = position.current;
     const note = () => {
       position.current = element.scrollTop;
     };
@@ -88,11 +90,14 @@ function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visib
   useEffect(() => {
     const element = scroller.current;
     if (!visible || !element) return;
-    const back = focused.current && element.contains(focused.current) ? focused.current : element;
     const returned = leftWith.current === query;
-    if (!element.contains(document.activeElement))
+    const stop = afterPaint(() => {
+      if (element.contains(document.activeElement)) return;
+      const back = focused.current && element.contains(focused.current) ? focused.current : element;
       (returned ? back : (element.querySelector('h1') ?? element)).focus({ preventScroll: true });
+    });
     return () => {
+      stop();
       if (isDirty(key)) tellKept();
     };
   }, [scroller, visible, key]);

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@bls/proto/calls/identity/menu';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../components/cx.js';
 import { LinkTo } from '../components/link-to.js';
@@ -11,7 +12,9 @@ import { MenuIcon } from './menu-icon.js';
 /** The side menu from the server: groups with a heading, leaves with icon, name and count. */
 export function SideMenu({ path }: { path: string }) {
   const { t } = useTranslation();
-  const { nodes, error, retry } = useMenu();
+  const { nodes: arrived, error, retry } = useMenu();
+  // many entries: drawn in pieces between which the browser can answer
+  const nodes = useDeferredValue(arrived);
   const active = nodes ? activeNode(nodes, path) : undefined;
   return (
     <nav

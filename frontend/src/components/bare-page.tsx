@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../lib/i18n.js';
+import { LANGUAGES } from '../lib/texts.js';
 import { changeLanguage } from '../lib/language.js';
 import { cx } from './cx.js';
 import { TenantMark } from './tenant-mark.js';

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../lib/media.js';
 import { cx } from './cx.js';
@@ -50,7 +50,9 @@ export function DataTable<Row extends RowData>({
 }: Props<Row>) {
   const { t } = useTranslation();
   const phone = usePhone();
-  const rows = list.rows ?? (none as readonly Row[]);
+  // many cells: drawn in pieces, so that a press or a letter typed meanwhile is answered at once
+  const arrived = useDeferredValue(list.rows);
+  const rows = arrived ?? (none as readonly Row[]);
   const shown = useShownColumns(columns, list);
   const { table, selection, clearSelection } = useTableModel({ list, rows, columns, rowId, shown });
   const selected = useMemo(() => rows.filter((row) => selection[rowId(row)]), [rows, selection, rowId]);
@@ -62,7 +64,8 @@ export function DataTable<Row extends RowData>({
 
   const body = () => {
     if (error && !list.rows) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    if (isPending) return <TableSkeleton columns={phone ? 2 : shown.length} rows={phone ? 6 : Math.min(list.request.pageSize, 12)} />;
+    if (isPending || !arrived)
+      return <TableSkeleton columns={phone ? 2 : shown.length} rows={phone ? 6 : Math.min(list.request.pageSize, 12)} />;
     if (rows.length === 0) return list.filtered ? <NothingFound onReset={() => list.reset()} /> : (empty ?? <EmptyState />);
     const shared = { table, columns, label: name, selectable: Boolean(bulk) || (exports && !phone && !plain), ...(rowTo ? { rowTo } : {}) };
     return phone ? <TableCards {...shared} /> : <TableGrid {...shared} sort={list.request.sort} onSort={list.setSort} />;

@@ -1,7 +1,7 @@
 import { Check, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../lib/i18n.js';
+import { LANGUAGES } from '../lib/texts.js';
 import { changeLanguage } from '../lib/language.js';
 import { ACCENT_NAMES, ACCENTS, currentAccent, currentTheme, setAccent, setTheme } from '../lib/theme.js';
 import { Segments } from './segments.js';

@@ -1,4 +1,4 @@
-import { type Language, mergeTexts, type Texts } from '../lib/i18n.js';
+import { type Language, mergeTexts, type Texts } from '../lib/texts.js';
 
 /** The texts of one language; each is a chunk of its own, so that nobody loads the other. */
 export async function loadTexts(language: Language): Promise<Texts> {

@@ -1,6 +1,5 @@
-import type { Texts } from '../lib/i18n.js';
+import type { Texts } from '../lib/texts.js';
 
-/** Imports nothing that runs: the first chunk waits for this one before it is done itself. */
 export const parts = Object.values(
   import.meta.glob<Texts>(['./zh/*.json', '../../../proto/text/zh/*.json'], { eager: true, import: 'default' }),
 );

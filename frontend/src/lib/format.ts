@@ -45,6 +45,9 @@ const grouped = (text: string): string => {
   return `${negative ? '−' : ''}${groups}${fraction ? `.${fraction}` : ''}`;
 };
 
+/** A count of things: 12,345 in both languages. `Intl.NumberFormat` takes longer to make than a list takes to draw. */
+export const formatCount = (count: number): string => grouped(String(count));
+
 /** Groups thousands of decimal text without ever passing through a binary float; `digits` fixes the decimals. */
 export function formatDecimal(value: string | number, digits?: number): string {
   const text = String(value);

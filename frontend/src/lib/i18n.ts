@@ -1,24 +1,7 @@
 import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { KEYS, read } from './storage.js';
-
-export type Language = 'en' | 'zh';
-export const LANGUAGES: readonly Language[] = ['en', 'zh'];
-export const storedLanguage = (): Language => (read(KEYS.language) === 'zh' ? 'zh' : 'en');
-
-export type Texts = { [key: string]: string | Texts };
-
-/** Several files may add to one branch ("termSheet" of the server's texts and of the screen's). */
-export function mergeTexts(parts: Iterable<Texts>): Texts {
-  const merged: Texts = {};
-  for (const part of parts) {
-    for (const [key, value] of Object.entries(part)) {
-      const there = merged[key];
-      merged[key] = typeof there === 'object' && typeof value === 'object' ? mergeTexts([there, value]) : value;
-    }
-  }
-  return merged;
-}
+import { formatCount } from './format.js';
+import type { Language, Texts } from './texts.js';
 
 /** Starts translations with the texts of one language. */
 export async function startTexts(language: Language, texts: Texts): Promise<void> {
@@ -30,6 +13,7 @@ export async function startTexts(language: Language, texts: Texts): Promise<void
     returnNull: false,
     react: { bindI18nStore: 'added' },
   });
+  i18next.services.formatter?.add('number', (value) => formatCount(Number(value)));
 }
 
 /** The words for roles of each language as they are without a tenant. */

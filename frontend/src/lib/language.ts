@@ -1,10 +1,11 @@
 import { userChangeLanguage } from '@bls/proto/calls/identity/user';
 import { loadTexts } from '../i18n/load-texts.js';
 import { api } from './api.js';
-import { type Language, showTexts } from './i18n.js';
+import { showTexts } from './i18n.js';
 import { reloadPage } from './reload.js';
 import { storedUser } from './session.js';
 import { KEYS, write } from './storage.js';
+import type { Language } from './texts.js';
 
 /** Shows the page in another language and leaves everything on it as it is: for screens where nobody has signed in yet. */
 export async function showLanguage(language: Language): Promise<void> {

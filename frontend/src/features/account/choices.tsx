@@ -2,7 +2,7 @@ import { LOGON_COUNTRIES } from '@bls/proto/enumerations/identity';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/checkbox.js';
 import { Select } from '../../components/select.js';
-import { type Language, LANGUAGES } from '../../lib/i18n.js';
+import { type Language, LANGUAGES } from '../../lib/texts.js';
 import { showLanguage } from '../../lib/language.js';
 
 /** What every way to sign in takes along. */

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { textFiles } from '../../../test/texts.js';
-import { mergeTexts } from '../../lib/i18n.js';
+import { mergeTexts } from '../../lib/texts.js';
 
 // what the build collects with import.meta.glob
 jest.unstable_mockModule('../../i18n/load-texts.js', () => ({

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.js';
 import { LinkTo } from '../../components/link-to.js';
 import { TenantMark } from '../../components/tenant-mark.js';
 import { ApiError } from '../../lib/api-error.js';
-import { storedLanguage } from '../../lib/i18n.js';
+import { storedLanguage } from '../../lib/texts.js';
 import { type Proof, signIn } from '../../lib/logon.js';
 import { useScreen } from '../../lib/screen.js';
 import { useTenant } from '../../lib/tenant.js';

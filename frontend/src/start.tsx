@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connectNavigation } from './app/connect.js';
+import { askAhead, router } from './app/router.js';
+import { startTexts } from './lib/i18n.js';
+import { secureAddress } from './lib/secure-address.js';
+import { queryClient } from './lib/query.js';
+import { learnTenantCode } from './lib/tenant.js';
+import type { Language, Texts } from './lib/texts.js';
+import { guardUnload } from './lib/unsaved.js';
+
+const secure = secureAddress(window.location);
+if (secure) window.location.replace(secure);
+askAhead();
+
+/** Draws the page. */
+export async function start(language: Language, texts: Texts): Promise<void> {
+  await startTexts(language, texts);
+  connectNavigation(router);
+  guardUnload();
+  void learnTenantCode();
+
+  const element = document.getElementById('root');
+  // browser.js has said already that this browser cannot run the product
+  if (!element || document.documentElement.dataset['browser'] === 'old') return;
+  createRoot(element).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
