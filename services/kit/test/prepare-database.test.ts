@@ -11,7 +11,8 @@ const query = async (url: string, text: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(text)).rows;
+    // the rows of the last statement
+    return [(await client.query(text)) as pg.QueryResult | pg.QueryResult[]].flat().at(-1)?.rows ?? [];
   } finally {
     await client.end();
   }
@@ -39,6 +40,21 @@ describe('a prepared database', () => {
     await expect(query(access.licensing.url, 'drop table deal')).rejects.toThrow(/owner/);
     await expect(query(access.licensing.url, 'create table own (id int)')).rejects.toThrow(/permission denied/);
     await expect(query(access.licensing.url, 'alter table deal disable row level security')).rejects.toThrow(/owner/);
+  });
+
+  it('lets an index answer a search below row-level security', async () => {
+    await query(
+      access.licensing.migrationUrl,
+      `create table word (tenant text not null, id int primary key, text text not null);
+       create index word_text on word using gin (text extensions.gin_trgm_ops);
+       alter table word enable row level security;
+       create policy tenant on word using (tenant = current_setting('app.tenant', true))`,
+    );
+    const plan = await query(
+      access.licensing.url,
+      `set enable_seqscan = off; explain select from word where tenant = 'CTL' and (text like '%toys%' or text ilike '%toys%')`,
+    );
+    expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on word_text');
   });
 
   it("keeps one service out of another's schema", async () => {
