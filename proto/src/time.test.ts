@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, addMonths, addWorkingDays, daySchema, daysBetween, lastDayOfMonth, monthOf, monthSchema } from './time.js';
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  daySchema,
+  daysBetween,
+  lastDayOfMonth,
+  lastDayOfYearFrom,
+  monthOf,
+  monthSchema,
+} from './time.js';
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1970-01-01', n));
 
@@ -23,6 +33,12 @@ describe('days', () => {
     expect(monthOf('2027-03-31')).toBe('2027-03');
     expect(monthSchema.safeParse('2027-13').success).toBe(false);
     expect(daySchema.safeParse('2027-02-30').success).toBe(false);
+  });
+
+  it('know the last day of a year that begins on any day, the 29th of February too', () => {
+    const ends = ['2027-01-01', '2027-03-01', '2027-06-15', '2028-02-28', '2028-02-29', '2028-03-01'].map(lastDayOfYearFrom);
+    expect(ends).toEqual(['2027-12-31', '2028-02-29', '2028-06-14', '2029-02-27', '2029-02-28', '2029-02-28']);
+    fc.assert(fc.property(day, (d) => [364, 365].includes(daysBetween(d, lastDayOfYearFrom(d)))));
   });
 
   it('W-LIMIT-14 counts working days over a weekend: five after a Thursday is the next Thursday', () => {

@@ -29,6 +29,11 @@ export function addMonths(month: string, count: number): string {
   const total = year * 12 + (index - 1) + count;
   return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`;
 }
+/** The last of twelve months from a day on: the day before it comes round again; the last of February for a 29th. */
+export function lastDayOfYearFrom(day: Day): Day {
+  const next = yearOf(day) + 1;
+  return addDays(day.endsWith('-02-29') ? `${next}-03-01` : `${next}${day.slice(4)}`, -1);
+}
 export const lastDayOfMonth = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1);
 /** The n-th Monday-to-Friday day after `day`; public holidays are not known here. */
 export function addWorkingDays(day: Day, count: number): Day {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { CarryRule } from '@bls/proto/royalty/case';
 import { simulate } from './simulate.js';
 import { deal, sale, shown, year } from './testing/cases.js';
@@ -78,6 +79,32 @@ describe('carrying between contract years', () => {
       );
       expect(run(first, second, { kind }).billed).toEqual(crossed.billed);
     }
+  });
+
+  it('conserves: what is carried is owed neither twice nor never', () => {
+    const amounts = fc.integer({ min: 0, max: 300 });
+    const max = fc.option(fc.integer({ min: 0, max: 200 }).map(String), { nil: null });
+    const direction = fc.constantFrom({ from: 1, to: 2 }, { from: 2, to: 1 });
+    fc.assert(
+      fc.property(
+        amounts,
+        amounts,
+        max,
+        direction,
+        fc.constantFrom('excess' as const, 'shortfall' as const),
+        (first, second, most, way, kind) => {
+          const total = (result: ReturnType<typeof run>) => Number(result.billed['main']);
+          const carried = run(first, second, { ...way, kind, max: most });
+          const apart = run(first, second, { ...way, kind, max: '0' });
+          const crossed = Math.max(200, first + second);
+          expect(total(apart)).toBe(Math.max(100, first) + Math.max(100, second));
+          expect(total(carried)).toBeLessThanOrEqual(total(apart));
+          expect(total(carried)).toBeGreaterThanOrEqual(crossed);
+          const moved = total(apart) - total(carried);
+          if (most !== null) expect(moved).toBeLessThanOrEqual(Number(most));
+        },
+      ),
+    );
   });
 
   it('spends an excess once', () => {

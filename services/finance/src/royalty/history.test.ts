@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { decimal, format, sum } from '@bls/proto/decimal';
 import type { DrawnBill } from '@bls/proto/royalty/result';
 import { calculate, simulate } from './simulate.js';
 import { deal, sale, shown, year } from './testing/cases.js';
@@ -38,6 +39,45 @@ describe('calculating on top of what was billed', () => {
           before = on;
         }
         expect(billed).toEqual(simulate({ ...two, sales, billOn: dates }).bills);
+      }),
+    );
+  });
+
+  it('bills the same in sum whichever reports the sales came in, however late, and however their rows were split', () => {
+    const saleArb = fc.record({
+      at: fc.integer({ min: 0, max: 700 }),
+      parts: fc.array(fc.integer({ min: -50, max: 300 }), { minLength: 1, maxLength: 4 }),
+      // which calculation is the first to see each part
+      seenAt: fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
+    });
+    const bands = [
+      { from: '0', to: '120', rate: '0.1' },
+      { from: '120', to: '400', rate: '0.155555' },
+      { from: '400', to: null, rate: '0.07' },
+    ];
+    fc.assert(
+      fc.property(fc.array(saleArb, { maxLength: 10 }), fc.constantFrom('marginal' as const, 'whole' as const), (found, mode) => {
+        const the = {
+          ...two,
+          rates: [{ id: 'sliding', type: 'slidingRate' as const, mode, bands }],
+          pools: two.pools.map((pool) => ({ ...pool, minimumPayment: null })),
+        };
+        const day = (at: number): string => new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10);
+        const parts = found.flatMap(({ at, parts: split, seenAt }) =>
+          split.map((quantity, i) => {
+            const first = dates.findIndex((on) => on >= day(at));
+            return { sale: sale(day(at), String(quantity)), seen: first + ((seenAt[i] ?? 0) % (dates.length - first)) };
+          }),
+        );
+        const billed: DrawnBill[] = [];
+        dates.forEach((on, n) => {
+          const sales = parts.filter(({ seen }) => seen <= n).map((part) => part.sale);
+          const history = { billed, closedUntil: dates[n - 1] ?? null, closeUntil: on };
+          billed.push(...calculate({ ...the, sales, billOn: [on] }, history).bills);
+        });
+        const whole = found.map(({ at, parts: split }) => sale(day(at), String(split.reduce((sum, quantity) => sum + quantity, 0))));
+        const once = simulate({ ...the, sales: whole, billOn: dates });
+        expect(format(sum(billed.map(({ amount }) => decimal(amount))), 2)).toBe(once.billed['main']);
       }),
     );
   });

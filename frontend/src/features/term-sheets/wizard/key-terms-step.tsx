@@ -1,7 +1,7 @@
 import { propertyList } from '@bls/proto/calls/licensing/catalogue';
 import { EXCLUSIVITIES, MAX_CONTRACT_YEARS } from '@bls/proto/enumerations/term-sheet';
 import type { PropertyView, TermSheetDetail } from '@bls/proto/term-sheet/views';
-import { addDays, addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
+import { addDays, lastDayOfYearFrom } from '@bls/proto/time';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';
@@ -165,8 +165,7 @@ function Characters({ index, property, chosen, onChange }: CharactersProps) {
 function nextYear(last: { from: string; to: string } | undefined): { from: string; to: string } {
   if (!last?.to) return { from: '', to: '' };
   const from = addDays(last.to, 1);
-  const to = from.endsWith('-01') ? lastDayOfMonth(addMonths(monthOf(from), 11)) : addDays(from, 364);
-  return { from, to };
+  return { from, to: lastDayOfYearFrom(from) };
 }
 
 function Years() {
