@@ -75,7 +75,7 @@ describe('calculating on top of what was billed', () => {
           const history = { billed, closedUntil: dates[n - 1] ?? null, closeUntil: on };
           billed.push(...calculate({ ...the, sales, billOn: [on] }, history).bills);
         });
-        const whole = found.map(({ at, parts: split }) => sale(day(at), String(split.reduce((sum, quantity) => sum + quantity, 0))));
+        const whole = found.map(({ at, parts: split }) => sale(day(at), String(split.reduce((all, quantity) => all + quantity, 0))));
         const once = simulate({ ...the, sales: whole, billOn: dates });
         expect(format(sum(billed.map(({ amount }) => decimal(amount))), 2)).toBe(once.billed['main']);
       }),
