@@ -65,6 +65,7 @@ export async function writeWorkItems(writer: Writer, moves: readonly WorkItemMov
     kind: move.kind,
     number: move.number,
     title: move.title,
+    titleZh: move.titleZh ?? null,
     path: move.path,
     action: move.action,
     status: move.status,
