@@ -87,7 +87,7 @@ export function DataTable<Row extends RowData>({
         <div aria-busy={isPlaceholderData || undefined} className={cx('min-h-0 transition-opacity', isPlaceholderData && 'opacity-60')}>
           {body()}
         </div>
-        {list.total && list.total > 0 ? <Pager list={list} total={list.total} /> : null}
+        {arrived && list.total && list.total > 0 ? <Pager list={list} total={list.total} /> : null}
       </div>
       {selected.length > 0 ? (
         // floats over the list without moving it
