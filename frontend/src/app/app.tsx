@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { Activity, lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.js';
 import { NotFound } from '../components/states.js';
 import { navigate } from '../lib/navigate.js';
-import { hasMarker } from '../lib/session.js';
+import { hasMarker, releaseWork, useHeldWork, usePerson } from '../lib/session.js';
 import { showTenantIcon, useTenant } from '../lib/tenant.js';
 import type { Search } from '../lib/screen.js';
 import { LoadingBar } from './loading-bar.js';
@@ -17,7 +17,7 @@ const loadShell = () => import('./shell.js');
 const Shell = lazy(loadShell);
 if (hasMarker()) void loadShell();
 
-/** The frame of everything: bare pages alone, other pages inside the shell. */
+/** The frame of everything: bare pages alone, other pages inside the shell. Sign-in may have unsaved work waiting behind it. */
 export function App() {
   const { t, i18n } = useTranslation();
   const tenant = useTenant();
@@ -31,6 +31,12 @@ export function App() {
   }, [screen, tenant.title, t]);
   useEffect(() => showTenantIcon(tenant.logo), [tenant.logo]);
   useEffect(() => nameRolesAs(tenant.roleLabels), [tenant.roleLabels, i18n.language]);
+  const bare = screen?.bare === true;
+  const held = useHeldWork();
+  const person = usePerson();
+  useEffect(() => {
+    if (screen && !bare) releaseWork();
+  }, [screen, bare]);
   if (!match || !location) return null;
   const place = screen && {
     route: screen,
@@ -40,16 +46,18 @@ export function App() {
     search: match.search as Search,
   };
   const notFound = <NotFound action={<Button onClick={() => navigate('/home')}>{t('state.notFound.home')}</Button>} />;
-  const outlet = <ScreenOutlet place={place} notFound={notFound} />;
   return (
     <>
       <LoadingBar />
-      {screen?.bare ? (
-        outlet
-      ) : (
-        <Suspense>
-          <Shell path={location.pathname}>{outlet}</Shell>
-        </Suspense>
+      {bare ? <ScreenOutlet place={place} notFound={null} /> : null}
+      {bare && !held ? null : (
+        <Activity key={person} mode={bare ? 'hidden' : 'visible'}>
+          <Suspense>
+            <Shell path={location.pathname}>
+              <ScreenOutlet place={bare ? undefined : place} notFound={bare ? null : notFound} />
+            </Shell>
+          </Suspense>
+        </Activity>
       )}
       <Suspense>
         <Toasts />

@@ -2,7 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { onSignedOut } from '../lib/api.js';
 import { setNavigator } from '../lib/navigate.js';
 import { stringifySearch } from '../lib/search-string.js';
-import { forgetUser } from '../lib/session.js';
+import { expireUser, followOtherTabs } from '../lib/session.js';
+import { KEYS } from '../lib/storage.js';
 
 /** Gives links, screens and the API client the router's services without making them know it. */
 export function connectNavigation(router: AnyRouter): void {
@@ -18,10 +19,22 @@ export function connectNavigation(router: AnyRouter): void {
       void found?.options.staticData?.screen?.screen().catch(() => undefined);
     },
   });
-  onSignedOut(() => {
+  const leave = () => {
     const { pathname, href } = router.state.location;
     const bare = pathname === '/' || pathname === '/logon' || pathname.startsWith('/account');
-    forgetUser();
+    expireUser();
     if (!bare) router.history.replace(`/logon${stringifySearch({ returnURL: href, expired: '1' })}`);
+  };
+  onSignedOut(leave);
+  const follow = () => {
+    if (!followOtherTabs()) leave();
+  };
+  // null: the whole storage was emptied
+  addEventListener('storage', ({ key }) => {
+    if (key === KEYS.user || key === null) follow();
+  });
+  // a page that the browser had put aside has heard of nothing meanwhile
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow();
   });
 }

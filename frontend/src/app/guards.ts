@@ -2,7 +2,7 @@ import { userCurrent } from '@bls/proto/calls/identity/user';
 import { redirect } from '@tanstack/react-router';
 import { api } from '../lib/api.js';
 import { queryClient } from '../lib/query.js';
-import { forgetUser, hasMarker, rememberUser, signOut, storedUser } from '../lib/session.js';
+import { expireUser, hasMarker, rememberUser, signOutExpired, storedUser } from '../lib/session.js';
 import { KEYS, read, write } from '../lib/storage.js';
 
 const toLogon = (target: string) => redirect({ to: '/logon', search: { returnURL: target } });
@@ -13,8 +13,8 @@ const toLogon = (target: string) => redirect({ to: '/logon', search: { returnURL
  */
 export async function requireUser(target: string, search: Record<string, unknown>): Promise<void> {
   if (!hasMarker()) {
-    if (storedUser()) await signOut();
-    else forgetUser();
+    if (storedUser()) await signOutExpired();
+    else expireUser();
     throw toLogon(target);
   }
   if (storedUser() || search['AppId']) return;

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../components/skeleton.js';
 import { navigate } from '../lib/navigate.js';
 import { afterPaint } from '../lib/pause.js';
 import { ScreenContext, type ScreenPlace } from '../lib/screen.js';
+import { storedUser } from '../lib/session.js';
 import { clearDirty, isDirty } from '../lib/unsaved.js';
 import { ErrorBoundary } from './error-boundary.js';
 import type { Kept } from './kept-screens.js';
@@ -98,7 +99,8 @@ function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visib
     });
     return () => {
       stop();
-      if (isDirty(key)) tellKept();
+      // at sign-in there is no way back yet; that page says itself what is kept
+      if (isDirty(key) && storedUser()) tellKept();
     };
   }, [scroller, visible, key]);
   useEffect(() => {

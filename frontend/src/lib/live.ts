@@ -4,7 +4,7 @@ import { ask, request } from './api.js';
 import { apiUrl } from './api-base.js';
 import { isLoading } from './loading.js';
 import { queryClient } from './query.js';
-import { hasMarker, rememberUser } from './session.js';
+import { hasMarker, onForget, rememberUser } from './session.js';
 
 export type Badge = { pending: number; draft: number; hasNew: boolean };
 export type JobState = { id: string; name: string; progress: number; state: 'running' | 'done' | 'failed'; note?: string };
@@ -12,8 +12,15 @@ export type JobState = { id: string; name: string; progress: number; state: 'run
 const POLL_MS = 20_000;
 const REFRESH_MS = 1000;
 const store = getDefaultStore();
-const badgeAtom = atom<Badge>({ pending: 0, draft: 0, hasNew: false });
+const NOTHING: Badge = { pending: 0, draft: 0, hasNew: false };
+const badgeAtom = atom<Badge>(NOTHING);
 const jobsAtom = atom<Readonly<Record<string, JobState>>>({});
+
+// progress rows and numbers are the person's own
+onForget(() => {
+  store.set(badgeAtom, NOTHING);
+  store.set(jobsAtom, {});
+});
 
 export const useBadge = (): Badge => useAtomValue(badgeAtom);
 export const useJobs = (): Readonly<Record<string, JobState>> => useAtomValue(jobsAtom);

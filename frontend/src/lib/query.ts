@@ -7,7 +7,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      gcTime: 10 * 60_000,
+      // a hidden screen stands on its answers: without them its forms would begin anew when somebody comes back to it
+      gcTime: 24 * 60 * 60_000,
       retry: (count, error) => count < 2 && isTransient(error),
       retryDelay: (count) => 400 * 2 ** count,
     },

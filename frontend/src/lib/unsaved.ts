@@ -7,6 +7,8 @@ const dirty = new Set<string>();
 export const isDirty = (key: string): boolean => dirty.has(key);
 export const anyDirty = (): boolean => dirty.size > 0;
 export const clearDirty = (key: string): boolean => dirty.delete(key);
+/** Nobody's work is left: the person signed out, or somebody else signed in. */
+export const clearAllDirty = (): void => dirty.clear();
 
 /**
  * Guards unsaved work of a screen: it is never dropped from the kept screens, closing or reloading the page asks, and

@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api-error.js';
 import { storedLanguage } from '../../lib/texts.js';
 import { type Proof, signIn } from '../../lib/logon.js';
 import { useScreen } from '../../lib/screen.js';
+import { useHeldWork } from '../../lib/session.js';
 import { useTenant } from '../../lib/tenant.js';
 import { CodeForm } from './code-form.js';
 import { type Choices, ChoicesRow, StayLoggedIn } from './choices.js';
@@ -26,6 +27,7 @@ export default function Logon() {
   const { t } = useTranslation();
   const { search, go } = useScreen();
   const { title } = useTenant();
+  const held = useHeldWork();
   const [mode, setMode] = useState<Mode>('password');
   const [proof, setProof] = useState<Proof>();
   const [choices, setChoices] = useState<Choices>({ country: 'HK', language: storedLanguage(), stayLoggedIn: false });
@@ -62,7 +64,12 @@ export default function Logon() {
           <>
             <p className="mb-5 text-muted">{title ? t('account.logon.to', { tenant: title }) : t('account.logon.text')}</p>
             <div className="space-y-4">
-              {search['expired'] ? <Alert tone="warning">{t('account.logon.expired')}</Alert> : null}
+              {search['expired'] ? (
+                <Alert tone="warning">
+                  {t('account.logon.expired')}
+                  {held ? ` ${t('account.logon.kept')}` : ''}
+                </Alert>
+              ) : null}
               {failed ? (
                 <Alert tone="error">
                   {t(PROVIDER_ERRORS.includes(failed) ? `account.provider.${failed}` : 'account.provider.refused')}

@@ -6,7 +6,7 @@ import { cx } from '../../components/cx.js';
 import { apiUrl } from '../../lib/api-base.js';
 import { queryString } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
-import { forgetUser, tenantCode } from '../../lib/session.js';
+import { expireUser, tenantCode } from '../../lib/session.js';
 import type { Choices } from './choices.js';
 
 /** Leads to the tenant's provider, where it offers one. A plain link: the browser leaves the product and comes back. */
@@ -23,7 +23,7 @@ export function SingleSignOnButton({ choices, returnURL }: { choices: Choices; r
         <span aria-hidden className="h-px flex-1 bg-line" />
       </div>
       {/* whoever comes back is asked for anew: the person stored here may be somebody else */}
-      <a href={apiUrl(target)} onClick={forgetUser} className={cx(buttonClass({}), 'w-full')}>
+      <a href={apiUrl(target)} onClick={expireUser} className={cx(buttonClass({}), 'w-full')}>
         <ShieldCheck size={15} aria-hidden />
         {t('account.logon.provider', { provider: offer.label })}
       </a>
