@@ -1,6 +1,6 @@
 import { profileStayLoggedIn } from '@bls/proto/calls/identity/profile';
 import { singleSignOnStart } from '@bls/proto/calls/identity/single-sign-on';
-import { loginUserSchema } from '@bls/proto/calls/identity/user';
+import { loginUserSchema } from '@bls/proto/user/login-user';
 import { logonShape } from '@bls/proto/rules/logon';
 import { envelope, schema } from './openapi-schema.js';
 

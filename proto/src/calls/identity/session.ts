@@ -5,7 +5,7 @@ import { DEVICE_KINDS, SIGN_IN_METHODS, logonCountrySchema } from '../../enumera
 import { idSchema } from '../../ids.js';
 import { logonShape, withPasswordOrCode } from '../../rules/logon.js';
 import { instantSchema } from '../../time.js';
-import { loginUserSchema } from './user.js';
+import { loginUserSchema } from '../../user/login-user.js';
 
 /** A credential: the tenant that it opens, a dot, and 256 random bits in base64url. Only its hash is stored. */
 export const credentialSchema = z.string().regex(/^[A-Z][A-Z0-9]{1,15}\.[A-Za-z0-9_-]{43}$/);
