@@ -110,8 +110,8 @@ describe('views of performance', () => {
   it('W-PERF-07 draws one currency and lists each by itself', async () => {
     renderScreen(<Historical />);
     expect(await screen.findByRole('heading', { name: /^Sales \(/ })).toBeTruthy();
-    expect(screen.getAllByText('RMB').length).toBe(4);
-    expect(screen.getAllByText('USD').length).toBe(4);
+    expect(await screen.findAllByText('RMB')).toHaveLength(4);
+    expect(screen.getAllByText('USD')).toHaveLength(4);
     expect(screen.getByRole('heading', { name: /^Sales \(/ }).textContent).toBe('Sales (RMB)');
   });
 });
