@@ -5,6 +5,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyLabel } from '../../lib/format.js';
+import { useNameOf } from '../../lib/names.js';
 import { useUser } from '../../lib/session.js';
 import { Card } from '../card.js';
 import { DateText } from '../date-text.js';
@@ -16,7 +17,6 @@ import { ActiveStatus } from './company-status.js';
 import { useCountryName } from './country.js';
 import { Picture } from './picture.js';
 import { useTimeZones } from './time-zone.js';
-import { useNameOf } from '../../lib/names.js';
 
 type Props = {
   company: CompanyDetail;
@@ -75,9 +75,10 @@ export function CompanyView({ company, narrow = false, pathOf, children }: Props
 
 function Facts({ company, pathOf }: Pick<Props, 'company' | 'pathOf'>) {
   const { t } = useTranslation();
+  const nameOf = useNameOf();
   const country = useCountryName();
   const zone = useTimeZones().find(({ value }) => value === String(company.timeOffset));
-  const parent = company.parentId ? <Linked id={company.parentId} name={company.parentName ?? ''} pathOf={pathOf} /> : null;
+  const parent = company.parentId ? <Linked id={company.parentId} name={nameOf(company, 'parentName')} pathOf={pathOf} /> : null;
   const city = [company.city, company.postalCode].filter(Boolean).join(' ');
   const place = [company.address, city, country(company.country)]
     .filter((part, at, parts) => part && part !== parts[at - 1])

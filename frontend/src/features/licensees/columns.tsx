@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../components/company/country.js';
 import { type CompanyRow, useCompanyColumns } from '../../components/company/use-company-columns.js';
 import type { Column, Filter } from '../../components/data-table.js';
+import { useNameOf } from '../../lib/names.js';
 
 /** Columns of licensees and agents; what only licensees have is left out for agents. */
 export function useColumns(agents: boolean): Column<CompanyRow>[] {
   const { t } = useTranslation();
+  const nameOf = useNameOf();
   const { name, industry, country, city, people, shortName, address, updatedAt, active } = useCompanyColumns();
   const columns: (Column<CompanyRow> | false)[] = [
     { ...name, width: 280 },
-    !agents && { id: 'parent', header: t('companies.field.parent'), width: 150, cell: (row) => row.parentName ?? '–' },
+    !agents && { id: 'parent', header: t('companies.field.parent'), width: 150, cell: (row) => nameOf(row, 'parentName') || '–' },
     !agents && industry,
     { ...country, width: 130 },
     city,

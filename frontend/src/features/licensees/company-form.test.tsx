@@ -21,6 +21,7 @@ const company: CompanyDetail = {
   shortName: 'SUN',
   parentId: null,
   parentName: null,
+  parentNameZh: null,
   country: 'CN',
   city: 'Guangzhou',
   address: '12 Keyun Road',

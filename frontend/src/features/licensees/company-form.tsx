@@ -16,6 +16,7 @@ import { FormCombobox, FormRadio, FormSelect, FormText } from '../../components/
 import { notify } from '../../components/notify.js';
 import { api } from '../../lib/api.js';
 import { useZodForm } from '../../lib/form.js';
+import { useNameOf } from '../../lib/names.js';
 import { useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';
@@ -66,17 +67,13 @@ export function CompanyForm({ company, kind, pathOf, back }: Props) {
   );
 }
 
-const searchParents = async (text: string) =>
-  (await api(companyPick, { kind: ['licensee'], search: text })).map(({ id, name, nameZh }) => ({
-    value: id,
-    label: name,
-    detail: nameZh ?? '',
-  }));
-
 function Identity({ company, agent }: { company: CompanyDetail | undefined; agent: boolean }) {
   const { t } = useTranslation();
+  const nameOf = useNameOf();
   const { control, setValue } = useFormContext();
   const kind = useWatch({ control, name: 'kind' }) as string;
+  const searchParents = async (search: string) =>
+    (await api(companyPick, { kind: ['licensee'], search })).map((licensee) => ({ value: licensee.id, label: nameOf(licensee) }));
   return (
     <Card title={t('companies.part.company')}>
       {agent || company ? null : (
@@ -99,7 +96,7 @@ function Identity({ company, agent }: { company: CompanyDetail | undefined; agen
             name="parentId"
             label={t('companies.field.parent')}
             search={searchParents}
-            labelOf={(value) => (value === company?.parentId ? (company.parentName ?? undefined) : undefined)}
+            labelOf={(value) => (value === company?.parentId ? nameOf(company, 'parentName') : undefined)}
             required
           />
         ) : null}

@@ -15,6 +15,7 @@ import { KeyValueList } from '../../components/key-value-list.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
 import { useZodForm } from '../../lib/form.js';
+import { useNameOf } from '../../lib/names.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';
@@ -41,6 +42,7 @@ function Own() {
 
 function OwnForm({ company }: { company: CompanyDetail }) {
   const { t } = useTranslation();
+  const name = useNameOf();
   const { leave } = useScreen();
   const save = useCommand(companyOwnSave);
   const form = useZodForm(ownCompanySaveSchema, {
@@ -62,7 +64,7 @@ function OwnForm({ company }: { company: CompanyDetail }) {
           rows={[
             { label: t('companies.field.name'), value: company.name },
             { label: t('companies.field.nameZh'), value: company.nameZh },
-            ...(company.parentName ? [{ label: t('companies.field.parent'), value: company.parentName }] : []),
+            ...(company.parentName ? [{ label: t('companies.field.parent'), value: name(company, 'parentName') }] : []),
             { label: t('companies.field.industry'), value: company.industry ? t(`industry.${company.industry}`) : null },
           ]}
         />

@@ -27,6 +27,7 @@ export const companySchema = z.object({
   shortName: z.string().nullable(),
   parentId: idSchema.nullable(),
   parentName: z.string().nullable(),
+  parentNameZh: z.string().nullable(),
   country: z.string().nullable(),
   city: z.string().nullable(),
   address: z.string().nullable(),
@@ -97,7 +98,7 @@ export const companyList = defineCall({
   response: listResponse(companySchema.extend({ people: z.int(), subLicensees: z.int(), updatedAt: instantSchema })),
   columns: {
     name: { kind: 'text', value: (row, language) => nameIn(language, row) },
-    parent: { kind: 'text', value: (row) => row.parentName },
+    parent: { kind: 'text', value: (row, language) => nameIn(language, row, 'parentName') },
     industry: { kind: 'label', texts: 'industry', value: (row) => row.industry },
     country: { kind: 'text', value: (row, language) => row.country && countryName(row.country, language) },
     city: { kind: 'text', value: (row) => row.city },

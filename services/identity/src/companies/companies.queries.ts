@@ -117,7 +117,7 @@ export async function companyById(trx: Trx, id: string, ctx: Context): Promise<C
       join.onRef('parent.id', '=', 'companies.parentId').onRef('parent.tenant', '=', 'companies.tenant'),
     )
     .selectAll('companies')
-    .select('parent.name as parentName')
+    .select(['parent.name as parentName', 'parent.nameZh as parentNameZh'])
     .where('companies.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -177,6 +177,7 @@ const withParent = <O>(query: Companies<O>) =>
       'companies.shortName',
       'companies.parentId',
       'parent.name as parentName',
+      'parent.nameZh as parentNameZh',
       'companies.country',
       'companies.city',
       'companies.address',

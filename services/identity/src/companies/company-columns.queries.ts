@@ -10,7 +10,7 @@ export function seesBank(actor: Actor, companyId: string): boolean {
   return can(actor, 'company.bank') || (can(actor, 'company.own') && actor.companyId === companyId);
 }
 
-type Row = Selectable<CompanyTable> & { parentName: string | null };
+type Row = Selectable<CompanyTable> & { parentName: string | null; parentNameZh: string | null };
 
 type Around = Pick<CompanyDetail, 'subLicensees' | 'people'>;
 

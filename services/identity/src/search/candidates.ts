@@ -28,17 +28,19 @@ export type FoundCompany = {
   shortName: string | null;
   city: string | null;
   parentName: string | null;
+  parentNameZh: string | null;
   updatedAt: string;
 };
 
-export function companyCandidate({ id, kind, name, nameZh, shortName, city, parentName, updatedAt }: FoundCompany): Candidate {
-  const details = [parentName, city].filter((text) => text !== null);
+export function companyCandidate(company: FoundCompany): Candidate {
+  const { id, kind, name, nameZh, shortName, city, parentName, parentNameZh, updatedAt } = company;
+  const below = (parent: string | null): string[] => [parent, city].filter((text) => text !== null);
   return {
     id,
     title: name,
     titleZh: nameZh,
-    details,
-    detailsZh: details,
+    details: below(parentName),
+    detailsZh: below(parentNameZh ?? parentName),
     path: `${PAGES[kind].path}${id}`,
     list: PAGES[kind].list,
     at: updatedAt,

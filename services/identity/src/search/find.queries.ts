@@ -27,7 +27,7 @@ function companiesWhere(trx: Trx, kinds: readonly CompanyKind[], typed: string, 
     .where('companies.kind', 'in', kinds)
     .where(havingWords('companies', tenant, typed, stands))
     .select(['companies.id', 'companies.kind', 'companies.name', 'companies.nameZh', 'companies.shortName', 'companies.city'])
-    .select(['parent.name as parentName', 'companies.updatedAt'])
+    .select(['parent.name as parentName', 'parent.nameZh as parentNameZh', 'companies.updatedAt'])
     .orderBy('companies.updatedAt', 'desc')
     .orderBy('companies.id')
     .limit(MOST)
