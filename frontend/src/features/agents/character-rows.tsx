@@ -4,6 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
+import { cx } from '../../components/cx.js';
 import { FieldMessage } from '../../components/field.js';
 import { FormPicture } from '../../components/company/form-picture.js';
 import { fieldGrid } from '../../components/company/place-fields.js';
@@ -68,7 +69,7 @@ function Row({ index, offered, onRemove }: { index: number; offered: Offered; on
     setValue(`${at}.nameZh`, from?.nameZh ?? '');
   };
   return (
-    <div className={fieldGrid}>
+    <div className={cx('relative', fieldGrid)}>
       <FormSelect
         name={`${at}.characterId`}
         label={t('agents.character.licensed')}
@@ -77,18 +78,14 @@ function Row({ index, offered, onRemove }: { index: number; offered: Offered; on
         required
       />
       <FormText name={`${at}.name`} label={t('agents.character.name')} maxLength={120} required />
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <FormText name={`${at}.nameZh`} label={t('agents.character.nameZh')} maxLength={120} />
-        </div>
-        <IconButton
-          plain
-          className="mt-6"
-          label={t('agents.character.remove', { number: index + 1 })}
-          icon={<Trash2 size={15} aria-hidden />}
-          onClick={onRemove}
-        />
-      </div>
+      <FormText name={`${at}.nameZh`} label={t('agents.character.nameZh')} maxLength={120} />
+      <IconButton
+        plain
+        className="absolute -top-3 right-0"
+        label={t('agents.character.remove', { number: index + 1 })}
+        icon={<Trash2 size={15} aria-hidden />}
+        onClick={onRemove}
+      />
       <FormPicture
         name={`${at}.bannerFileId`}
         label={t('agents.character.banner')}

@@ -38,20 +38,21 @@ export function Releases({ art }: { art: ArtSourceDetail }) {
               <p className="text-xs text-muted">
                 <DateText value={one.releasedAt} time /> · {one.releasedBy}
               </p>
+              {one.openedAt ? (
+                <p className="text-xs text-muted">
+                  {t('artSources.openedBy', { name: one.openedBy ?? '' })} <DateText value={one.openedAt} />
+                </p>
+              ) : null}
             </div>
-            {one.openedAt ? (
-              <span className="text-xs text-muted">
-                {t('artSources.openedBy', { name: one.openedBy ?? '' })} <DateText value={one.openedAt} />
-              </span>
-            ) : (
-              <Status tone="information" text={t('creative.artStatus.new')} />
-            )}
-            <Status tone={one.access ? 'ok' : 'warning'} text={t(one.access ? 'material.hasAccess' : 'material.noAccess')} />
-            {can('artSource.release') ? (
-              <Button size="small" onClick={() => ask(one.companyId)}>
-                {t('artSources.takeBack')}
-              </Button>
-            ) : null}
+            <div className="flex items-center gap-x-4 max-sm:w-full">
+              {one.openedAt ? null : <Status tone="information" text={t('creative.artStatus.new')} />}
+              <Status tone={one.access ? 'ok' : 'warning'} text={t(one.access ? 'material.hasAccess' : 'material.noAccess')} />
+              {can('artSource.release') ? (
+                <Button size="small" className="max-sm:ml-auto" onClick={() => ask(one.companyId)}>
+                  {t('artSources.takeBack')}
+                </Button>
+              ) : null}
+            </div>
           </li>
         ))}
       </ul>

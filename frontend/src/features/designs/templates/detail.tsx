@@ -164,17 +164,17 @@ function Releases({ template }: { template: DesignTemplate }) {
               <p className="text-xs text-muted">
                 <DateText value={one.releasedAt} /> · {one.releasedBy}
               </p>
+              {one.receivedAt ? (
+                <p className="text-xs text-muted">
+                  {t('designs.receivedBy', { name: one.receivedBy })} <DateText value={one.receivedAt} />
+                </p>
+              ) : null}
               {one.withdrawnAt ? (
                 <p className="mt-0.5 text-xs break-words whitespace-pre-line text-muted">
                   {t('designs.takenBackBy', { name: one.withdrawnBy })} <DateText value={one.withdrawnAt} />: {one.withdrawnReason}
                 </p>
               ) : null}
             </div>
-            {one.receivedAt ? (
-              <span className="text-xs text-muted">
-                {one.receivedBy} · <DateText value={one.receivedAt} />
-              </span>
-            ) : null}
             <Status tone={designReleaseWorkflow.states[one.status].tone} text={t(`designRelease.status.${one.status}`)} />
             {one.status !== 'withdrawn' && can('design.release') ? (
               <Button size="small" onClick={() => take(one)}>
