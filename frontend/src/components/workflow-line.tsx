@@ -79,7 +79,7 @@ function Step({ step, label, last, nextDone, children }: StepProps) {
   const { state } = step;
   const here = state === 'current' || state === 'failed';
   return (
-    <li aria-current={here ? 'step' : undefined} className={cx('relative min-w-28 flex-1 pr-3', last && 'flex-none')}>
+    <li aria-current={here ? 'step' : undefined} className={cx('relative min-w-26 flex-1 pr-3', last && 'flex-none')}>
       {last ? null : (
         <span aria-hidden className={cx('absolute top-[7px] right-0 left-4 h-0.5', state === 'done' && nextDone ? 'bg-done' : 'bg-line')} />
       )}
