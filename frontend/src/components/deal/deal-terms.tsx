@@ -188,6 +188,7 @@ export function ArticlesAndChannels({ terms, changed }: { terms: TermsDraft; cha
     <>
       <Card title={t('termSheet.field.articles')} flush>
         <PlainTable
+          stacked
           label={t('termSheet.field.articles')}
           rows={terms.distribution?.articles ?? []}
           rowId={(row) => row.id}
@@ -201,6 +202,7 @@ export function ArticlesAndChannels({ terms, changed }: { terms: TermsDraft; cha
       </Card>
       <Card title={t('termSheet.field.channels')} flush>
         <PlainTable
+          stacked
           label={t('termSheet.field.channels')}
           rows={terms.distribution?.channels ?? []}
           rowId={(row) => row.id}

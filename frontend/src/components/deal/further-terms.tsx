@@ -29,6 +29,7 @@ function Commitments({ terms, changed }: Props) {
   return (
     <Card title={t('termSheet.section.advertising')} flush>
       <PlainTable
+        stacked
         label={t('termSheet.section.advertising')}
         rows={terms.advertising?.commitments ?? []}
         rowId={(row) => row.id}

@@ -103,6 +103,7 @@ export function PropertyCard({ property }: { property: PropertyDetail }) {
       </div>
       {property.characters.length > 0 ? (
         <PlainTable
+          stacked
           label={t('companies.property.charactersOf', { name: property.name })}
           columns={columns}
           rows={property.characters}
