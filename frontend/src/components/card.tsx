@@ -30,7 +30,7 @@ export function Card({ title, actions, children, flush = false, className }: Pro
 /** A figure of the home page: what, how much, a line of context, optionally a bar. */
 export function Figure({ label, value, note, children }: { label: ReactNode; value: ReactNode; note?: ReactNode; children?: ReactNode }) {
   return (
-    <div className="h-full min-w-0 rounded-lg border border-line bg-surface p-4">
+    <div className="@container h-full min-w-0 rounded-lg border border-line bg-surface p-4">
       <p className="text-muted">{label}</p>
       <p className="tabular truncate text-xl font-semibold">{value}</p>
       {note ? <p className="mt-0.5 text-xs text-muted max-sm:line-clamp-2 sm:truncate">{note}</p> : null}

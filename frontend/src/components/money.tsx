@@ -21,7 +21,8 @@ export function Money({ amount, currency, size = 'normal', tone, bare = false, w
     <span
       className={cx(
         'tabular whitespace-nowrap',
-        size === 'large' && 'text-xl font-semibold',
+        // in a narrow figure the amount gets smaller before any of its digits is cut off
+        size === 'large' && 'text-[clamp(15px,9cqi,var(--text-xl))] font-semibold',
         tone === 'error' && 'text-error',
         tone === 'ok' && 'text-ok',
         className,

@@ -22,7 +22,7 @@ export function Tabs({ tabs, label, name = 'tab' }: Props) {
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="focus-inset flex items-center gap-1.5 border-b-2 border-transparent px-0.5 pt-1 pb-2 font-medium whitespace-nowrap text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+            className="focus-inset flex items-center gap-1.5 border-b-2 border-transparent px-0.5 pt-1 pb-2 font-medium whitespace-nowrap text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-accent-text"
           >
             {tab.label}
             {tab.count ? <Badge>{tab.count}</Badge> : null}

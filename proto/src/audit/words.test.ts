@@ -68,14 +68,14 @@ describe('an entry of the audit trail in words', () => {
 
   it('says changes, lists and numbers of things', () => {
     expect(said({ role: 'sales → legal', permissions: 'AUL, Warehouse → AUL' })).toBe(
-      `角色: ${texts.get('role.sales')} → ${texts.get('role.legal')} · 权限: ${['AUL', 'Warehouse'].map((code) => texts.get(`licenseePermission.${code}`)).join('、')} → ${texts.get('licenseePermission.AUL')}`,
+      `角色：${texts.get('role.sales')} → ${texts.get('role.legal')} · 权限：${['AUL', 'Warehouse'].map((code) => texts.get(`licenseePermission.${code}`)).join('、')} → ${texts.get('licenseePermission.AUL')}`,
     );
     expect(said({ characterIds: 'a, b → ', password: 'set', old: 'false', new: 'true' })).toBe(
-      '所授权角色数: 2 → 0 · 密码: 已重新设置 · 更改前: 否 · 更改后: 是',
+      '所授权角色数：2 → 0 · 密码：已重新设置 · 更改前：否 · 更改后：是',
     );
   });
 
   it('leaves out what is empty, and keeps what it does not know', () => {
-    expect(said({ country: '', type: 10, reason: 'provider said no', whatever: 'x' })).toBe('原因: provider said no · whatever: x');
+    expect(said({ country: '', type: 10, reason: 'provider said no', whatever: 'x' })).toBe('原因：provider said no · whatever：x');
   });
 });

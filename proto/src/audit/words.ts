@@ -47,7 +47,9 @@ export function auditWords(
 }
 
 /** The same in one line. */
-export const auditLine = (...given: Parameters<typeof auditWords>): string =>
-  auditWords(...given)
-    .map(({ label, value }) => `${label}: ${value}`)
+export const auditLine = (...given: Parameters<typeof auditWords>): string => {
+  const colon = given[1]('audit.colon') ?? ': ';
+  return auditWords(...given)
+    .map(({ label, value }) => `${label}${colon}${value}`)
     .join(' · ');
+};

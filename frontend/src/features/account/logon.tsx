@@ -66,8 +66,8 @@ export default function Logon() {
             <div className="space-y-4">
               {search['expired'] ? (
                 <Alert tone="warning">
-                  {t('account.logon.expired')}
-                  {held ? ` ${t('account.logon.kept')}` : ''}
+                  <p>{t('account.logon.expired')}</p>
+                  {held ? <p>{t('account.logon.kept')}</p> : null}
                 </Alert>
               ) : null}
               {failed ? (

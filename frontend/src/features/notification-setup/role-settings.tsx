@@ -82,7 +82,7 @@ function Matrix({ stored }: { stored: Stored }) {
                   {t('notificationSetup.role')}
                 </th>
                 {WORK_ITEM_KINDS.map((kind) => (
-                  <th key={kind} scope="col" className="px-2 py-1.5 font-semibold whitespace-nowrap">
+                  <th key={kind} scope="col" className="px-1.5 py-1.5 font-semibold whitespace-nowrap">
                     {t(`inboxScreen.kinds.${kind}`)}
                   </th>
                 ))}
@@ -100,7 +100,7 @@ function Matrix({ stored }: { stored: Stored }) {
                   {WORK_ITEM_KINDS.map((kind) => (
                     <td
                       key={kind}
-                      className={cx('min-w-32 px-2 py-2', typeOf(role, kind) !== NOTIFICATION_TYPES.Default && 'bg-accent-soft/60')}
+                      className={cx('min-w-28 px-1.5 py-2', typeOf(role, kind) !== NOTIFICATION_TYPES.Default && 'bg-accent-soft/60')}
                     >
                       <Select
                         label={t('notificationSetup.cell', {

@@ -2,8 +2,8 @@ import { analysisAtRisk } from '@bls/proto/calls/finance/analysis';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
+import { Percent } from '../../components/money.js';
 import { EmptyState } from '../../components/states.js';
-import { formatPercent } from '../../lib/format.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { AnalysisHeader } from './analysis-header.js';
 import { ChartCard } from './chart-card.js';
@@ -17,7 +17,7 @@ export default function AtRisk() {
   const list = useListState(analysisAtRisk, { sort: '-shortfall' });
   const columns: Column<Row>[] = [
     ...useContractColumns<Row>(),
-    { id: 'poolName', header: t('performance.pool'), width: 140, cell: (row) => row.poolName },
+    { id: 'poolName', header: t('performance.pool'), width: 108, cell: (row) => row.poolName },
     { id: 'to', header: t('analysis.until'), sort: true, align: 'right', cell: (row) => <DateText value={row.to} /> },
     {
       id: 'days',
@@ -31,7 +31,7 @@ export default function AtRisk() {
       projected: t('analysis.projected'),
       shortfall: t('analysis.shortfall'),
     }),
-    { id: 'share', header: t('analysis.share'), sort: true, align: 'right', cell: (row) => formatPercent(row.share) },
+    { id: 'share', header: t('analysis.share'), sort: true, align: 'right', cell: (row) => <Percent value={row.share} digits={1} /> },
     useDrillColumn<Row>(),
   ];
   return (

@@ -28,7 +28,7 @@ export function useContractColumns<Row extends OfContract>(): Column<Row>[] {
       id: 'companyName',
       header: t('performance.licensee'),
       sort: true,
-      width: 150,
+      width: 154,
       cell: (row) => name(row, 'companyName'),
     },
   ];

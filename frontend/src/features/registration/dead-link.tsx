@@ -3,13 +3,15 @@ import { Alert } from '../../components/alert.js';
 import { BarePage } from '../../components/bare-page.js';
 import { ButtonLink } from '../../components/button.js';
 
+type Props = { title: string; text: string; tone?: 'error' | 'information'; children?: React.ReactNode };
+
 /** A link that leads nowhere (any more): why, and what can be done. */
-export function DeadLink({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+export function DeadLink({ title, text, tone = 'error', children }: Props) {
   const { t } = useTranslation();
   return (
     <BarePage title={title}>
       <div className="space-y-4">
-        <Alert tone="error">{text}</Alert>
+        <Alert tone={tone}>{text}</Alert>
         {children}
         <ButtonLink className="w-full" to="/logon">
           {t('registration.toLogon')}

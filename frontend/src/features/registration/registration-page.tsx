@@ -23,6 +23,7 @@ function useInvitation(call: Call, { token, tenant }: Link) {
     queryKey: [call.subject, token, tenant],
     queryFn: ({ signal }) =>
       request('GET', addressOf(call, tenant, { UrlToken: token }), undefined, { signal }) as Promise<RegistrationData>,
+    enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -49,6 +50,7 @@ export function RegistrationPage({ read, register, title }: Props) {
         </div>
       </BarePage>
     );
+  if (link.token === '') return <DeadLink title={t(title)} text={t('registration.byInvitation')} tone="information" />;
   if (error instanceof ApiError && error.code === 'invalidLink') return <DeadLink title={t(title)} text={error.message} />;
   return (
     <BarePage title={t(title)} wide>

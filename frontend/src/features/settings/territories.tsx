@@ -89,7 +89,7 @@ export default function Territories() {
       />
       <div className="max-w-5xl">
         <Card flush>
-          <PlainTable label={t('settings.territories.title')} columns={columns} rows={rows} rowId={(row) => row.code} />
+          <PlainTable stacked label={t('settings.territories.title')} columns={columns} rows={rows} rowId={(row) => row.code} />
         </Card>
       </div>
       {edited ? <TerritoryDialog {...(edited === 'new' ? {} : { territory: edited })} onClose={() => edit(undefined)} /> : null}

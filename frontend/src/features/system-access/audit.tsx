@@ -39,7 +39,7 @@ export default function Audit() {
       width: 360,
       cell: (row) =>
         words(row)
-          .map(({ label, value }) => `${label}: ${value}`)
+          .map(({ label, value }) => `${label}${t('audit.colon')}${value}`)
           .join(' · '),
     },
     { id: 'requestId', header: t('systemAccess.audit.request'), hidden: true, cell: (row) => row.requestId },

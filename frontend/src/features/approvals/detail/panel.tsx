@@ -38,7 +38,7 @@ export function ReviewPanel(props: Props) {
           <Radix.Trigger
             key={id}
             value={id}
-            className="focus-inset flex items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+            className="focus-inset flex items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-accent-text"
           >
             {t(`approvals.panel.${id}`)}
             {id === 'comments' && open > 0 ? (

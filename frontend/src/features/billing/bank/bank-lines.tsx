@@ -32,9 +32,13 @@ function Cards({ statementId, lines }: Props) {
             <Money amount={line.amount} currency={line.currency} />
           </div>
           <Words line={line} />
-          <Decided line={line} />
-          <Proposals statementId={statementId} line={line} />
-          <Aside statementId={statementId} line={line} />
+          <div>
+            <Decided line={line} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <Proposals statementId={statementId} line={line} />
+            <Aside statementId={statementId} line={line} />
+          </div>
         </li>
       ))}
     </ul>
@@ -61,7 +65,7 @@ function Table({ statementId, lines }: Props) {
     },
     { id: 'aside', header: t('bankStatement.decision'), align: 'right', cell: (line) => <Aside statementId={statementId} line={line} /> },
   ];
-  return <PlainTable label={t('bankStatement.lines')} columns={columns} rows={lines} rowId={({ fileRow }) => String(fileRow)} />;
+  return <PlainTable label={t('bankStatement.incoming')} columns={columns} rows={lines} rowId={({ fileRow }) => String(fileRow)} />;
 }
 
 function Words({ line: { payer, reference, repeated, bills } }: { line: Line }) {

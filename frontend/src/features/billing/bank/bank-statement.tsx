@@ -41,7 +41,7 @@ export default function BankStatement() {
         <Figure label={t('bankStatement.confirmed')} value={statement.confirmed} />
       </div>
       <Card
-        title={t('bankStatement.lines')}
+        title={t('bankStatement.incoming')}
         flush
         actions={
           <Select

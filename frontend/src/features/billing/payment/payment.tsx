@@ -127,7 +127,7 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
     ...(waiting ? [{ label: t('billing.payment.rejectOn'), value: <DateText value={payment.rejectOn} /> }] : []),
     { label: t('billing.payment.payerBank'), value: payment.payerBank },
     { label: t('billing.payment.beneficiaryBank'), value: payment.beneficiaryBank },
-    { label: t('billing.report.proof'), value: <span className="block space-y-1">{files}</span> },
+    { label: t('billing.report.proof'), value: files.length > 0 ? <span className="block space-y-1">{files}</span> : undefined },
     ...(payment.memo ? [{ label: t('billing.payment.memo'), value: <span className="whitespace-pre-line">{payment.memo}</span> }] : []),
     { label: t('billing.payment.reportedBy'), value: payment.reportedByName },
   ];

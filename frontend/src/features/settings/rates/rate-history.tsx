@@ -7,7 +7,7 @@ import { PlainTable } from '../../../components/deal/plain-table.js';
 import { currencyLabel, formatDecimal } from '../../../lib/format.js';
 
 type Change = ResponseOf<typeof exchangeRateList>['History'][number];
-const rate = (value: string | null) => (value === null ? '–' : formatDecimal(value));
+const rate = (value: string | null) => (value === null ? '–' : formatDecimal(value, 6));
 
 /** Who entered, changed or removed which rate. */
 export function RateHistory({ history }: { history: readonly Change[] }) {
@@ -16,6 +16,7 @@ export function RateHistory({ history }: { history: readonly Change[] }) {
   return (
     <Card flush title={t('settings.history')}>
       <PlainTable
+        stacked
         label={t('settings.history')}
         rows={history}
         rowId={(_, index) => String(index)}
