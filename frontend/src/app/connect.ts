@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { notify } from '../components/notify.js';
 import { onSignedOut } from '../lib/api.js';
 import { setNavigator } from '../lib/navigate.js';
 import { stringifySearch } from '../lib/search-string.js';
@@ -23,6 +24,7 @@ export function connectNavigation(router: AnyRouter): void {
     const { pathname, href } = router.state.location;
     const bare = pathname === '/' || pathname === '/logon' || pathname.startsWith('/account');
     expireUser();
+    notify.clear();
     if (!bare) router.history.replace(`/logon${stringifySearch({ returnURL: href, expired: '1' })}`);
   };
   onSignedOut(leave);

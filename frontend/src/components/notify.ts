@@ -20,4 +20,6 @@ export const notify = {
   info: (text: string, action?: Action): void => void show('info', text, action),
   tip: (text: string, action?: Action): void => void show('tips', text, action),
   error: (error: unknown, t: TFunction): void => void show('error', messageOf(error, t)),
+  /** Takes all of it away: what it offers is not there any more. */
+  clear: (): void => void import('sonner').then(({ toast }) => toast.dismiss()),
 };

@@ -64,7 +64,7 @@ describe.each(['en', 'zh'] as const)('what belongs to an entry of the audit trai
 
 describe('an entry of the audit trail in words', () => {
   const texts = textsOf('zh');
-  const said = (detail: Parameters<typeof auditLine>[0]) => auditLine(detail, (key) => texts.get(key), '、');
+  const said = (detail: Parameters<typeof auditLine>[0]) => auditLine(detail, (key) => texts.get(key));
 
   it('says changes, lists and numbers of things', () => {
     expect(said({ role: 'sales → legal', permissions: 'AUL, Warehouse → AUL' })).toBe(

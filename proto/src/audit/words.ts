@@ -46,10 +46,10 @@ export function auditWords(
     }));
 }
 
-/** The same in one line. */
-export const auditLine = (...given: Parameters<typeof auditWords>): string => {
-  const colon = given[1]('audit.colon') ?? ': ';
-  return auditWords(...given)
+/** The same in one line, with the punctuation of the language. */
+export const auditLine = (detail: Parameters<typeof auditWords>[0], translate: Translate): string => {
+  const colon = translate('audit.colon') ?? ': ';
+  return auditWords(detail, translate, translate('audit.comma'))
     .map(({ label, value }) => `${label}${colon}${value}`)
     .join(' · ');
 };
