@@ -86,9 +86,9 @@ async function writeRecipients(writer: Writer, guides: readonly DemoGuide[], art
   ]);
   await writer.insert('creative_log', [
     ...guides.map((guide) => logRow(guide.id, 'create', guide.name, guide.by, guide.at)),
-    ...assigned.map(({ guide, one }) => logRow(guide.id, 'assignLicensee', one.name, guide.by, guide.at)),
+    ...assigned.map(({ guide, one }) => logRow(guide.id, 'assignLicensee', one.name, guide.by, guide.at, one.nameZh)),
     ...arts.map((art) => logRow(art.id, 'upload', zipFileName(art), art.by, art.at)),
-    ...released.map(({ art, one }) => logRow(art.id, 'release', one.name, art.releaser, art.at)),
+    ...released.map(({ art, one }) => logRow(art.id, 'release', one.name, art.releaser, art.at, one.nameZh)),
   ]);
 }
 
@@ -104,11 +104,19 @@ const attachment = (fileId: string, ownerKind: string, ownerId: string, companyI
   attachedAt: '2026-01-01T00:00:00Z',
 });
 
-const logRow = (itemId: string, action: string, subject: string, by: DemoGuide['by'], at: string): Row => ({
+const logRow = (
+  itemId: string,
+  action: string,
+  subject: string,
+  by: DemoGuide['by'],
+  at: string,
+  subjectZh: string | null = null,
+): Row => ({
   id: idOf(itemId, action, subject),
   itemId,
   action,
   subject,
+  subjectZh,
   byId: by.userId,
   byName: by.name,
   byRole: by.role,

@@ -193,7 +193,7 @@ describe('releasing art sources', () => {
       rules: ['ids artSourceInvalid'],
     });
     const { licensees } = await service.call(artSourceLicensees, { ids: [art.id] }, sales);
-    expect(licensees).toEqual([{ companyId: company, name: 'Sunrise Toys', nameZh: null, access: false }]);
+    expect(licensees).toEqual([{ companyId: company, name: 'Sunrise Toys', nameZh: '日升玩具', access: false }]);
     expect(await service.call(artSourceRelease, to, sales)).toEqual({ released: 1 });
     expect(await service.call(artSourceRelease, to, sales)).toEqual({ released: 0 });
     const detail = await service.call(artSourceRead, { id: art.id }, sales);
@@ -228,7 +228,13 @@ describe('releasing art sources', () => {
     const withdrawal = { id: art.id, companyId: company, reason: 'The film was put off', password: ACCOUNT_PASSWORD };
     expect(await refusal(service.call(artSourceWithdraw, { ...withdrawal, reason: ' ' }, sales))).toMatchObject({ code: 'invalid' });
     const { log } = await service.call(artSourceWithdraw, withdrawal, sales);
-    expect(log[0]).toMatchObject({ action: 'withdrawLicensee', subject: 'Sunrise Toys', reason: 'The film was put off', by: sales.name });
+    expect(log[0]).toMatchObject({
+      action: 'withdrawLicensee',
+      subject: 'Sunrise Toys',
+      subjectZh: '日升玩具',
+      reason: 'The film was put off',
+      by: sales.name,
+    });
     expect(await look()).toMatchObject({ code: 'notFound' });
     expect(await refusal(service.call(artSourceRead, { id: art.id }, receiver))).toEqual({
       code: 'notFound',

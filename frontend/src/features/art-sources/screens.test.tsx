@@ -44,7 +44,18 @@ const detail = {
       access: true,
     },
   ],
-  log: [{ id: ID, action: 'release', subject: 'Sunrise Toys', reason: null, by: 'Sun Li', role: 'sales', at: '2027-01-02T00:00:00.000Z' }],
+  log: [
+    {
+      id: ID,
+      action: 'release',
+      subject: 'Sunrise Toys',
+      subjectZh: '日升玩具',
+      reason: null,
+      by: 'Sun Li',
+      role: 'sales',
+      at: '2027-01-02T00:00:00.000Z',
+    },
+  ],
 };
 const TENANT = { code: 'CTL', title: '', titleZh: '', logo: '', logoSize: { height: 80, homeHeight: 40, homeWidth: 40 }, roleLabels: {} };
 const page = (rows: unknown[]) => ({ rows, total: rows.length, page: 1, pageSize: 20 });

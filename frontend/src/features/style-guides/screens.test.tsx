@@ -47,6 +47,7 @@ const guide = {
       id: ID,
       action: 'assignLicensee',
       subject: 'Sunrise Toys',
+      subjectZh: '日升玩具',
       reason: null,
       by: 'Lin Mei',
       role: 'juniorDesigner',

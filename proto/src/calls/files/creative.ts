@@ -29,6 +29,7 @@ export const creativeLogSchema = z.array(
     id: idSchema,
     action: creativeLogActionSchema,
     subject: z.string().nullable(),
+    subjectZh: z.string().nullable(),
     reason: z.string().nullable(),
     by: z.string(),
     role: z.string(),

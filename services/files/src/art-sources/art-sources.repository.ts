@@ -60,16 +60,20 @@ export async function release(trx: Trx, actor: Actor, art: ArtSource, { companyI
 }
 
 /** Takes it back from a licensee, or from all; returns whom it was taken from. A download that was asked for is refused from then on. */
-export async function takeBack(trx: Trx, { id: artSourceId, zipFileId }: ArtSource, companyId?: string): Promise<string[]> {
+export async function takeBack(
+  trx: Trx,
+  { id: artSourceId, zipFileId }: ArtSource,
+  companyId?: string,
+): Promise<{ name: string; nameZh: string | null }[]> {
   const gone = await trx
     .deleteFrom('artRelease')
     .where('artSourceId', '=', artSourceId)
     .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
-    .returning(['id', 'companyName'])
+    .returning(['id', 'companyName', 'companyNameZh'])
     .execute();
   for (const { id } of gone) await trx.deleteFrom('attachments').where('ownerKind', '=', OWNER).where('ownerId', '=', id).execute();
   await endTickets(trx, zipFileId, companyId);
-  return gone.map((row) => row.companyName);
+  return gone.map(({ companyName: name, companyNameZh: nameZh }) => ({ name, nameZh }));
 }
 
 /** The first of a licensee's people who opens it ends its being new. */

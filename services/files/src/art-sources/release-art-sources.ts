@@ -41,7 +41,7 @@ export class ReleaseArtSources {
       for (const art of arts) {
         for (const holder of chosen) {
           if (!(await release(trx, ctx.actor, art, holder))) continue;
-          await logCreative(trx, ctx.actor, art.id, 'release', holder.name);
+          await logCreative(trx, ctx.actor, art.id, 'release', holder);
           released += 1;
         }
       }

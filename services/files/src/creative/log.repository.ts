@@ -4,17 +4,23 @@ import type { CreativeLogAction } from '@bls/proto/enumerations/creative';
 import { USER_TYPES } from '@bls/proto/roles';
 import type { Trx } from '../db/trx.js';
 
-/** Records for good what somebody did; `subject`: to whom or what; `reason`: why, where that is asked. */
+type Company = { name: string; nameZh: string | null };
+
+/** Records for good what somebody did; `subject`: for which company, or to whom or what; `reason`: why, where that is asked. */
 export async function logCreative(
   trx: Trx,
   actor: Actor,
   itemId: string,
   action: CreativeLogAction,
-  subject: string | null = null,
+  subject: string | Company | null = null,
   reason: string | null = null,
 ): Promise<void> {
   const { tenant, userId: byId, name: byName, role: byRole } = actor;
-  await trx.insertInto('creativeLog').values({ tenant, id: randomUUID(), itemId, action, subject, reason, byId, byName, byRole }).execute();
+  const { name, nameZh } = typeof subject === 'object' && subject ? subject : { name: subject, nameZh: null };
+  await trx
+    .insertInto('creativeLog')
+    .values({ tenant, id: randomUUID(), itemId, action, subject: name, subjectZh: nameZh, reason, byId, byName, byRole })
+    .execute();
 }
 
 /** Newest first, at most 200; nothing for people who are not staff. */
@@ -22,7 +28,7 @@ export async function creativeLog(trx: Trx, actor: Actor, itemId: string) {
   if (actor.userType !== USER_TYPES.licensor) return [];
   const rows = await trx
     .selectFrom('creativeLog')
-    .select(['id', 'action', 'subject', 'reason', 'byName', 'byRole', 'at'])
+    .select(['id', 'action', 'subject', 'subjectZh', 'reason', 'byName', 'byRole', 'at'])
     .where('itemId', '=', itemId)
     .orderBy('at', 'desc')
     .orderBy('id')

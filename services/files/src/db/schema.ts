@@ -195,6 +195,7 @@ export type CreativeLogTable = {
   itemId: string;
   action: CreativeLogAction;
   subject: string | null;
+  subjectZh: string | null;
   reason: string | null;
   byId: string;
   byName: string;

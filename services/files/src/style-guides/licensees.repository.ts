@@ -30,12 +30,12 @@ export async function assignLicensees(trx: Trx, actor: Actor, guide: StyleGuide,
     const row = { tenant, id, styleGuideId: guide.id, companyId, companyName: holder.name, companyNameZh: holder.nameZh, assignedBy };
     await trx.insertInto('styleGuideLicensee').values(row).execute();
     await attach(trx, tenant, [guide.fileId], { kind: OWNER, id }, { companyId }, userId);
-    await logCreative(trx, actor, guide.id, 'assignLicensee', holder.name);
+    await logCreative(trx, actor, guide.id, 'assignLicensee', holder);
   }
   for (const row of before.filter(({ companyId }) => !companyIds.includes(companyId))) {
     await takeBack(trx, row.id);
     await endTickets(trx, guide.fileId, row.companyId);
-    await logCreative(trx, actor, guide.id, 'withdrawLicensee', row.companyName);
+    await logCreative(trx, actor, guide.id, 'withdrawLicensee', { name: row.companyName, nameZh: row.companyNameZh });
   }
 }
 
