@@ -40,13 +40,13 @@ async function decide(deal: Deal, by: Part, action: RequestInput<typeof termShee
   return written;
 }
 
-/** Opens a draft that follows the first contract; it must need nothing more to be submitted. */
-async function follow(purpose: 'renewal' | 'amendment' | 'replace'): Promise<Deal> {
+/** Opens a draft that follows the first contract as it is in force; it must need nothing more to be submitted. */
+async function follow(purpose: 'renewal' | 'amendment' | 'replace', inForce = first): Promise<Deal> {
   const deal = new Deal(cast);
   const request = { contractId: first.contractId, newTermSheetId: deal.termSheetId, purpose };
   deal.termSheetVersionId = (await ask(cast.sales, termSheetFollow, request)).termSheetVersionId;
   const { issues, terms } = await read(deal);
-  expect([issues, terms.purpose?.purpose, terms.purpose?.followsContractId]).toEqual([[], purpose, first.contractId]);
+  expect([issues, terms.purpose?.purpose, terms.purpose?.followsContractId]).toEqual([[], purpose, inForce.contractId]);
   return deal;
 }
 
@@ -64,8 +64,9 @@ describe('a deal that does not go the straight way', () => {
     expect(await running()).toEqual(expect.arrayContaining([first.contractId, renewal.contractId]));
   });
 
+  let amendment: Deal;
   it('is amended: the new paper says what has changed', async () => {
-    const amendment = await follow('amendment');
+    amendment = await follow('amendment');
     const { revision, terms, termSheetVersionId } = await read(amendment);
     const sections = { basicTerms: { ...terms.basicTerms, paymentDays: 45 } };
     const saved = await ask(cast.sales, termSheetSave, { termSheetVersionId, revision, sections });
@@ -76,13 +77,16 @@ describe('a deal that does not go the straight way', () => {
     expect([after.status, after.purpose, after.terms.purpose.followsContractNumber]).toEqual(['signedAll', 'amendment', before.number]);
   });
 
-  it('is replaced, once: nothing more is handed in under the contract before', async () => {
-    const replacement = await follow('replace');
+  it('is replaced, once: nothing more is handed in under the contract before and its amendment', async () => {
+    const replacement = await follow('replace', amendment);
     await replacement.walk(SIGNED);
     expect(await contractOf(replacement)).toMatchObject({ status: 'signedAll', purpose: 'replace' });
-    await until('the end of the contract that was replaced', async () => !(await running()).includes(first.contractId));
+    await until('the end of the contract that was replaced', async () => {
+      const now = await running();
+      return ![first, amendment].some(({ contractId }) => now.includes(contractId));
+    });
     expect(await running()).toContain(replacement.contractId);
-    expect(await outcome(follow('replace'))).toBe('ruleBroken');
+    expect(await outcome(follow('replace', amendment))).toBe('ruleBroken');
   });
 
   it('W-TERM-54 W-TERM-55 is voided while the licensor reviews, and then is gone for the licensee', async () => {

@@ -79,8 +79,17 @@ export class People {
 
 /** Opens a screen by its address; the page is not loaded anew. */
 export async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate(markLeft, path);
   await page.goto(`/#${path}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1:not([data-left])').filter({ visible: true }).first().waitFor();
+}
+
+/** In the browser: marks the heading of the page that is left, which stands there until the next one is drawn. */
+function markLeft(path: string): void {
+  for (const heading of document.querySelectorAll('[data-left]')) heading.removeAttribute('data-left');
+  const pathOf = (hash: string): string => (hash.split('?')[0] ?? '').toLowerCase();
+  if (pathOf(location.hash) === pathOf(`#${path}`)) return;
+  for (const heading of document.querySelectorAll('h1')) if (heading.checkVisibility()) heading.setAttribute('data-left', '');
 }
 
 /** The name of the one who is signed in, as contracts are signed with. */

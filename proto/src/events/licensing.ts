@@ -22,11 +22,17 @@ export const contractSignedSchema = z.object({
   signedOn: daySchema,
   /** The contract that this one replaces; it ends where this one starts. */
   replacesContractId: idSchema.optional(),
+  /** That contract, the one it amends, and all signed amendments of both: they end together. */
+  replacedContractIds: z.array(idSchema).optional(),
   /** The contract whose terms this one amends: what is sold, billed and paid goes on under that one. */
   amendsContractId: idSchema.optional(),
   terms: termsSchema,
 });
 export type ContractSigned = z.infer<typeof contractSignedSchema>;
+
+/** The contracts that end where this one starts. Events of earlier versions name one of them alone. */
+export const replacedBy = ({ replacedContractIds, replacesContractId }: ContractSigned): readonly string[] =>
+  replacedContractIds ?? (replacesContractId ? [replacesContractId] : []);
 
 /** A contract was signed by all: from here on sales are reported, approvals asked for, and bills drawn under it. */
 export const contractSigned = defineEvent('licensing.contract.signed.v1', contractSignedSchema);

@@ -300,8 +300,14 @@ describe('contracts', () => {
     const event = randomUUID();
     await service.publish(contractSigned, signedContract(world), { id: event });
     await service.publish(contractSigned, signedContract(world), { id: event });
+    const amendment = newWorld({ companyId: world.companyId });
+    await service.publish(contractSigned, { ...signedContract(amendment), amendsContractId: world.contractId });
     const successor = newWorld({ companyId: world.companyId });
-    await service.publish(contractSigned, { ...signedContract(successor), replacesContractId: world.contractId });
+    await service.publish(contractSigned, {
+      ...signedContract(successor),
+      replacesContractId: amendment.contractId,
+      replacedContractIds: [world.contractId, amendment.contractId],
+    });
     const contracts = await eventually(async () => {
       const found = (await service.call(approvalContracts, {}, cast.licensee)).contracts;
       return found.some((c) => c.contractId === successor.contractId) && found;

@@ -1,6 +1,6 @@
 import { frameOfContract } from '@bls/proto/approval/frame-of-contract';
 import type { PayloadOf } from '@bls/proto/event';
-import { contractSigned } from '@bls/proto/events/licensing';
+import { contractSigned, replacedBy } from '@bls/proto/events/licensing';
 import { addDays } from '@bls/proto/time';
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
@@ -16,6 +16,6 @@ export class ContractProjection {
     const frame = frameOfContract(signed);
     await saveFrame(trx, context.tenant, frame, signed.signedOn);
     // a replaced contract ends where its successor starts; what was approved under it stays under it
-    if (signed.replacesContractId) await endFrame(trx, signed.replacesContractId, addDays(frame.startsOn, -1));
+    for (const contractId of replacedBy(signed)) await endFrame(trx, contractId, addDays(frame.startsOn, -1));
   }
 }

@@ -3,7 +3,7 @@ import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import { frameOfContract } from '@bls/proto/approval/frame-of-contract';
 import type { PayloadOf } from '@bls/proto/event';
 import { accessMoved } from '@bls/proto/events/approvals';
-import { contractSigned } from '@bls/proto/events/licensing';
+import { contractSigned, replacedBy } from '@bls/proto/events/licensing';
 import { addDays } from '@bls/proto/time';
 import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
 import { Consumes } from '@bls/kit/consumes';
@@ -29,7 +29,7 @@ export class FollowContracts {
     const frame = frameOfContract(signed);
     for (const property of frame.properties)
       for (const character of property.characters) await this.begin(trx, context, frame, property, character);
-    if (signed.replacesContractId) await this.end(trx, context, signed.replacesContractId, addDays(frame.startsOn, -1));
+    for (const contractId of replacedBy(signed)) await this.end(trx, context, contractId, addDays(frame.startsOn, -1));
   }
 
   private async begin(trx: Trx, context: EventContext, frame: ContractFrame, property: Property, character: Character): Promise<void> {

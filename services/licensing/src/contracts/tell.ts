@@ -5,6 +5,7 @@ import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, saidInside } from '@bls/proto/workflows/contract';
 import type { ContractTable, Person, Trx } from '../db/schema.js';
 import { charactersOf } from '../deals/characters.queries.js';
+import { familyOf } from './family.queries.js';
 import { ownerOfDeal } from '../handed-over/owners.repository.js';
 import { titleOf } from '@bls/proto/names';
 
@@ -52,6 +53,8 @@ export async function tellMoved(trx: Trx, ctx: Context, contract: ContractTable,
 /** Tells the other services that a contract binds: from here on they report, approve and bill under it. */
 export async function tellSigned(trx: Trx, ctx: Context, contract: ContractTable, signedOn: string): Promise<void> {
   const { terms } = contract;
+  const replaces = contract.purpose === 'replace' ? (contract.followsContractId ?? undefined) : undefined;
+  const replaced = replaces ? await familyOf(trx, ctx.tenant, replaces) : undefined;
   await emit(trx, ctx, contractSigned, {
     contractId: contract.id,
     contractNumber: contract.number,
@@ -65,7 +68,8 @@ export async function tellSigned(trx: Trx, ctx: Context, contract: ContractTable
     licensorName: terms.purpose.licensorName,
     brandOwnerIds: contract.brandOwnerIds,
     signedOn,
-    replacesContractId: contract.purpose === 'replace' ? (contract.followsContractId ?? undefined) : undefined,
+    replacesContractId: replaces,
+    replacedContractIds: replaced?.filter(({ signed }) => signed).map(({ id }) => id),
     amendsContractId: contract.purpose === 'amendment' ? (contract.followsContractId ?? undefined) : undefined,
     terms,
   });
