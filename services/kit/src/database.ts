@@ -17,7 +17,7 @@ import pg from 'pg';
 import type { Logger } from './logger.js';
 import { tune } from './wire.js';
 
-type Opening = { tenant: string; readOnly: boolean; emitted?: boolean };
+type Opening = { tenant: string; readOnly: boolean };
 const opening = new AsyncLocalStorage<Opening>();
 const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
 
@@ -100,7 +100,7 @@ export const createKysely = <DB>(pool: pg.Pool): Kysely<DB> =>
 
 /** A service's own schema, always inside a transaction of one tenant. There is no way to query without naming one. */
 export class Database<DB> {
-  private readonly emitted: (() => void)[] = [];
+  private readonly committed: (() => void)[] = [];
 
   constructor(
     private readonly kysely: Kysely<DB>,
@@ -109,9 +109,8 @@ export class Database<DB> {
 
   /** Runs a decision: everything in `work` is committed together or not at all. */
   async transaction<T>(context: { tenant: string }, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-    const own: Opening = { tenant: context.tenant, readOnly: false };
-    const result = await opening.run(own, () => this.kysely.transaction().execute(work));
-    if (own.emitted) for (const wake of this.emitted) wake();
+    const result = await opening.run({ tenant: context.tenant, readOnly: false }, () => this.kysely.transaction().execute(work));
+    for (const wake of this.committed) wake();
     return result;
   }
 
@@ -120,9 +119,9 @@ export class Database<DB> {
     return opening.run({ tenant: context.tenant, readOnly: true }, () => this.kysely.transaction().execute(work));
   }
 
-  /** Called after each commit that told an event; the outbox relay uses it to start at once instead of waiting for its next look. */
-  onEmitted(listener: () => void): void {
-    this.emitted.push(listener);
+  /** Called after every commit; the outbox relay uses it to start at once instead of waiting for its next look. */
+  onCommit(listener: () => void): void {
+    this.committed.push(listener);
   }
 
   async ping(): Promise<void> {
@@ -132,12 +131,6 @@ export class Database<DB> {
   async close(): Promise<void> {
     await this.kysely.destroy();
   }
-}
-
-/** Notes that the running transaction has told an event. */
-export function noteEmitted(): void {
-  const own = opening.getStore();
-  if (own) own.emitted = true;
 }
 
 /** A value for a jsonb column. The driver would send a JavaScript array as a Postgres array. */

@@ -29,7 +29,7 @@ export class OutboxRelay {
   ) {}
 
   start(): void {
-    this.db.onEmitted(() => this.wake());
+    this.db.onCommit(() => this.wake());
     this.wake();
   }
 
