@@ -15,7 +15,6 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './logger.js';
-import { tune } from './wire.js';
 
 type Opening = { tenant: string; readOnly: boolean };
 const opening = new AsyncLocalStorage<Opening>();
@@ -88,10 +87,7 @@ export const createPool = (url: string, schema: string, max: number, log: Logger
   pool.on('error', lost);
   // The pool listens to idle connections only. One that breaks while it is in use fails its query and also emits an
   // error of its own, which nobody else hears and which would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', lost);
-    tune(client);
-  });
+  pool.on('connect', (client) => client.on('error', lost));
   return pool;
 };
 
