@@ -72,7 +72,8 @@ export async function startInContainers(demo: boolean): Promise<System> {
         const container = await launch(name, alias);
         return async () => {
           started.delete(alias);
-          await container.stop();
+          // as an operator stops one: without a time Docker kills it at once
+          await container.stop({ timeout: 30_000 });
         };
       },
       logsOf: async (name) => {

@@ -74,12 +74,13 @@ describe('pending', () => {
     const move = moved();
     await tell({ ...move, revision: 5, status: 'approvedByBusinessHead', waitsFor: ['termSheet.approveAsCeo'] });
     await known(move.id, 5);
-    await tell({ ...move, revision: 4, informUserIds: [person('legal').userId] });
+    await tell({ ...move, revision: 4, informUserIds: [person('sales').userId], informHolders: ['contract.approveAsLegal'] });
     await settled();
     expect(await has('salesManager', 'Pending', move.id)).toBe(false);
     expect(await has('ceo', 'Pending', move.id)).toBe(true);
     expect(await has('salesManager', 'Notification', move.id)).toBe(false);
     expect(await has('legal', 'Notification', move.id)).toBe(true);
+    expect(await has('sales', 'Notification', move.id)).toBe(true);
   });
 
   it('a redelivery changes nothing and tells nobody twice', async () => {

@@ -15,8 +15,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './logger.js';
+import { tune } from './wire.js';
 
-type Opening = { tenant: string; readOnly: boolean };
+type Opening = { tenant: string; readOnly: boolean; emitted?: boolean };
 const opening = new AsyncLocalStorage<Opening>();
 const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
 
@@ -87,7 +88,10 @@ export const createPool = (url: string, schema: string, max: number, log: Logger
   pool.on('error', lost);
   // The pool listens to idle connections only. One that breaks while it is in use fails its query and also emits an
   // error of its own, which nobody else hears and which would end the process.
-  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+    tune(client);
+  });
   return pool;
 };
 
@@ -96,7 +100,7 @@ export const createKysely = <DB>(pool: pg.Pool): Kysely<DB> =>
 
 /** A service's own schema, always inside a transaction of one tenant. There is no way to query without naming one. */
 export class Database<DB> {
-  private readonly committed: (() => void)[] = [];
+  private readonly emitted: (() => void)[] = [];
 
   constructor(
     private readonly kysely: Kysely<DB>,
@@ -105,8 +109,9 @@ export class Database<DB> {
 
   /** Runs a decision: everything in `work` is committed together or not at all. */
   async transaction<T>(context: { tenant: string }, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-    const result = await opening.run({ tenant: context.tenant, readOnly: false }, () => this.kysely.transaction().execute(work));
-    for (const wake of this.committed) wake();
+    const own: Opening = { tenant: context.tenant, readOnly: false };
+    const result = await opening.run(own, () => this.kysely.transaction().execute(work));
+    if (own.emitted) for (const wake of this.emitted) wake();
     return result;
   }
 
@@ -115,9 +120,9 @@ export class Database<DB> {
     return opening.run({ tenant: context.tenant, readOnly: true }, () => this.kysely.transaction().execute(work));
   }
 
-  /** Called after every commit; the outbox relay uses it to start at once instead of waiting for its next look. */
-  onCommit(listener: () => void): void {
-    this.committed.push(listener);
+  /** Called after each commit that told an event; the outbox relay uses it to start at once instead of waiting for its next look. */
+  onEmitted(listener: () => void): void {
+    this.emitted.push(listener);
   }
 
   async ping(): Promise<void> {
@@ -127,6 +132,12 @@ export class Database<DB> {
   async close(): Promise<void> {
     await this.kysely.destroy();
   }
+}
+
+/** Notes that the running transaction has told an event. */
+export function noteEmitted(): void {
+  const own = opening.getStore();
+  if (own) own.emitted = true;
 }
 
 /** A value for a jsonb column. The driver would send a JavaScript array as a Postgres array. */

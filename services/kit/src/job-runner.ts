@@ -1,7 +1,7 @@
 import { Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { JobContext } from './context.js';
-import type { JobData, JobType } from './jobs.js';
+import { type JobData, type JobType, queueName } from './jobs.js';
 import type { Live } from './live.js';
 import type { Logger } from './logger.js';
 import type { Metrics } from './metrics.js';
@@ -16,7 +16,7 @@ type Handler = { job: JobType; run: (payload: unknown, context: JobContext) => P
 
 /** Runs a service's jobs in a worker process and tells the person who waits how far they are. */
 export class JobRunner {
-  private worker: Worker | undefined;
+  private readonly workers: Worker[] = [];
   private readonly handlers = new Map<string, Handler>();
 
   constructor(
@@ -35,13 +35,19 @@ export class JobRunner {
 
   start(): void {
     if (this.handlers.size === 0) return;
-    this.worker = new Worker(this.service, (job: Job<JobData>) => this.run(job), {
+    this.take(false, this.concurrency);
+    if ([...this.handlers.values()].some(({ job }) => job.heavy)) this.take(true, 1);
+  }
+
+  private take(heavy: boolean, concurrency: number): void {
+    const worker = new Worker(queueName(this.service, heavy), (job: Job<JobData>) => this.run(job), {
       connection: this.redis,
       prefix: this.prefix,
-      concurrency: this.concurrency,
+      concurrency,
       ...TAKE_OVER,
     });
-    this.worker.on('error', (error) => this.log.warn({ error: error.message }, 'job queue'));
+    worker.on('error', (error) => this.log.warn({ error: error.message }, 'job queue'));
+    this.workers.push(worker);
   }
 
   /** Throws when this process has jobs to run and cannot get any. */
@@ -51,7 +57,7 @@ export class JobRunner {
 
   /** Lets running jobs finish; what does not finish is taken up by another worker. */
   async stop(): Promise<void> {
-    await this.worker?.close();
+    await Promise.all(this.workers.map((worker) => worker.close()));
     this.redis.disconnect();
   }
 

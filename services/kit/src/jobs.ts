@@ -4,9 +4,15 @@ import type { z } from 'zod';
 import type { JobContext, TenantContext } from './context.js';
 import { addBinding, bindings } from './handles.js';
 
-/** Long work: a name unique in its service and the schema of its payload, declared beside its handler. */
-export type JobType<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P };
-export const defineJob = <P extends z.ZodType>(name: string, payload: P): JobType<P> => ({ name, payload });
+/**
+ * Long work: a name unique in its service and the schema of its payload, declared beside its handler. `heavy` work fills a
+ * processor by itself: a worker takes one such job at a time, so that many spread over all workers, and the others pass it by.
+ */
+export type JobType<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P; readonly heavy: boolean };
+export const defineJob = <P extends z.ZodType>(name: string, payload: P, { heavy = false } = {}): JobType<P> => ({ name, payload, heavy });
+
+/** Heavy jobs wait in a queue of their own. */
+export const queueName = (service: string, heavy: boolean): string => (heavy ? `${service}-heavy` : service);
 
 /** What lies in Redis. `userId` is the person who is shown the progress. */
 export type JobData = { tenant: string; requestId: string; userId?: string | undefined; payload: unknown };
@@ -36,11 +42,14 @@ const KEEP: JobsOptions = {
 
 /** Hands work to the service's worker processes. */
 export class JobQueue {
-  private readonly queue: Queue;
+  private readonly light: Queue;
+  private readonly heavy: Queue;
 
   constructor(redis: Redis, prefix: string, service: string) {
-    this.queue = new Queue(service, { connection: redis, prefix });
-    this.queue.on('error', () => undefined);
+    const open = (heavy: boolean): Queue =>
+      new Queue(queueName(service, heavy), { connection: redis, prefix }).on('error', () => undefined) as Queue;
+    this.light = open(false);
+    this.heavy = open(true);
   }
 
   /** Adds a job; a second one with the same `id` is ignored while the first is remembered, so retries are harmless. */
@@ -51,7 +60,7 @@ export class JobQueue {
   ): Promise<void> {
     const { tenant, requestId, userId } = options.ctx;
     const data: JobData = { tenant, requestId, userId, payload: job.payload.parse(payload) };
-    await this.queue.add(job.name, data, {
+    await this.of(job).add(job.name, data, {
       ...KEEP,
       jobId: jobId(job.name, tenant, options.id),
       ...(options.delayMs ? { delay: options.delayMs } : {}),
@@ -61,17 +70,24 @@ export class JobQueue {
   /** Repeats a job on a cron pattern, once for all replicas. */
   async repeat(job: JobType, pattern: string): Promise<void> {
     const data: JobData = { tenant: '*', requestId: `schedule-${job.name}`, payload: job.payload.parse({}) };
-    await this.queue.upsertJobScheduler(job.name, { pattern }, { name: job.name, data, opts: KEEP });
+    await this.of(job).upsertJobScheduler(job.name, { pattern }, { name: job.name, data, opts: KEEP });
   }
 
   /** Jobs that failed for good, newest first. */
   async deadLetters(limit = 50): Promise<{ name: string; reason: string; at: string }[]> {
-    const failed = await this.queue.getFailed(0, limit - 1);
-    return failed.map((job) => ({ name: job.name, reason: job.failedReason ?? '', at: new Date(job.finishedOn ?? 0).toISOString() }));
+    const failed = (await Promise.all([this.light, this.heavy].map((queue) => queue.getFailed(0, limit - 1)))).flat();
+    return failed
+      .toSorted((a, b) => (b.finishedOn ?? 0) - (a.finishedOn ?? 0))
+      .slice(0, limit)
+      .map((job) => ({ name: job.name, reason: job.failedReason ?? '', at: new Date(job.finishedOn ?? 0).toISOString() }));
   }
 
   async close(): Promise<void> {
-    await this.queue.close();
+    await Promise.all([this.light.close(), this.heavy.close()]);
+  }
+
+  private of(job: JobType): Queue {
+    return job.heavy ? this.heavy : this.light;
   }
 }
 

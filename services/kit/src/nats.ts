@@ -12,6 +12,8 @@ export async function connectNats(name: string, config: BaseConfig, log: Logger)
     reconnectTimeWait: 500,
     waitOnFirstConnect: true,
     pingInterval: 10_000,
+    // two stack traces for each request, kept for the case that it fails
+    noAsyncTraces: true,
   });
   void (async () => {
     for await (const status of connection.status()) {

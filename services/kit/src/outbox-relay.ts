@@ -11,8 +11,8 @@ const BATCH = 200;
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * Publishes what the outbox holds. A row is marked in the transaction that locked it, after JetStream has it; a crash
- * in between publishes it again under the same message id, which JetStream and the inbox both recognise.
+ * Publishes what the outbox holds, in its order. A row is marked in the transaction that read it, after JetStream has it; a
+ * crash in between publishes it again under the same message id, which JetStream and the inbox both recognise.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export class OutboxRelay {
   ) {}
 
   start(): void {
-    this.db.onCommit(() => this.wake());
+    this.db.onEmitted(() => this.wake());
     this.wake();
   }
 
@@ -76,9 +76,11 @@ export class OutboxRelay {
   }
 
   private async publishLocked(trx: Transaction<unknown>): Promise<number> {
+    // One replica after the other: what happened to an item later is never told before what happened to it earlier.
+    await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' outbox', 0))`.execute(trx);
     const { rows } = await sql<Waiting>`
       select tenant, id, subject, request_id, payload, at from outbox
-      where published_at is null order by sequence limit ${BATCH} for update skip locked`.execute(trx);
+      where published_at is null order by sequence limit ${BATCH}`.execute(trx);
     await Promise.all(
       rows.map((row) => this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), { msgID: row.id })),
     );

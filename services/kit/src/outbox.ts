@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventType } from '@bls/proto/event';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { jsonb } from './database.js';
+import { jsonb, noteEmitted } from './database.js';
 
 type OutboxTable = { tenant: string; id: string; subject: string; requestId: string; payload: unknown };
 
@@ -17,6 +17,7 @@ export async function emit<E extends EventType, DB>(
   payload: z.input<E['payload']>,
 ): Promise<void> {
   const parsed = event.payload.parse(payload);
+  noteEmitted();
   await (trx as unknown as Transaction<{ outbox: OutboxTable }>)
     .insertInto('outbox')
     .values({ tenant: context.tenant, id: randomUUID(), subject: event.subject, requestId: context.requestId, payload: jsonb(parsed) })
@@ -34,6 +35,7 @@ export async function emitAll<E extends EventType, DB>(
 ): Promise<void> {
   const { tenant, requestId } = context;
   const { subject } = event;
+  noteEmitted();
   for (let from = 0; from < payloads.length; from += AT_ONCE) {
     const rows = payloads
       .slice(from, from + AT_ONCE)

@@ -209,6 +209,12 @@ describe('changes and events', () => {
     expect(Shouter.stumbled.get(second.id)).toBe(2);
   });
 
+  it('runs heavy jobs one at a time', async () => {
+    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await service.call(noteWrite, { words: 'dig' }, sales)).id));
+    for (const id of ids) await eventually(async () => (await service.call(noteRead, { id }, sales)).words === 'dug');
+    expect(Shouter.dugAtOnce).toBe(1);
+  });
+
   it('runs a job with a schedule by itself, for no single tenant', async () => {
     expect(await eventually(() => Promise.resolve(Shouter.ticks[0]))).toBe('*');
   });

@@ -68,6 +68,7 @@ export const noteInternal = defineCall({
 export const noteWritten = defineEvent('files.note.written.v1', z.object({ id: idSchema, words: z.string() }));
 export const shout = defineJob('shout', z.object({ id: idSchema }));
 export const tick = defineJob('tick', z.strictObject({}));
+export const dig = defineJob('dig', z.object({ id: idSchema }), { heavy: true });
 export const stumble = defineJob('stumble', z.object({ id: idSchema }));
 
 @Injectable()
@@ -142,6 +143,7 @@ export class Notes {
   async hear({ id, words }: PayloadOf<typeof noteWritten>, context: EventContext, trx: Transaction<NotesDb>): Promise<void> {
     await trx.insertInto('heard').values({ tenant: context.tenant, eventId: context.eventId, words }).execute();
     if (words === 'job') await this.jobs.add(shout, { id }, { id, ctx: { ...context, userId: id } });
+    if (words === 'dig') await this.jobs.add(dig, { id }, { id, ctx: context });
     if (words === 'stumble') await this.jobs.add(stumble, { id }, { id, ctx: context });
   }
 }
@@ -150,12 +152,22 @@ export class Notes {
 export class Shouter {
   static stumbled = new Map<string, number>();
   static ticks: string[] = [];
+  static digging = 0;
+  static dugAtOnce = 0;
   constructor(private readonly db: Database<NotesDb>) {}
 
   @Works(shout)
   async shout({ id }: { id: string }, context: JobContext): Promise<void> {
     await context.progress(0.5, 'half');
     await this.db.transaction(context, (trx) => trx.updateTable('note').set({ words: 'JOB' }).where('id', '=', id).execute());
+  }
+
+  @Works(dig)
+  async dig({ id }: { id: string }, context: JobContext): Promise<void> {
+    Shouter.digging += 1;
+    Shouter.dugAtOnce = Math.max(Shouter.dugAtOnce, Shouter.digging);
+    await this.db.transaction(context, (trx) => trx.updateTable('note').set({ words: 'dug' }).where('id', '=', id).execute());
+    Shouter.digging -= 1;
   }
 
   @Works(tick, '* * * * * *')

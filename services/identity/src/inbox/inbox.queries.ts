@@ -1,3 +1,4 @@
+import { PREPARED } from '@bls/kit/wire';
 import type { Actor } from '@bls/proto/actor';
 import type { ResponseOf } from '@bls/proto/call';
 import type { inboxCounts } from '@bls/proto/calls/identity/inbox';
@@ -23,12 +24,12 @@ export async function pendingByKind(trx: Trx, actor: Actor): Promise<PendingByKi
 
 export async function draftCount(trx: Trx, actor: Actor): Promise<number> {
   const mine = trx.selectFrom('workItems').where('tenant', '=', actor.tenant).where('draftOwnerId', '=', actor.userId);
-  return (await mine.select(count).executeTakeFirstOrThrow()).total;
+  return (await mine.select(count).modifyEnd(PREPARED).executeTakeFirstOrThrow()).total;
 }
 
 export async function hasUnread(trx: Trx, actor: Actor): Promise<boolean> {
   const unread = trx.selectFrom('notifications').select('id').where('tenant', '=', actor.tenant).where('userId', '=', actor.userId);
-  return (await unread.where('readAt', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+  return (await unread.where('readAt', 'is', null).limit(1).modifyEnd(PREPARED).executeTakeFirst()) !== undefined;
 }
 
 /** What the tabs of the inbox show beside their names. */
@@ -64,5 +65,5 @@ export async function tabCounts(trx: Trx, { actor, offset, now }: Reader): Promi
 /** Minutes ahead of UTC of the reader's clock. */
 export async function timeOffsetOf(trx: Trx, actor: Actor): Promise<number> {
   const reader = trx.selectFrom('users').select('timeOffset').where('tenant', '=', actor.tenant).where('id', '=', actor.userId);
-  return (await reader.executeTakeFirst())?.timeOffset ?? DEFAULT_TIME_OFFSET;
+  return (await reader.modifyEnd(PREPARED).executeTakeFirst())?.timeOffset ?? DEFAULT_TIME_OFFSET;
 }

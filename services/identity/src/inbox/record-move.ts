@@ -14,7 +14,7 @@ import { type Before, hideFromLicensee, isHidden, storeDone, storeIfNewer, store
 
 /**
  * Derives from one move of an item what waits for whom, who is told, and which mails go out: all in the transaction of
- * the event. A late delivery adds history (done, news for the people it names) and changes nothing that is newer.
+ * the event. A late delivery adds history (done, news for whom it informs) and changes nothing that is newer.
  */
 @Injectable()
 export class RecordMove {
@@ -43,18 +43,13 @@ export class RecordMove {
     const waiting = await holdersOf(trx, tenant, move, newly);
     const keeper = move.draftOwnerId && move.draftOwnerId !== before.draftOwnerId ? [move.draftOwnerId] : [];
     const returned = await named(trx, tenant, move, keeper);
-    const informed = [
-      ...(await named(trx, tenant, move, move.informUserIds)),
-      ...(await ofRoles(trx, tenant, move, move.informRoles ?? [])),
-      ...(await holdersOf(trx, tenant, move, move.informHolders ?? [])).filter(({ id }) => id !== move.by.userId),
-    ];
     return this.people.execute(trx, ctx, move, [
       ...waiting.flatMap((person): Hearer<Recipient>[] => {
         const capability = newly.find((each) => can(person, each));
         return capability ? [{ person, reason: { kind: 'waiting', capability } }] : [];
       }),
       ...returned.map((person) => ({ person, reason: { kind: 'returned' as const } })),
-      ...informed.map((person) => ({ person, reason: { kind: 'informed' as const } })),
+      ...(await informed(trx, tenant, move)),
     ]);
   }
 
@@ -62,12 +57,16 @@ export class RecordMove {
     const { tenant } = ctx;
     const hidden = move.hiddenFromLicensee || (await isHidden(trx, tenant, move.id));
     const shown = { ...move, hiddenFromLicensee: hidden };
-    const informed = await named(trx, tenant, shown, move.informUserIds);
-    return this.people.execute(
-      trx,
-      ctx,
-      shown,
-      informed.map((person) => ({ person, reason: { kind: 'informed' } })),
-    );
+    return this.people.execute(trx, ctx, shown, await informed(trx, tenant, shown));
   }
+}
+
+/** Who hears of a move because the move says so, whether anything waits for them or not. */
+async function informed(trx: Trx, tenant: string, move: WorkItemMoved): Promise<Hearer<Recipient>[]> {
+  const people = [
+    ...(await named(trx, tenant, move, move.informUserIds)),
+    ...(await ofRoles(trx, tenant, move, move.informRoles ?? [])),
+    ...(await holdersOf(trx, tenant, move, move.informHolders ?? [])).filter(({ id }) => id !== move.by.userId),
+  ];
+  return people.map((person) => ({ person, reason: { kind: 'informed' } }));
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { jsonb } from '@bls/kit/database';
 import { takeTurns } from '@bls/kit/take-turns';
+import { PREPARED } from '@bls/kit/wire';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
 import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
 import { updateSeen } from '@bls/kit/update-seen';
@@ -64,7 +65,7 @@ export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: 
     .where((eb) => termSheetScope(eb as never, actor))
     .select(QUALIFIED_HEAD)
     .select('v.terms')
-
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!row) throw new CallError('notFound');
   const { terms, ...head } = row;
@@ -130,7 +131,7 @@ export async function updateTerms(trx: Trx, before: Found, revision: number, ter
     )
     .selectFrom('head')
     .select('id')
-
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!stored) throw new CallError('conflict', { params: { status: before.head.status } });
   if (FOUND_BY.some((section) => terms[section] !== before.terms[section])) {

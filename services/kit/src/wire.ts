@@ -1,0 +1,40 @@
+import type { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+const MARK = '/* prepared */';
+const MOST_NAMES = 200;
+const names = new Map<string, string>();
+
+/**
+ * Closes a statement that is sent all the time and finds its rows by key (`.modifyEnd(PREPARED)`): each connection reads and
+ * plans it once. Not for lists, whose best plan hangs on what is asked, and never with `*`: a column that a migration adds
+ * changes the type of the answer, which a prepared statement refuses. Its text must not vary with its values.
+ */
+export const PREPARED = sql.raw(MARK);
+
+/** Makes a new connection send what is asked at one time as one packet, and prepare what is marked so. */
+export function tune(client: pg.PoolClient): void {
+  const own = client as unknown as { query: (...args: unknown[]) => unknown; connection: { stream: Writable } };
+  const query = own.query.bind(client);
+  own.query = (config, values, ...rest) => {
+    gather(own.connection.stream);
+    const name = typeof config === 'string' && config.endsWith(MARK) ? nameOf(config) : undefined;
+    return name ? query({ name, text: config, values }, ...rest) : query(config, values, ...rest);
+  };
+}
+
+function gather(stream: Writable): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** Undefined when a text varies against the rule: each would stay in the memory of every connection. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMES) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
+import { sql } from 'kysely';
+import { createKysely, createPool, Database } from '../src/database.js';
+import { createLogger } from '../src/logger.js';
+import { Metrics } from '../src/metrics.js';
+import { subjects } from '../src/nats.js';
+import { emit } from '../src/outbox.js';
+import { OutboxRelay } from '../src/outbox-relay.js';
+import { testActor } from '../src/testing/actors.js';
+import { eventually, startTestService, type TestService } from '../src/testing/service.js';
+import { type NotesDb, NotesModule, noteWrite, noteWritten } from './notes.js';
+
+let service: TestService<NotesDb>;
+let db: Database<NotesDb>;
+const ctl = { tenant: 'CTL', requestId: 'ordered' };
+
+beforeAll(async () => {
+  service = await startTestService<NotesDb>({ name: 'files', module: NotesModule, migrations: new URL('./migrations', import.meta.url) });
+  const pool = createPool(service.environment['DATABASE_URL'] ?? '', 'files', 2, createLogger('test', 'silent'));
+  db = new Database<NotesDb>(createKysely(pool), pool);
+});
+afterAll(async () => {
+  await db.close();
+  await service.stop();
+});
+
+/** A replica whose way to JetStream is slow: it has what it wants to tell in hand until `go`. */
+function slowReplica(names: ReturnType<typeof subjects>) {
+  const js = jetstream(service.nats);
+  let go = (): void => undefined;
+  let begin = (): void => undefined;
+  const open = new Promise<void>((resolve) => (go = resolve));
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const publish: JetStreamClient['publish'] = async (...message) => {
+    begin();
+    await open;
+    return js.publish(...message);
+  };
+  const slow = new Proxy(js, { get: (of, name) => (name === 'publish' ? publish : Reflect.get(of, name)) });
+  const relay = new OutboxRelay(db as Database<unknown>, slow, names, createLogger('test', 'silent'), new Metrics('slow'));
+  return { relay, begun, go };
+}
+
+it('tells what happened first before what happened later, although another replica could be quicker', async () => {
+  const names = subjects(service.environment['NATS_PREFIX'] ?? '');
+  const told: string[] = [];
+  service.nats.subscribe(names.event(noteWritten.subject), {
+    callback: (_error, message) => void told.push(message.json<{ payload: { words: string } }>().payload.words),
+  });
+  const { relay, begun, go } = slowReplica(names);
+  relay.start();
+  await db.transaction(ctl, (trx) => emit(trx, ctl, noteWritten, { id: randomUUID(), words: 'first' }));
+  await begun;
+  await service.call(noteWrite, { words: 'second' }, testActor({ role: 'sales' }));
+  const othersWait = sql<{ n: number }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
+  await eventually(async () => told.length > 0 || ((await othersWait.execute(service.superuser)).rows[0]?.n ?? 0) > 0);
+  go();
+  await eventually(() => Promise.resolve(told.length === 2));
+  expect(told).toEqual(['first', 'second']);
+  await relay.stop();
+});
