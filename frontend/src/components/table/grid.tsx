@@ -23,6 +23,9 @@ type Props<Row extends RowData> = {
 const meantForRow = (event: MouseEvent): boolean =>
   !(event.target as HTMLElement).closest('a,button,input,label,[role="menuitem"]') && !String(window.getSelection());
 
+/** A share of the list instead of the width of the text: such a column gives way before another is pushed out of sight. */
+const share = (width: number) => ({ width: `${(width / 12).toFixed(2)}%`, minWidth: width * 0.45, maxWidth: 0 });
+
 /** The rows as a table. Up and down move between rows, Enter opens, Space selects. */
 export function TableGrid<Row extends RowData>({ table, columns, label, selectable, rowTo, sort, onSort }: Props<Row>) {
   const { t } = useTranslation();
@@ -46,7 +49,7 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
   };
 
   return (
-    <div className="scroll-quiet max-h-[calc(100dvh-252px)] min-h-48 overflow-auto">
+    <div className="scroll-quiet max-h-[max(12rem,calc(100dvh-252px))] overflow-auto">
       <table className="w-full border-separate border-spacing-0" aria-label={label}>
         <thead>
           <tr>
@@ -95,7 +98,7 @@ export function TableGrid<Row extends RowData>({ table, columns, label, selectab
                   return (
                     <td
                       key={cell.id}
-                      style={column?.width ? { maxWidth: column.width } : undefined}
+                      style={column?.width ? share(column.width) : undefined}
                       className={cx(
                         'max-w-72 truncate border-b border-line px-3 py-1.5',
                         column?.align === 'right' && 'tabular text-right',

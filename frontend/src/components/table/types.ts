@@ -9,7 +9,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   sort?: boolean | string;
   align?: 'right';
-  /** Widest the column may get, in pixels; longer text is cut with an ellipsis. */
+  /** Width in a list of 1200 pixels, narrower where the other columns need the room; longer text is cut with an ellipsis. */
   width?: number;
   /** Shown only when the user asks for it. */
   hidden?: boolean;
