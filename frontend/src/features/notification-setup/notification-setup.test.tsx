@@ -86,7 +86,8 @@ describe('notification set-up', () => {
       ['20', 'Not visible'],
       ['30', 'Visible'],
     ]);
-    expect(screen.getAllByRole('rowheader').map((header) => header.firstChild?.textContent)).toEqual([
+    expect(screen.getAllByRole('columnheader').map((header) => header.firstChild?.textContent)).toEqual([
+      'About',
       'CEO',
       'Business head',
       'CFO',

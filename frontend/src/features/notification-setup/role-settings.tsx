@@ -45,6 +45,11 @@ function Matrix({ stored }: { stored: Stored }) {
     setTypes(new Map(types).set(keyOf(role, kind), type));
     setDirty(true);
   };
+  /** The roles that an internal one stands for, where its own name does not say them. */
+  const behind = (role: InternalRole): string | undefined => {
+    const names = INTERNAL_ROLES[role].map((each) => t(`role.${each}`)).join(t('deal.comma'));
+    return names === t(`notificationSetup.internalRole.${role}`) ? undefined : names;
+  };
   const submit = async () => {
     const entries = INTERNAL_ROLE_CODES.flatMap((role) => WORK_ITEM_KINDS.map((kind) => ({ role, kind, type: typeOf(role, kind) })));
     const changed = entries.filter(({ type }) => type !== NOTIFICATION_TYPES.Default);
@@ -75,32 +80,30 @@ function Matrix({ stored }: { stored: Stored }) {
           role="region"
           aria-label={t('notificationSetup.roles')}
         >
-          <table className="w-full min-w-max">
+          <table className="w-full">
             <thead>
               <tr className="border-b border-line bg-page text-left text-xs text-muted">
                 <th scope="col" className="sticky left-0 bg-page px-4 py-1.5 font-semibold">
-                  {t('notificationSetup.role')}
+                  {t('notificationSetup.kind')}
                 </th>
-                {WORK_ITEM_KINDS.map((kind) => (
-                  <th key={kind} scope="col" className="px-1.5 py-1.5 font-semibold whitespace-nowrap">
-                    {t(`inboxScreen.kinds.${kind}`)}
+                {INTERNAL_ROLE_CODES.map((role) => (
+                  <th key={role} scope="col" className="px-1.5 py-1.5 align-top font-semibold">
+                    {t(`notificationSetup.internalRole.${role}`)}
+                    <span className="block font-normal">{behind(role)}</span>
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {INTERNAL_ROLE_CODES.map((role) => (
-                <tr key={role}>
-                  <th scope="row" className="sticky left-0 min-w-44 bg-surface px-4 py-2 text-left font-medium">
-                    {t(`notificationSetup.internalRole.${role}`)}
-                    <span className="block text-xs font-normal text-muted">
-                      {INTERNAL_ROLES[role].map((each) => t(`role.${each}`)).join(t('deal.comma'))}
-                    </span>
+              {WORK_ITEM_KINDS.map((kind) => (
+                <tr key={kind}>
+                  <th scope="row" className="sticky left-0 bg-surface px-4 py-1.5 text-left font-medium">
+                    {t(`inboxScreen.kinds.${kind}`)}
                   </th>
-                  {WORK_ITEM_KINDS.map((kind) => (
+                  {INTERNAL_ROLE_CODES.map((role) => (
                     <td
-                      key={kind}
-                      className={cx('min-w-28 px-1.5 py-2', typeOf(role, kind) !== NOTIFICATION_TYPES.Default && 'bg-accent-soft/60')}
+                      key={role}
+                      className={cx('min-w-32 px-1.5 py-1.5', typeOf(role, kind) !== NOTIFICATION_TYPES.Default && 'bg-accent-soft/60')}
                     >
                       <Select
                         label={t('notificationSetup.cell', {

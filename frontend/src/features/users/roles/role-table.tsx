@@ -25,7 +25,7 @@ export function RoleTable({ roles, areas }: { roles: Role[]; areas: Area[] }) {
         aria-label={t('users.roles.table')}
         className="max-h-[calc(100dvh-230px)] overflow-auto rounded-lg border border-line bg-surface"
       >
-        <table className="border-separate border-spacing-0 text-xs">
+        <table className="w-full border-separate border-spacing-0 text-xs">
           <caption className="sr-only">{t('users.roles.note')}</caption>
           <thead>
             <tr>
