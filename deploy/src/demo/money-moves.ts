@@ -1,7 +1,7 @@
 import { decimal } from '@bls/proto/decimal';
 import { type Currency, moneyText } from '@bls/proto/money';
 import { waitsFor } from '@bls/proto/workflow';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/work-item';
 import { type BillStatus, billWorkflow } from '@bls/proto/workflows/bill';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
@@ -34,7 +34,7 @@ export function reportMoves(reports: readonly DemoReport[], today: Today): WorkI
         brandOwnerIds: [],
         hiddenFromLicensee: false,
         informUserIds: [],
-        by: last?.by ? { userId: last.by.userId, name: last.by.name } : { name: contract.number },
+        by: last?.by ? { userId: last.by.userId, name: last.by.name } : { name: SYSTEM_NAME },
         at: last?.at ?? `${addDays(dueOn, -7)}T01:00:00.000Z`,
         dueOn,
         currency: report.currency,
@@ -72,7 +72,7 @@ export async function moneyMoves(writer: Writer, payments: readonly DemoPayment[
       path: `/LicenseePaymentV2/Detail/${bill.id}`,
       action: payment ? (payment.status === 'submitted' ? 'report' : payment.status === 'kickedBack' ? 'kickBack' : 'confirm') : 'issue',
       waitsFor: withFinance ? [] : waitsFor(billWorkflow, bill.status),
-      by: payment ? { userId: finance.userId, name: finance.name } : { name: bill.number },
+      by: payment ? { userId: finance.userId, name: finance.name } : { name: SYSTEM_NAME },
       at: payment?.decidedAt ?? payment?.reportedAt ?? new Date(at).toISOString(),
       amount: moneyText(decimal(open), bill.currency),
     };

@@ -3,6 +3,7 @@ import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { type Facts, transition } from '@bls/proto/workflow';
 import { type BillAction, billWorkflow } from '@bls/proto/workflows/bill';
+import { SYSTEM_NAME } from '@bls/proto/work-item';
 import type { Trx, BillRecord, Person } from '../db/schema.js';
 import { moveBillWorkItem } from './bill-work-item.js';
 import { updateBill } from './bills.repository.js';
@@ -65,7 +66,7 @@ export async function moveBill(trx: Trx, context: { tenant: string; requestId: s
   });
   await moveBillWorkItem(trx, context, moved, {
     action,
-    by: by ? { userId: by.userId, name: by.name } : { name: bill.contractNumber },
+    by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME },
     comment,
     informUserIds: move.informUserIds ?? [],
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { compare, decimal, ZERO } from '@bls/proto/decimal';
 import { billIssued } from '@bls/proto/events/finance';
+import { SYSTEM_NAME } from '@bls/proto/work-item';
 import { emit } from '@bls/kit/outbox';
 import { today } from '@bls/kit/today';
 import type { BillRecord, NewBill, Person, Trx } from '../db/schema.js';
@@ -41,7 +42,7 @@ export async function writeBill(
     comment,
     amount: bill.total,
   });
-  const teller = by ? { userId: by.userId, name: by.name } : { name: bill.contractNumber };
+  const teller = by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME };
   await moveBillWorkItem(trx, context, bill, { action: 'issue', by: teller, comment });
   await emit(trx, context, billIssued, { billId: bill.id });
   return bill;

@@ -4,6 +4,7 @@ import type { paymentDecide } from '@bls/proto/calls/finance/payments';
 import { CallError } from '@bls/proto/errors';
 import { transition } from '@bls/proto/workflow';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import { SYSTEM_NAME } from '@bls/proto/work-item';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { today } from '@bls/kit/today';
@@ -94,6 +95,6 @@ export async function decidePayment(
     comment,
     amount: payment.amount,
   });
-  await movePaymentWorkItem(trx, context, payment, { action, by: by ?? { name: payment.number }, comment });
+  await movePaymentWorkItem(trx, context, payment, { action, by: by ?? { name: SYSTEM_NAME }, comment });
   return payment;
 }

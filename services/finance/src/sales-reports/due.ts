@@ -1,5 +1,6 @@
 import { financeWorkItemMoved } from '@bls/proto/events/work-items';
 import { monthOf } from '@bls/proto/time';
+import { SYSTEM_NAME } from '@bls/proto/work-item';
 import { emit } from '@bls/kit/outbox';
 import { today } from '@bls/kit/today';
 import type { Trx } from '../db/sales-reports.js';
@@ -13,5 +14,5 @@ export async function tellDue(trx: Trx, context: { tenant: string; requestId: st
   if (!report) return;
   // Nobody did anything: the month came up. The contract's licensor speaks.
   const at = new Date().toISOString();
-  await emit(trx, context, financeWorkItemMoved, workItemOf(report, { action: 'due', by: { name: report.contractNumber }, at }));
+  await emit(trx, context, financeWorkItemMoved, workItemOf(report, { action: 'due', by: { name: SYSTEM_NAME }, at }));
 }

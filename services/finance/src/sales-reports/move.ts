@@ -5,6 +5,7 @@ import { salesReportApproved } from '@bls/proto/events/finance';
 import { financeWorkItemMoved } from '@bls/proto/events/work-items';
 import { type Facts, transition } from '@bls/proto/workflow';
 import { type SalesReportAction, salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { SYSTEM_NAME } from '@bls/proto/work-item';
 import { jsonb } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
 import type { Person, ReportChanges, Trx } from '../db/sales-reports.js';
@@ -56,7 +57,7 @@ export async function move(trx: Trx, context: Context, seen: ReportRecord, movin
     uploadId: moving.file?.uploadId ?? null,
     fileName: moving.file?.name ?? null,
   });
-  const told = { action, by: by ? { userId: by.userId, name: by.name } : { name: seen.contractNumber }, at, comment: comment || undefined };
+  const told = { action, by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME }, at, comment: comment || undefined };
   await emit(trx, context, financeWorkItemMoved, workItemOf(report, told));
   if (to === 'approvedBySeniorFinance') {
     if (report.uploadId) await keepTotals(trx, report.uploadId);

@@ -1,5 +1,6 @@
 import { financeWorkItemMoved } from '@bls/proto/events/work-items';
 import { addDays, type Day, daySchema } from '@bls/proto/time';
+import { SYSTEM_NAME } from '@bls/proto/work-item';
 import type { JobContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { defineJob, Works } from '@bls/kit/jobs';
@@ -44,7 +45,7 @@ export class RemindSalesWorker {
       if (!(await noteReminder(trx, id, day))) return;
       const report = await loadReportForSystem(trx, id);
       if (!report) return;
-      const told = { action: 'remind', by: { name: report.contractNumber }, at: new Date().toISOString() };
+      const told = { action: 'remind', by: { name: SYSTEM_NAME }, at: new Date().toISOString() };
       await emit(trx, ctx, financeWorkItemMoved, { ...workItemOf(report, told), again: true });
     });
   }
