@@ -13,6 +13,7 @@ const money = (currency: CurrencyMoney['currency'], overdue: string): CurrencyMo
   open: '0',
   overdue,
   overdueBills: 0,
+  royaltyOverdueBills: 0,
   toConfirm: '0',
   paymentsToConfirm: 0,
   aging: [],

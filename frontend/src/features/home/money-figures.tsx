@@ -74,7 +74,7 @@ function AmountFigure({ to, field, label, none, search, note }: AmountProps) {
 export function RoyaltiesFigure({ to }: Props) {
   const { t } = useTranslation();
   const note = (row: CurrencyMoney) =>
-    row.overdueBills > 0 ? t('home.figure.overdueBills', { count: row.overdueBills }) : t('home.figure.noneOverdue');
+    row.royaltyOverdueBills > 0 ? t('home.figure.overdueBills', { count: row.royaltyOverdueBills }) : t('home.figure.noneOverdue');
   return (
     <AmountFigure
       to={to}

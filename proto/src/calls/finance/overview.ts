@@ -23,6 +23,7 @@ export const financeOverview = defineCall({
         open: decimalSchema,
         overdue: decimalSchema,
         overdueBills: z.int(),
+        royaltyOverdueBills: z.int(),
         /** Reported by licensees and not yet confirmed. */
         toConfirm: decimalSchema,
         paymentsToConfirm: z.int(),

@@ -39,6 +39,7 @@ export async function moneyOverview(trx: Trx, actor: Actor): Promise<Overview> {
       sql<string>`coalesce(sum(open) filter (where open > 0), 0)`.as('open'),
       sql<string>`coalesce(sum(open) filter (where open > 0 and due_on < ${day}), 0)`.as('overdue'),
       sql<number>`count(*) filter (where open > 0 and due_on < ${day})`.as('overdueBills'),
+      sql<number>`count(*) filter (where kind <> 'MG' and open > 0 and due_on < ${day})`.as('royaltyOverdueBills'),
     ])
     .where((eb) => inScope(eb, 'bill', actor))
     .groupBy('currency')
@@ -68,6 +69,7 @@ export async function moneyOverview(trx: Trx, actor: Actor): Promise<Overview> {
         open: show(bill?.open),
         overdue: show(bill?.overdue),
         overdueBills: bill?.overdueBills ?? 0,
+        royaltyOverdueBills: bill?.royaltyOverdueBills ?? 0,
         toConfirm: show(payment?.amount),
         paymentsToConfirm: payment?.payments ?? 0,
         aging: aging.filter((row) => row.currency === currency).map(({ bucket, amount, bills }) => ({ bucket, amount, bills })),
