@@ -23,10 +23,10 @@ export function Timeline({ texts, history, limit }: Props) {
           )}
           <p>
             <span className="font-medium">{entry.by?.name ?? t('workflow.system')}</span> {done(entry.action)}
-            {entry.version === undefined ? null : <span className="text-muted"> {t('workflow.version', { version: entry.version })}</span>}
           </p>
           <p className="text-xs text-muted">
             <DateText value={entry.at} time />
+            {entry.version === undefined ? null : ` · ${t('workflow.version', { version: entry.version })}`}
             {entry.fileIds?.length ? ` · ${t('workflow.files', { count: entry.fileIds.length })}` : null}
           </p>
           {entry.comment ? <p className="mt-1 text-xs break-words whitespace-pre-line text-text">“{entry.comment}”</p> : null}

@@ -13,7 +13,7 @@ export default function AnalysisSettings() {
   if (!data) return <Awaiting query={{ error, refetch }} />;
   return (
     <DirtySections>
-      <PageHeader title={t('settings.section.analysis')} crumbs={[{ label: t('menu.analysis'), to: '/Ai/Index' }]} />
+      <PageHeader title={t('settings.analysis')} crumbs={[{ label: t('menu.analysis'), to: '/Ai/Index' }]} />
       <div className="max-w-5xl">
         <TenantSection section="analysis" stored={data} />
       </div>

@@ -36,7 +36,7 @@ export const feature = defineFeature({
     },
     {
       path: '/Ai/Settings',
-      title: 'settings.section.analysis',
+      title: 'settings.analysis',
       capability: 'finance.settings',
       screen: () => import('./analysis.js'),
     },
