@@ -30,7 +30,7 @@ import { TEMPLATES } from '../paths.js';
 import { ReleaseDialog } from './release-dialog.js';
 import { useNameOf } from '../../../lib/names.js';
 
-const WITHDRAW = { action: 'withdraw', direction: 'backward', needs: ['comment'], takes: [] } as const;
+const WITHDRAW = { action: 'withdraw', direction: 'backward', needs: ['reason'], takes: [] } as const;
 
 /** One template: what it looks like, what it is for, and who has it. */
 export default function TemplateScreen() {
@@ -190,7 +190,7 @@ function Releases({ template }: { template: DesignTemplate }) {
           label={t('designs.takeBackFrom', { name: name({ name: taking.companyName, nameZh: taking.companyNameZh ?? undefined }) })}
           text={t('designs.takeBackText')}
           purpose="feedback"
-          run={({ comment = '' }) => withdraw.mutateAsync({ releaseId: taking.id, revision: taking.revision, reason: comment })}
+          run={({ reason = '' }) => withdraw.mutateAsync({ releaseId: taking.id, revision: taking.revision, reason })}
           onClose={() => take(undefined)}
         />
       ) : null}
