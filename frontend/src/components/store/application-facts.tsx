@@ -85,6 +85,7 @@ export function ApplicationLines({ item }: { item: StoreDetail }) {
   return (
     <Card title={t('stores.form.products')} flush>
       <PlainTable
+        stacked
         label={t('stores.form.products')}
         columns={[
           {

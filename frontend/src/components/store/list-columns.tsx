@@ -65,7 +65,7 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
       id: 'decision',
       header: t('stores.decision'),
       hidden: sticker || !own,
-      cell: (row) => (row.decision ? t(`aul.decision.${row.decision}`) : null),
+      cell: (row) => (row.decision ? t(`aul.decision.${row.decision}`) : '–'),
     },
     ...(own ? [] : [{ id: 'ruleName', header: t('stores.rule'), hidden: true, cell: (row: StoreRow) => row.ruleName }]),
     { id: 'sendCount', header: t('stores.sendCount'), align: 'right', hidden: true, cell: (row) => formatDecimal(row.sendCount) },

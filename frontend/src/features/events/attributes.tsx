@@ -62,7 +62,7 @@ export default function Attributes() {
         <EmptyState title={t('events.attributes.empty')} action={add} />
       ) : (
         <Card flush>
-          <PlainTable label={t('menu.eventAttributes')} columns={columns} rows={data.attributes} rowId={(row) => row.id} />
+          <PlainTable stacked label={t('menu.eventAttributes')} columns={columns} rows={data.attributes} rowId={(row) => row.id} />
         </Card>
       )}
       {edited ? <AttributeDialog {...(edited === 'new' ? {} : { attribute: edited })} onClose={() => edit(undefined)} /> : null}

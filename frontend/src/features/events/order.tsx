@@ -92,7 +92,7 @@ export default function Order() {
             footer={
               <tr>
                 <td className="h-10 px-4">{t('events.order.total')}</td>
-                <td className="tabular px-4 text-right">{order.pieces}</td>
+                <td className="tabular px-3 text-right max-sm:px-2">{order.pieces}</td>
                 <td className="tabular px-4 text-right" colSpan={2}>
                   {money(order.total)}
                 </td>

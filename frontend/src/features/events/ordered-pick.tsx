@@ -54,15 +54,16 @@ export function OrderedPick({ title, add, options, chosen, onChange }: Props) {
           </li>
         ))}
       </ol>
-      <div className="border-t border-line p-4">
-        <Combobox
-          label={add}
-          value=""
-          onChange={(id) => id && onChange([...chosen, id])}
-          options={left.map(({ id, label }) => ({ value: id, label }))}
-          disabled={left.length === 0 || chosen.length >= MOST}
-        />
-      </div>
+      {left.length > 0 && chosen.length < MOST ? (
+        <div className="border-t border-line p-4">
+          <Combobox
+            label={add}
+            value=""
+            onChange={(id) => id && onChange([...chosen, id])}
+            options={left.map(({ id, label }) => ({ value: id, label }))}
+          />
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -40,7 +40,7 @@ export function ProductTable(props: Props) {
       {products.length === 0 ? (
         <p className="px-4 pb-4 text-muted">{t('events.product.none')}</p>
       ) : (
-        <PlainTable label={t('events.products')} columns={columns} rows={products} rowId={({ id }) => id} />
+        <PlainTable stacked label={t('events.products')} columns={columns} rows={products} rowId={({ id }) => id} />
       )}
     </Card>
   );

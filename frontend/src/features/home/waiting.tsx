@@ -49,7 +49,7 @@ function Row({ entry, late }: { entry: InboxEntry; late: boolean }) {
         <LinkTo to={entry.path} className="focus-inset block truncate rounded-sm font-semibold after:absolute after:inset-0">
           {nameOf(entry)}
         </LinkTo>
-        <p className="truncate text-xs text-muted">
+        <p className="truncate text-xs text-muted max-sm:line-clamp-2 max-sm:whitespace-normal">
           {[name(entry, 'title'), taskOf(entry.capabilities)].filter(Boolean).join(' · ')}
           {entry.dueOn ? (
             <>

@@ -38,7 +38,7 @@ export function InboxFilter({ tab, filter, sort, change }: Props) {
           />
         ) : null}
       </div>
-      <div role="group" aria-label={t('inboxScreen.filter')} className="scroll-quiet flex gap-1.5 overflow-x-auto">
+      <div role="group" aria-label={t('inboxScreen.filter')} className="scroll-quiet flex gap-1.5 max-sm:overflow-x-auto sm:flex-wrap">
         {tab === 'Pending' && counts && counts.Overdue > 0 ? (
           <Chip tone="error" on={sort === 'due'} onClick={byUrgency}>
             {t('inboxScreen.overdue', { count: counts.Overdue })}

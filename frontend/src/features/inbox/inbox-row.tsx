@@ -48,7 +48,10 @@ export function InboxRow({ tab, entry, chosen, onChoose }: Props) {
             to={entry.path}
             data-entry=""
             onClick={opened}
-            className={cx('block truncate rounded-sm after:absolute after:inset-0', entry.read ? 'font-medium' : 'font-semibold')}
+            className={cx(
+              'block truncate rounded-sm after:absolute after:inset-0 max-sm:break-words max-sm:whitespace-normal',
+              entry.read ? 'font-medium' : 'font-semibold',
+            )}
           >
             {name}
           </LinkTo>
@@ -61,7 +64,7 @@ export function InboxRow({ tab, entry, chosen, onChoose }: Props) {
           <Money amount={entry.amount} currency={entry.currency} />
         </span>
       ) : null}
-      <span className="w-56 shrink-0 max-lg:w-auto max-lg:max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full max-sm:pl-8">
+      <span className="w-64 shrink-0 max-lg:w-auto max-lg:max-w-56 max-sm:order-last max-sm:max-w-full max-sm:basis-full max-sm:pl-8">
         <WorkItemStatus kind={entry.kind} status={entry.status} />
       </span>
       {tab === 'Draft' ? (

@@ -67,7 +67,7 @@ export function InsuredDeals({ policy: { deals, moreDeals } }: { policy: Insuran
       {deals.length === 0 ? (
         <p className="px-4 pb-4 text-muted">{t('insurances.deals.none')}</p>
       ) : (
-        <PlainTable label={t('insurances.deals.title')} columns={columns} rows={deals} rowId={(deal) => deal.termSheetVersionId} />
+        <PlainTable stacked label={t('insurances.deals.title')} columns={columns} rows={deals} rowId={(deal) => deal.termSheetVersionId} />
       )}
       {moreDeals > 0 ? <p className="px-4 py-2 text-muted">{t('insurances.deals.more', { number: moreDeals })}</p> : null}
     </Card>

@@ -31,6 +31,7 @@ export function Changes({ before, after }: { before: Design; after: Design }) {
   ];
   return (
     <PlainTable
+      stacked
       label={t('workflowDesigner.tab.changes')}
       columns={columns}
       rows={changes}

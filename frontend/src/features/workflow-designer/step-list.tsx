@@ -37,13 +37,13 @@ export function StepList({ design, selected, wrong, onSelect, onChange }: Props)
                 type="button"
                 aria-pressed={step.id === selected}
                 onClick={() => onSelect(step.id)}
-                className="focus-inset flex h-8 min-w-0 flex-1 items-center gap-1.5 rounded-md px-2 text-left hover:bg-hover"
+                className="focus-inset flex min-h-8 min-w-0 flex-1 items-center gap-1.5 rounded-md px-2 text-left hover:bg-hover"
               >
                 {wrong.has(step.id) ? (
                   <CircleAlert size={13} className="shrink-0 text-error" aria-label={t('workflowDesigner.hasProblem')} />
                 ) : null}
                 {step.kind === 'notice' ? <Bell size={13} className="shrink-0 text-muted" aria-hidden /> : null}
-                <span className={cx('truncate', step.id === selected && 'font-medium')}>{name}</span>
+                <span className={cx('py-1', step.id === selected && 'font-medium')}>{name}</span>
               </button>
               {isFree(design, step.id) ? (
                 <>

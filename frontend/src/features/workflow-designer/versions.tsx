@@ -45,6 +45,7 @@ export function Versions({ data, onTake }: Props) {
   ];
   return (
     <PlainTable
+      stacked
       label={t('workflowDesigner.tab.versions')}
       columns={columns}
       rows={[...data.versions, standard]}
