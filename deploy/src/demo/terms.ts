@@ -153,8 +153,8 @@ function poolOf(
   const amounts = spread(String(guarantee), percents, currency);
   return {
     id: 'main',
-    // Both sides read it: a free name is written in both languages, as deals do.
-    name: 'All products 全部产品',
+    // A free name that reads alike in both languages.
+    name: 'MG 1',
     category: '*',
     channel: '*',
     propertyId: '*',
