@@ -40,7 +40,7 @@ export function Select({
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            className={controlClass(error, cx('appearance-none pr-8', !value && 'text-quiet'))}
+            className={controlClass(error, cx('appearance-none text-ellipsis pr-8', !value && 'text-quiet'))}
           >
             {placeholder === undefined ? (
               value ? null : (

@@ -85,7 +85,7 @@ function LicensorForm({ info }: { info: Info }) {
   };
   return (
     <Form form={form} onSubmit={send}>
-      <fieldset disabled={!edits} className="min-w-0 max-w-5xl space-y-4">
+      <fieldset disabled={!edits} className="min-w-0 space-y-4">
         <Card title={t('companies.part.company')}>
           <div className={fieldGrid}>
             <FormText name="Company" label={t('companies.field.name')} maxLength={200} autoComplete="organization" required />

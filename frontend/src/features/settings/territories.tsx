@@ -87,11 +87,9 @@ export default function Territories() {
           ) : undefined
         }
       />
-      <div className="max-w-5xl">
-        <Card flush>
-          <PlainTable stacked label={t('settings.territories.title')} columns={columns} rows={rows} rowId={(row) => row.code} />
-        </Card>
-      </div>
+      <Card flush>
+        <PlainTable stacked label={t('settings.territories.title')} columns={columns} rows={rows} rowId={(row) => row.code} />
+      </Card>
       {edited ? <TerritoryDialog {...(edited === 'new' ? {} : { territory: edited })} onClose={() => edit(undefined)} /> : null}
       {doomed ? <RemoveDialog territory={doomed} name={nameOf(doomed.code)} onClose={() => doom(undefined)} /> : null}
     </>

@@ -31,7 +31,7 @@ export function ByCompany() {
             label={t('systemAccess.progress.shareOf', { name: nameOf(row) })}
             tone="done"
           />
-          <span className="tabular text-xs text-muted">{Math.round((100 * row.acted) / Math.max(1, row.people))} %</span>
+          <span className="tabular w-9 text-right text-xs text-muted">{Math.round((100 * row.acted) / Math.max(1, row.people))} %</span>
         </span>
       ),
     },
