@@ -32,6 +32,7 @@ export class DesignWalk {
       version: 0,
       sampleNumber: 0,
       brandOwnerReviews: false,
+      workflowVersionId: null,
       draft: { content, pictures: [] },
       sentSample: false,
       receivedSample: false,

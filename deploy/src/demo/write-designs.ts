@@ -1,6 +1,7 @@
 import { designWorkItem } from '@bls/approvals/designs/design-told';
 import { releaseWorkItem } from '@bls/approvals/designs/release-told';
 import type { WorkItemMoved } from '@bls/proto/work-item';
+import { designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
 import type { DemoDesigns } from './designs.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';
@@ -96,7 +97,7 @@ export function designMoves({ walks, templates }: DemoDesigns): WorkItemMoved[] 
     ...walks.map(({ row, history }) => {
       const last = history.at(-1);
       if (!last) throw new RangeError('a design without a history');
-      return designWorkItem(row, last);
+      return designWorkItem(row, designApprovalWorkflow, last);
     }),
     ...templates.flatMap(({ row, releases }) =>
       releases.map((release) =>

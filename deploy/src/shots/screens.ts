@@ -80,6 +80,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'workflows', role: 'superUser', path: '/WorkflowDesigner/Index' },
   { name: 'workflow', role: 'superUser', path: '/WorkflowDesigner/Edit/termSheet' },
   { name: 'workflow-trial', role: 'superUser', path: '/WorkflowDesigner/Edit/contract?tab=trial' },
+  {
+    name: 'workflow-products',
+    role: 'superUser',
+    path: '/WorkflowDesigner/Index',
+    open: '/NewBrandOwnerSetup/EditProductWorkflow/',
+  },
   { name: 'workflow-designs', role: 'superUser', path: '/WorkflowDesigner/Index', open: '/NewBrandOwnerSetup/EditDesignWorkflow/' },
   { name: 'property-form', role: 'superUser', path: '/NewLicensorSetup/SettingCharacters', open: '/NewBrandOwnerSetup/EditProperty/' },
 

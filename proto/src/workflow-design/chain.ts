@@ -52,16 +52,35 @@ const asked = (needs: readonly Need[], takes: readonly Need[]) => ({
   ...(without(takes, needs).length > 0 ? { takes: without(takes, needs) } : {}),
 });
 
-function decisions(kind: KindOfDesign, { slot, step, notify }: Placed, { status, when }: Waiting, by: Capability): Transition[] {
+/** Whose decision it is, and of which items where that depends. */
+const decidersOf = ({ slot: { unless }, step }: Placed): { by: Capability; when?: Facts }[] =>
+  unless
+    ? [...step.by.map((by) => ({ by, when: { [unless.fact]: false } })), { by: unless.by, when: { [unless.fact]: true } }]
+    : step.by.map((by) => ({ by }));
+
+/** A refusal rests in its own status when the system takes it on from there; else where the design sends it. */
+function refusedIn(kind: KindOfDesign, chain: Chain, { slot, step }: Placed): string {
+  const rest = returnOf(kind, slot) || step.back === null ? null : chain.backTo[step.back];
+  return rest ?? slot.refused;
+}
+
+const returnOf = (kind: KindOfDesign, slot: Slot): Transition | undefined =>
+  kind.workflow.transitions.find((t) => t.by === 'system' && t.from.includes(slot.refused));
+
+type Decider = ReturnType<typeof decidersOf>[number];
+
+function decisions(kind: KindOfDesign, chain: Chain, placed: Placed, waiting: Waiting, { by, when: of }: Decider): Transition[] {
+  const { slot, step, notify } = placed;
+  const when = waiting.when || of ? { ...waiting.when, ...of } : undefined;
   const told = notify.length > 0 ? { notify } : {};
   const refusalNeeds = [...new Set([...kind.refusalAlways, ...step.refusalNeeds])];
-  const common = { from: [status], by, ...(when ? { when } : {}) };
+  const common = { from: [waiting.status], by, ...(when ? { when } : {}) };
   return [
-    { ...common, action: slot.verb, to: slot.done, direction: 'forward', ...asked(step.needs, kind.takes), ...told },
+    { ...common, action: slot.verb, to: slot.done, direction: 'forward', ...asked(step.needs, slot.takes ?? kind.takes), ...told },
     {
       ...common,
       action: kind.refuse,
-      to: slot.refused,
+      to: refusedIn(kind, chain, placed),
       direction: 'backward',
       ...asked(refusalNeeds, kind.refusalTakes),
       ...(step.notify.length > 0 ? { notify: step.notify } : {}),
@@ -71,10 +90,10 @@ function decisions(kind: KindOfDesign, { slot, step, notify }: Placed, { status,
 
 /** What the system does with a refusal that rests nowhere: it goes back to where the design says. */
 function returns(kind: KindOfDesign, chain: Chain, { slot, step }: Placed, waits: Map<string, Waiting[]>): Transition[] {
-  const usual = kind.workflow.transitions.find((t) => t.by === 'system' && t.from.includes(slot.refused));
+  const usual = returnOf(kind, slot);
   if (!usual || step.back === null) return [];
   const rest = chain.backTo[step.back];
-  const targets: Waiting[] = rest === undefined ? (waits.get(step.back) ?? []) : [{ status: rest }];
+  const targets: Waiting[] = rest === undefined || rest === null ? (waits.get(step.back) ?? []) : [{ status: rest }];
   return targets.map(({ status, when }) => ({ ...usual, from: [slot.refused], to: status, ...(when ? { when } : {}) }));
 }
 
@@ -86,7 +105,7 @@ export function chainTransitions(
 ): { transitions: Transition[]; waits: ReadonlyMap<string, readonly Waiting[]> } {
   const waits = waitingFor(chain, placed);
   const transitions = placed.flatMap((each) => [
-    ...(waits.get(each.slot.id) ?? []).flatMap((waiting) => each.step.by.flatMap((by) => decisions(kind, each, waiting, by))),
+    ...(waits.get(each.slot.id) ?? []).flatMap((waiting) => decidersOf(each).flatMap((who) => decisions(kind, chain, each, waiting, who))),
     ...returns(kind, chain, each, waits),
   ]);
   return { transitions, waits };

@@ -5,7 +5,7 @@ import { withBrandOwnerReview } from '../workflows/product-approval.js';
 import { backwardChoices, designProblems } from './check.js';
 import { compileDesign } from './compile.js';
 import { DESIGN_KINDS, type Design, type DesignKind, type DesignStep } from './design.js';
-import { KINDS } from './kinds.js';
+import { isNeeded, KINDS } from './kinds.js';
 import { type DesignAction, DESIGN_ACTIONS, INITIATOR_LIMITS, initiatorsOutside } from './limits.js';
 import { approvalStep, noticeStep, standardDesign } from './standard.js';
 import { can } from '../permissions.js';
@@ -29,9 +29,10 @@ const chosen = fc.constantFrom(...DESIGN_KINDS).chain((kind) =>
     kind: fc.constant(kind),
     chains: fc.tuple(
       ...KINDS[kind].chains.map(({ slots }) => {
-        const free = slots.filter((slot) => !slot.last);
+        const free = slots.filter((slot) => !isNeeded(slot));
         const least = free.length === slots.length ? 1 : 0;
-        return fc.shuffledSubarray(free, { minLength: least }).map((some) => [...some, ...slots.filter((slot) => slot.last)]);
+        const ends = { first: slots.filter((slot) => slot.first), last: slots.filter((slot) => slot.last) };
+        return fc.shuffledSubarray(free, { minLength: least }).map((some) => [...ends.first, ...some, ...ends.last]);
       }),
     ),
     seeds: fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }),
@@ -49,7 +50,7 @@ function designOf({ kind, chains, seeds, notices }: typeof chosen extends fc.Arb
       const closing = last && rulesOfKind.closesWithFile ? (['file'] as const) : [];
       return {
         ...approvalStep(kind, slot),
-        by: [...new Set([slot.by, ...(seed % 3 === 0 ? [rulesOfKind.deciders[seed % rulesOfKind.deciders.length] ?? slot.by] : [])])],
+        by: [...new Set([...slot.by, ...(seed % 3 === 0 ? rulesOfKind.deciders.slice(0, 1 + (seed % rulesOfKind.deciders.length)) : [])])],
         needs: [...closing],
         refusalNeeds: ['comment', ...closing],
         onlyFromAgents: rulesOfKind.fromAgents && !last && seed % 4 === 0,
@@ -103,6 +104,7 @@ describe('what a design is refused for', () => {
     }
     expect(rules(without('approval', 'graphicSales'))).toContain('stepMissing');
     expect(rules(without('approval', 'bulkSales'))).toContain('stepMissing');
+    for (const id of ['number', 'design', 'final']) expect(rules(without('designApproval', id))).toContain('stepMissing');
     const { steps } = standardDesign('contract');
     const at = (id: string) => steps.filter((step) => step.id === id);
     const order = ['draft', 'sales', 'licensee', 'legal', 'legalHead', 'businessHead', 'cfo', 'release', 'acceptance', 'sign'];
@@ -139,6 +141,7 @@ describe('what a design is refused for', () => {
     expect(backwardChoices(standardDesign('contract'), 'cfo')).toEqual(['sales', 'legal', 'legalHead', 'businessHead']);
     expect(backwardChoices(standardDesign('termSheet'), 'businessHead')).toEqual(['draft', 'salesManager']);
     expect(backwardChoices(standardDesign('approval'), 'bulkSales')).toEqual(['bulkSubmit']);
+    expect(backwardChoices(standardDesign('designApproval'), 'final')).toEqual(['submit', 'sample']);
   });
 
   it('a term sheet whose last internal approval asks for no paper, or whose agents’ drafts sales never sees', () => {

@@ -1,7 +1,7 @@
 import { workflowProblems } from '../workflow.js';
 import { compileDesign } from './compile.js';
 import type { Design, DesignStep } from './design.js';
-import { type Chain, KINDS, slotsOf } from './kinds.js';
+import { type Chain, isNeeded, KINDS, type Slot, slotsOf } from './kinds.js';
 import { initiatorsOutside } from './limits.js';
 import { pathOf } from './path.js';
 
@@ -86,7 +86,13 @@ const endOf = (kind: Design['kind']): string | undefined => {
 /** The steps that the product depends on, in their order. */
 const neededSteps = (kind: Design['kind']): string[] => {
   const { fixed, chains } = KINDS[kind];
-  return fixed.map(({ id }) => id).flatMap((id) => [id, ...lastOf(chains.find((chain) => chain.after === id))]);
+  return fixed.flatMap(({ id }) => [
+    id,
+    ...idsOf(
+      chains.find((chain) => chain.after === id),
+      isNeeded,
+    ),
+  ]);
 };
 
 function missingSteps({ kind, steps }: Design): DesignProblem[] {
@@ -107,8 +113,9 @@ function orderProblems({ kind }: Design, path: readonly DesignStep[]): DesignPro
   return swapped;
 }
 
-/** The approval that must end its chain, where there is one. */
-const lastOf = (chain: Chain | undefined): string[] => (chain ? chain.slots.filter((slot) => slot.last).map((slot) => slot.id) : []);
+/** Those approvals of a chain, in their order. */
+const idsOf = (chain: Chain | undefined, which: (slot: Slot) => boolean | undefined): string[] =>
+  (chain?.slots ?? []).filter(which).map((slot) => slot.id);
 
 /** What a step says of itself. */
 function stepProblems({ kind }: Design, step: DesignStep): DesignProblem[] {
@@ -144,8 +151,9 @@ function chainProblems({ kind }: Design, chain: Chain, path: readonly DesignStep
   const problems: DesignProblem[] = [];
   for (const step of steps) {
     const outside = at(step.id) < at(chain.after) || (chain.before !== null && at(step.id) > at(chain.before));
-    const afterLast = lastOf(chain).some((last) => at(step.id) > at(last));
-    if (outside || afterLast) problems.push({ rule: 'approvalMisplaced', step: step.id });
+    const beforeFirst = idsOf(chain, (slot) => slot.first).some((first) => at(step.id) < at(first));
+    const afterLast = idsOf(chain, (slot) => slot.last).some((last) => at(step.id) > at(last));
+    if (outside || beforeFirst || afterLast) problems.push({ rule: 'approvalMisplaced', step: step.id });
     if (!mayGoBack(chain, steps, step)) problems.push({ rule: 'backwardOutside', step: step.id, at: step.back ?? '' });
   }
   const last = steps.at(-1);

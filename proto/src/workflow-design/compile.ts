@@ -2,18 +2,18 @@ import type { Role } from '../roles.js';
 import type { State, Transition, Workflow } from '../workflow.js';
 import { chainTransitions, placedOf, type Placed } from './chain.js';
 import type { Design, DesignStep } from './design.js';
-import { type Chain, KINDS, type KindOfDesign } from './kinds.js';
+import { type Chain, isNeeded, KINDS, type KindOfDesign } from './kinds.js';
 import { INITIATOR_LIMITS } from './limits.js';
 import { notifiedAfter, pathOf } from './path.js';
 
 /** Statuses of approvals that a design may leave out or move, in the order of the chain. */
-const freeDone = (chain: Chain): string[] => chain.slots.filter((slot) => !slot.last).map((slot) => slot.done);
+const freeDone = (chain: Chain): string[] => chain.slots.filter((slot) => !isNeeded(slot)).map((slot) => slot.done);
 
 /** What of the product's own workflow belongs to the chain, and is made anew from the design. */
 function isOfChain(kind: KindOfDesign, chain: Chain, t: Transition): boolean {
-  const done = chain.slots.map((slot) => slot.done);
   const refused = chain.slots.map((slot) => slot.refused);
-  if (t.by !== 'system') return done.includes(t.to) || (t.action === kind.refuse && refused.includes(t.to));
+  if (t.by !== 'system')
+    return chain.slots.some(({ verb, done }) => t.action === verb && t.to === done) || (t.action === kind.refuse && refused.includes(t.to));
   return t.from.every((status) => refused.includes(status));
 }
 

@@ -1,6 +1,7 @@
 import type { Capability } from '../permissions.js';
 import type { Need, Workflow } from '../workflow.js';
 import { contractWorkflow } from '../workflows/contract.js';
+import { designApprovalWorkflow } from '../workflows/design-approval.js';
 import { productApprovalWorkflow } from '../workflows/product-approval.js';
 import { termSheetWorkflow } from '../workflows/term-sheet.js';
 import type { DesignKind, DesignNeed } from './design.js';
@@ -14,13 +15,20 @@ import type { DesignAction } from './limits.js';
  */
 export type Slot = {
   id: string;
-  verb: 'approve' | 'confirm';
-  by: Capability;
+  verb: 'approve' | 'confirm' | 'provideNumber';
+  by: readonly Capability[];
   done: string;
   refused: string;
-  /** The product depends on its status: it must stand, as the last of its chain. */
+  /** The product depends on its status: it must stand, as the first or the last of its chain. */
+  first?: boolean;
   last?: boolean;
+  /** Whoever the design gives the decision to, it is another's of an item of which the fact is true. */
+  unless?: { fact: string; by: Capability };
+  /** What the decision may carry, where that is not what any decision of the kind may. */
+  takes?: readonly Need[];
 };
+/** The product depends on it: it can neither be left out nor moved. */
+export const isNeeded = ({ first, last }: Slot): boolean => (first ?? false) || (last ?? false);
 
 /** A chain of approvals between two steps that the product cannot do without. */
 export type Chain = {
@@ -30,8 +38,8 @@ export type Chain = {
   /** The status in which an item waits for the first of the chain. */
   entry: string;
   slots: readonly Slot[];
-  /** Steps before the chain that a refusal may go back to, with the status to rest in there. */
-  backTo: Readonly<Record<string, string>>;
+  /** Steps before the chain that a refusal may go back to, with the status to rest in there; null is that of the refusal. */
+  backTo: Readonly<Record<string, string | null>>;
   /** Whether a refusal may go back to an earlier approval of the chain. */
   backWithin: boolean;
   /** The step of the drawn line in which an item waits after the chain. */
@@ -59,10 +67,10 @@ export type KindOfDesign = {
   fromAgents: boolean;
 };
 
-const slot = (id: string, by: Capability, done: string, refused: string, more: Partial<Slot> = {}): Slot => ({
+const slot = (id: string, by: Capability | readonly Capability[], done: string, refused: string, more: Partial<Slot> = {}): Slot => ({
   id,
   verb: 'approve',
-  by,
+  by: typeof by === 'string' ? [by] : by,
   done,
   refused,
   ...more,
@@ -191,8 +199,57 @@ const approval: KindOfDesign = {
   fromAgents: false,
 };
 
+const LOOK = ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner'] as const;
+const ownersLook = { unless: { fact: 'brandOwnerReviews', by: 'approval.reviewAsBrandOwner' } } as const;
+
+const designApproval: KindOfDesign = {
+  workflow: designApprovalWorkflow as unknown as Workflow,
+  fixed: [
+    { id: 'submit', action: 'submitDesign' },
+    { id: 'sample', action: 'submitPreProductionSample' },
+  ],
+  chains: [
+    {
+      after: 'submit',
+      before: 'sample',
+      entry: 'submittedForReview',
+      slots: [
+        // without its number nobody finds a design again, and what was refused once comes back behind this desk
+        slot('number', 'approval.reviewAsDesigner', 'appProvided', 'designDisapproved', { verb: 'provideNumber', first: true, takes: [] }),
+        slot('licensing', 'approval.reviewAsSales', 'licensingApproved', 'licensingDisapproved'),
+        slot('design', LOOK, 'designApproved', 'designDisapproved', { last: true, ...ownersLook }),
+      ],
+      backTo: { submit: null },
+      backWithin: false,
+      waitsIn: 'sample',
+    },
+    {
+      after: 'sample',
+      before: null,
+      entry: 'sampleSubmitted',
+      slots: [
+        slot('sampleReview', LOOK, 'sampleApproved', 'sampleDisapproved', ownersLook),
+        slot('final', 'approval.reviewAsSales', 'approved', 'disapproved', { last: true }),
+      ],
+      // another sample of the same design, or its next version
+      backTo: { sample: 'sampleDisapproved', submit: 'disapproved' },
+      backWithin: false,
+      waitsIn: 'done',
+    },
+  ],
+  refuse: 'disapprove',
+  deciders: ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner', 'approval.reviewAsSales'],
+  needs: ['comment'],
+  refusalNeeds: ['comment'],
+  refusalAlways: ['reason', 'comment'],
+  takes: ['comment'],
+  refusalTakes: [],
+  closesWithFile: false,
+  fromAgents: false,
+};
+
 /** What is free and what is not in each kind of workflow. */
-export const KINDS: Readonly<Record<DesignKind, KindOfDesign>> = { termSheet, contract, approval };
+export const KINDS: Readonly<Record<DesignKind, KindOfDesign>> = { termSheet, contract, designApproval, approval };
 
 /** Every place in a chain, with its chain. */
 export const slotsOf = (kind: DesignKind): { slot: Slot; chain: Chain }[] =>

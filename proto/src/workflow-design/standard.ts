@@ -30,7 +30,7 @@ export function approvalStep(kind: DesignKind, slot: Slot): DesignStep {
     id: slot.id,
     action: 'approve',
     initiators: ['system'],
-    by: [slot.by],
+    by: [...slot.by],
     needs: [...closing],
     refusalNeeds: [...refusalNeeds.filter((need) => need === 'comment'), ...closing],
     onlyFromAgents: KINDS[kind].fromAgents && slot.id === 'sales',
@@ -38,9 +38,14 @@ export function approvalStep(kind: DesignKind, slot: Slot): DesignStep {
   };
 }
 
-/** Where the product sends a refusal back to: a contract one step, a term sheet to its draft, a design to its licensee. */
+/**
+ * Where the product sends a refusal back to: a contract one step, a term sheet to its draft, a product and the sample of
+ * a design to the step that handed it in; the last word on a design asks for its next version.
+ */
 export function usualBack(kind: DesignKind, chain: Chain, index: number): string {
-  return kind === 'contract' ? (chain.slots[index - 1]?.id ?? chain.after) : chain.after;
+  if (kind === 'contract') return chain.slots[index - 1]?.id ?? chain.after;
+  const rests = Object.entries(chain.backTo).find(([, status]) => status !== null && status === chain.slots[index]?.refused);
+  return rests?.[0] ?? chain.after;
 }
 
 /** The workflow that the product ships, as a design: what an administrator begins with. */

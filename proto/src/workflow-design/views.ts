@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, revisionSchema, text } from '../ids.js';
 import { instantSchema } from '../time.js';
-import { designSchema } from './design.js';
+import { DESIGN_KINDS, designSchema } from './design.js';
 
 const personSchema = z.object({ userId: idSchema, name: z.string() });
 
@@ -30,6 +30,7 @@ export const workflowDesignSchema = z.object({
 export type WorkflowDesign = z.output<typeof workflowDesignSchema>;
 
 export const designSummarySchema = z.object({
+  kind: z.enum(DESIGN_KINDS),
   subject: z.string(),
   version: z.int().nullable(),
   publishedAt: instantSchema.nullable(),

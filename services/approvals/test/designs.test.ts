@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { type DesignDraft, designDraftSchema, type DesignSample } from '@bls/proto/approval/design';
+import type { DesignDraft, DesignSample } from '@bls/proto/approval/design';
 import {
   designDecide,
   type DesignDetail,
@@ -20,6 +20,7 @@ import { eventually, startTestService, type TestService } from '@bls/kit/testing
 import { sql } from 'kysely';
 import { AppModule } from '../src/app.module.js';
 import type { ApprovalsDb } from '../src/db/schema.js';
+import { designOf, designSampleOf } from './design-fixtures.js';
 import { FilesStandIn } from './files-stand-in.js';
 import { castOf, newWorld, signedContract, today } from './fixtures.js';
 
@@ -50,42 +51,8 @@ afterAll(async () => {
   await service.stop();
 });
 
-const contentOf = (changes: Partial<DesignDraft> = {}, of = world): DesignDraft =>
-  designDraftSchema.parse({
-    contractId: of.contractId,
-    designType: 'product',
-    propertyId: of.propertyId,
-    productName: 'Bunny plush 30 cm',
-    spu: 'BG-PL-30',
-    sku: 'BG-PL-30-PK',
-    platform: 'Tmall',
-    series: 'Spring',
-    size: '30 cm',
-    material: 'Polyester',
-    numberOfColours: 4,
-    manufacturingMethod: 'Sewn',
-    printingMethods: ['embroidery'],
-    copyrightLocation: 'wovenLabel',
-    retailPrice: '129.90',
-    quantity: 5000,
-    ageGroups: ['infants'],
-    saleFrom: addDays(today, 60),
-    saleTo: addDays(today, 400),
-    contact: 'Li Na',
-    phone: '+86 10 0000',
-    address: 'Beijing',
-    deadline: addDays(today, 30),
-    pictureIds: [files.put('approvalImage', `front-${randomUUID()}.jpg`)],
-    ...changes,
-  });
-const sampleOf = (changes: Partial<DesignSample> = {}): DesignSample => ({
-  sentSample: true,
-  pictureIds: [files.put('approvalImage', 'sample.jpg')],
-  ndaFileId: files.put('approvalImage', 'nda.jpg'),
-  bixFileId: files.put('approvalImage', 'bix.jpg'),
-  factoryCheckFileId: files.put('approvalImage', 'factory.jpg'),
-  ...changes,
-});
+const contentOf = (changes: Partial<DesignDraft> = {}, of = world) => designOf(files, of, changes);
+const sampleOf = (changes: Partial<DesignSample> = {}) => designSampleOf(files, changes);
 type Actor = typeof cast.sales;
 const submit = async (content = contentOf(), by: Actor = cast.licensee, id: string = randomUUID(), revision?: number) => {
   await service.call(designSubmit, { id, ...(revision === undefined ? {} : { revision }), content }, by);

@@ -47,10 +47,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.stop());
 
+const kind = 'approval';
 const admin = testActor({ role: 'superUser', name: 'Ida Min' });
-const read = (by: Actor = admin) => service.call(designWorkflowRead, { brandOwnerId: world.brandOwnerId }, by);
+const read = (by: Actor = admin) => service.call(designWorkflowRead, { kind, brandOwnerId: world.brandOwnerId }, by);
 const save = (design: Design, revision: number, brandOwnerId = world.brandOwnerId) =>
-  service.call(designWorkflowSave, { brandOwnerId, design, revision }, admin);
+  service.call(designWorkflowSave, { kind, brandOwnerId, design, revision }, admin);
 const codeOf = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call;
@@ -84,7 +85,7 @@ const approve = (item: { id: string; revision: number }, by: Actor, comment?: st
   service.call(approvalDecide, { ...item, action: 'approve', ...(comment ? { comment } : {}) }, by);
 const mine = async (by: Actor) => (await service.call(approvalList, { waitingForMe: true, pageSize: 100 }, by)).rows.map((row) => row.id);
 
-describe('the design workflow of a brand owner', () => {
+describe('the workflow by which products of a brand owner are approved', () => {
   let old: { id: string; revision: number };
 
   it('W-WORKFLOW-04 is drafted by an administrator alone, for a brand owner and no other company', async () => {
@@ -97,7 +98,7 @@ describe('the design workflow of a brand owner', () => {
     expect(await codeOf(save(shorter(), 0, randomUUID()))).toBe('notFound');
     expect(await codeOf(save(standardDesign('contract'), 0))).toBe('invalid');
     expect(await save(shorter(), 0)).toMatchObject({ revision: 1 });
-    expect(await service.call(designWorkflowList, {}, admin)).toMatchObject([{ subject: world.brandOwnerId, version: null }]);
+    expect(await service.call(designWorkflowList, {}, admin)).toMatchObject([{ kind, subject: world.brandOwnerId, version: null }]);
   });
 
   it('W-WORKFLOW-06 W-WORKFLOW-07 is not published unless it starts and ends with an action', async () => {
@@ -120,15 +121,15 @@ describe('the design workflow of a brand owner', () => {
       [link([...steps, notice]), 'design.endNotAction'],
     ] as const) {
       ({ revision } = await save({ kind: 'approval', steps: [...wrong] }, revision));
-      const publishing = service.call(designWorkflowPublish, { brandOwnerId: world.brandOwnerId, revision }, admin);
+      const publishing = service.call(designWorkflowPublish, { kind, brandOwnerId: world.brandOwnerId, revision }, admin);
       await expect(publishing).rejects.toMatchObject({
         code: 'ruleBroken',
         detail: { issues: expect.arrayContaining([expect.objectContaining({ rule })]) },
       });
     }
     ({ revision } = await save(shorter(), revision));
-    expect(await service.call(designWorkflowPublish, { brandOwnerId: world.brandOwnerId, revision }, admin)).toEqual({ version: 1 });
-    expect(await service.call(designWorkflowVersion, { brandOwnerId: world.brandOwnerId, version: 1 }, admin)).toEqual(shorter());
+    expect(await service.call(designWorkflowPublish, { kind, brandOwnerId: world.brandOwnerId, revision }, admin)).toEqual({ version: 1 });
+    expect(await service.call(designWorkflowVersion, { kind, brandOwnerId: world.brandOwnerId, version: 1 }, admin)).toEqual(shorter());
   });
 
   it('W-WORKFLOW-11 W-WORKFLOW-14 is what new designs go by, while what was submitted before goes on as it began', async () => {
@@ -173,7 +174,7 @@ describe('the design workflow of a brand owner', () => {
     await expect(service.superuser.deleteFrom('workflowVersion').execute()).rejects.toThrow('append-only');
     await save(shorter(), 0);
     const other = testActor({ role: 'superUser', name: 'Pim Lo', tenant: 'PLBY' });
-    const discard = (by: Actor) => codeOf(service.call(designWorkflowDiscard, { brandOwnerId: world.brandOwnerId, revision: 1 }, by));
+    const discard = (by: Actor) => codeOf(service.call(designWorkflowDiscard, { kind, brandOwnerId: world.brandOwnerId, revision: 1 }, by));
     expect(await discard(other)).toBe('conflict');
     expect(await discard(admin)).toBe('done');
     expect(await service.call(designWorkflowList, {}, other)).toEqual([]);

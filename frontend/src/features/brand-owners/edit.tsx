@@ -12,7 +12,7 @@ import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import AddBrandOwner from './add.js';
 import { BrandOwnerForm } from './form.js';
-import { charactersPath, designWorkflowPath, LIST_PATH } from './paths.js';
+import { charactersPath, designWorkflowPath, LIST_PATH, productWorkflowPath } from './paths.js';
 import { useNameOf } from '../../lib/names.js';
 
 /** One brand owner with its characters and people; without an id a new one. */
@@ -44,7 +44,8 @@ function Edit({ id }: { id: string }) {
         actions={
           <>
             <ButtonLink to={`/NewBrandOwnerSetup/ContractTemplates/${id}`}>{t('companies.contractTemplates')}</ButtonLink>
-            <ButtonLink to={designWorkflowPath(id)}>{t('workflowDesigner.brandOwnerTitle')}</ButtonLink>
+            <ButtonLink to={designWorkflowPath(id)}>{t('workflowDesigner.brandOwnerTitle.designApproval')}</ButtonLink>
+            <ButtonLink to={productWorkflowPath(id)}>{t('workflowDesigner.brandOwnerTitle.approval')}</ButtonLink>
             <ActiveButton company={company} />
           </>
         }

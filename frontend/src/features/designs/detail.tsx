@@ -1,6 +1,8 @@
 import { designDecide, type DesignDetail, designRead, type DesignVersion } from '@bls/proto/calls/approvals/design';
 import { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
 import { type DesignDecision, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import type { Workflow } from '@bls/proto/workflow';
+import { compileDesign } from '@bls/proto/workflow-design/compile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
@@ -91,7 +93,7 @@ function Shown({ item }: { item: DesignDetail }) {
         }
       />
       <WorkflowLine
-        workflow={designApprovalWorkflow}
+        workflow={workflowOf(item)}
         texts="designApproval"
         state={item.status}
         history={item.history}
@@ -132,6 +134,10 @@ function Shown({ item }: { item: DesignDetail }) {
     </>
   );
 }
+
+/** What it runs on: the workflow that it was submitted by, or the one that the product ships. */
+const workflowOf = ({ design }: DesignDetail): Workflow =>
+  design ? compileDesign(design.design, design.version) : (designApprovalWorkflow as unknown as Workflow);
 
 /** What the reader may do now: go on with the next version, send a sample, or decide. */
 function Steps({ item }: { item: DesignDetail }) {

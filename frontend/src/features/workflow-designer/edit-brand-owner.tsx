@@ -11,32 +11,32 @@ import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { Designer } from './designer.js';
-import { INDEX_PATH } from './paths.js';
+import { type BrandOwnerKind, INDEX_PATH } from './paths.js';
 import { useOpened } from './use-opened.js';
 import { useNameOf } from '../../lib/names.js';
 
-/** How products for one brand owner are approved. */
-export default function EditDesignWorkflow() {
+/** How designs, or products, for one brand owner are approved. */
+export function EditOfBrandOwner({ kind }: { kind: BrandOwnerKind }) {
   const { t } = useTranslation();
   const name = useNameOf();
   const brandOwnerId = useParam('id');
-  const query = useCall(designWorkflowRead, { brandOwnerId }, { staleTime: 0 });
+  const query = useCall(designWorkflowRead, { kind, brandOwnerId }, { staleTime: 0 });
   const { opened, reopen, count } = useOpened(query);
   if (!opened) return <Awaiting query={query} />;
   const { brandOwner } = opened;
   return (
     <Designer
       key={count}
-      kind="approval"
+      kind={kind}
       data={opened}
-      title={t('workflowDesigner.ofBrandOwner', { name: name(brandOwner) })}
+      title={t(`workflowDesigner.ofBrandOwner.${kind}`, { name: name(brandOwner) })}
       crumbs={[{ label: t('workflowDesigner.title'), to: INDEX_PATH }]}
       onReload={reopen}
       store={{
-        save: (design, revision) => api(designWorkflowSave, { brandOwnerId, design, revision }),
-        publish: (revision, note) => api(designWorkflowPublish, { brandOwnerId, revision, note }),
-        discard: (revision) => api(designWorkflowDiscard, { brandOwnerId, revision }),
-        version: (version) => api(designWorkflowVersion, { brandOwnerId, version }),
+        save: (design, revision) => api(designWorkflowSave, { kind, brandOwnerId, design, revision }),
+        publish: (revision, note) => api(designWorkflowPublish, { kind, brandOwnerId, revision, note }),
+        discard: (revision) => api(designWorkflowDiscard, { kind, brandOwnerId, revision }),
+        version: (version) => api(designWorkflowVersion, { kind, brandOwnerId, version }),
       }}
     />
   );

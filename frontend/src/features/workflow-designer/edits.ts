@@ -1,6 +1,6 @@
 import { backwardChoices } from '@bls/proto/workflow-design/check';
 import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
-import { KINDS, slotsOf } from '@bls/proto/workflow-design/kinds';
+import { isNeeded, KINDS, slotsOf } from '@bls/proto/workflow-design/kinds';
 import { pathOf } from '@bls/proto/workflow-design/path';
 import { approvalStep, noticeStep } from '@bls/proto/workflow-design/standard';
 
@@ -9,7 +9,7 @@ import { approvalStep, noticeStep } from '@bls/proto/workflow-design/standard';
 const isFixed = ({ kind }: Design, id: string): boolean => KINDS[kind].fixed.some((step) => step.id === id);
 /** Steps that can be moved and taken away: approvals that the product does not depend on, and notices. */
 export const isFree = (design: Design, id: string): boolean =>
-  !isFixed(design, id) && !slotsOf(design.kind).some(({ slot }) => slot.id === id && slot.last);
+  !isFixed(design, id) && !slotsOf(design.kind).some(({ slot }) => slot.id === id && isNeeded(slot));
 
 /** As they follow each other; what nothing leads to stands at the end. */
 export function ordered(design: Design): DesignStep[] {

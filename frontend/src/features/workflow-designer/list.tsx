@@ -13,28 +13,34 @@ import { Skeleton } from '../../components/skeleton.js';
 import { EmptyState, ErrorState } from '../../components/states.js';
 import { Badge } from '../../components/status.js';
 import { useListState } from '../../lib/list-state.js';
+import { useNameOf } from '../../lib/names.js';
 import { useCall } from '../../lib/query.js';
-import { brandOwnerPath, editPath } from './paths.js';
+import { BRAND_OWNER_KINDS, type BrandOwnerKind, brandOwnerPath, editPath } from './paths.js';
 
-/** The two workflows of the tenant, and how products are approved for each brand owner. */
+/** The two workflows of the tenant, and how designs and products are approved for each brand owner. */
 export default function Workflows() {
   const { t } = useTranslation();
   const own = useCall(workflowDesignList, {}, { staleTime: 0 });
   const ofOwners = useCall(designWorkflowList, {}, { staleTime: 0 });
   const list = useListState(companyList, { sort: 'name', fixed: { kind: ['brandOwner'] }, id: 'workflowOwners' });
   const columns = useCompanyColumns();
-  const summaryOf = (row: CompanyRow) => ofOwners.data?.find(({ subject }) => subject === row.id);
-  const workflow: Column<CompanyRow> = {
-    id: 'workflow',
-    header: t('workflowDesigner.list.workflow'),
-    cell: (row) => <Summary summary={summaryOf(row)} />,
-  };
-  const published: Column<CompanyRow> = {
-    id: 'published',
-    header: t('workflowDesigner.versions.at'),
-    align: 'right',
-    cell: (row) => <DateText value={summaryOf(row)?.publishedAt ?? null} />,
-  };
+  const name = useNameOf();
+  const workflow = (kind: BrandOwnerKind): Column<CompanyRow> => ({
+    id: kind,
+    header: t(`workflowDesigner.brandOwnerTitle.${kind}`),
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ButtonLink
+          size="small"
+          to={brandOwnerPath(kind, row.id)}
+          aria-label={`${t('workflowDesigner.list.open')}: ${t(`workflowDesigner.ofBrandOwner.${kind}`, { name: name(row) })}`}
+        >
+          {t('workflowDesigner.list.open')}
+        </ButtonLink>
+        <Summary full summary={ofOwners.data?.find((each) => each.kind === kind && each.subject === row.id)} />
+      </span>
+    ),
+  });
   return (
     <>
       <PageHeader title={t('workflowDesigner.title')} note={t('workflowDesigner.list.note')} />
@@ -62,14 +68,13 @@ export default function Workflows() {
           </Card>
         ))}
       </div>
-      <h2 className="text-base font-semibold">{t('workflowDesigner.kind.approval')}</h2>
-      <p className="mb-2 text-muted">{t('workflowDesigner.list.approvalNote')}</p>
+      <h2 className="text-base font-semibold">{t('workflowDesigner.list.ofBrandOwners')}</h2>
+      <p className="mb-2 text-muted">{t('workflowDesigner.list.ofBrandOwnersNote')}</p>
       <DataTable
         list={list}
-        label={t('workflowDesigner.kind.approval')}
-        columns={[columns.name, workflow, published]}
+        label={t('workflowDesigner.list.ofBrandOwners')}
+        columns={[columns.name, ...BRAND_OWNER_KINDS.map(workflow)]}
         rowId={(row) => row.id}
-        rowTo={(row) => brandOwnerPath(row.id)}
         empty={<EmptyState title={t('companies.brandOwners.empty')} />}
       />
     </>

@@ -1,3 +1,7 @@
 export const INDEX_PATH = '/WorkflowDesigner/Index';
 export const editPath = (kind: 'termSheet' | 'contract'): string => `/WorkflowDesigner/Edit/${kind}`;
-export const brandOwnerPath = (id: string): string => `/NewBrandOwnerSetup/EditDesignWorkflow/${id}`;
+const OF_BRAND_OWNER = { designApproval: 'EditDesignWorkflow', approval: 'EditProductWorkflow' } as const;
+/** What each brand owner has a workflow of its own for. */
+export type BrandOwnerKind = keyof typeof OF_BRAND_OWNER;
+export const BRAND_OWNER_KINDS = Object.keys(OF_BRAND_OWNER) as BrandOwnerKind[];
+export const brandOwnerPath = (kind: BrandOwnerKind, id: string): string => `/NewBrandOwnerSetup/${OF_BRAND_OWNER[kind]}/${id}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { brandOwnerPath, editPath, INDEX_PATH } from './paths.js';
+import { BRAND_OWNER_KINDS, brandOwnerPath, editPath, INDEX_PATH } from './paths.js';
 import { feature } from './routes.js';
 
 describe('places of the workflow designer', () => {
@@ -9,7 +9,9 @@ describe('places of the workflow designer', () => {
       expect.arrayContaining(['/NewBrandOwnerSetup/EditDesignWorkflow/$id', '/WorkflowDesigner/Index', '/WorkflowDesigner/Edit/$id']),
     );
     expect(
-      [INDEX_PATH, brandOwnerPath('$id'), editPath('contract').replace('contract', '$id')].filter((path) => !paths.includes(path)),
+      [INDEX_PATH, ...BRAND_OWNER_KINDS.map((kind) => brandOwnerPath(kind, '$id')), editPath('contract').replace('contract', '$id')].filter(
+        (path) => !paths.includes(path),
+      ),
     ).toEqual([]);
     for (const route of feature.routes) if ('screen' in route) expect(route.capability).toBe('workflow.design');
   });

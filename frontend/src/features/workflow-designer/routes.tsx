@@ -9,9 +9,15 @@ export const feature = defineFeature({
     { path: '/WorkflowDesigner/Edit/$id', title: 'workflowDesigner.editTitle', capability, screen: () => import('./edit.js') },
     {
       path: '/NewBrandOwnerSetup/EditDesignWorkflow/$id',
-      title: 'workflowDesigner.brandOwnerTitle',
+      title: 'workflowDesigner.brandOwnerTitle.designApproval',
       capability,
-      screen: () => import('./edit-brand-owner.js'),
+      screen: () => import('./edit-designs.js'),
+    },
+    {
+      path: '/NewBrandOwnerSetup/EditProductWorkflow/$id',
+      title: 'workflowDesigner.brandOwnerTitle.approval',
+      capability,
+      screen: () => import('./edit-products.js'),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { backwardChoices } from '@bls/proto/workflow-design/check';
 import type { Design, DesignNeed, DesignStep } from '@bls/proto/workflow-design/design';
-import { KINDS } from '@bls/proto/workflow-design/kinds';
+import { KINDS, slotsOf } from '@bls/proto/workflow-design/kinds';
 import { INITIATOR_LIMITS, type Initiator } from '@bls/proto/workflow-design/limits';
 import type { Capability } from '@bls/proto/permissions';
 import { ROLE_CODES, type Role } from '@bls/proto/roles';
@@ -99,11 +99,13 @@ function Decision({ design, step, onChange }: PartProps) {
   const { t } = useTranslation();
   const texts = useDesignTexts(design.kind);
   const kind = KINDS[design.kind];
+  const unless = slotsOf(design.kind).find(({ slot }) => slot.id === step.id)?.slot.unless;
   return (
     <>
       <fieldset>
         <legend className="mb-1 text-sm font-medium">{t('workflowDesigner.deciders')}</legend>
         <Checks all={kind.deciders} chosen={step.by} label={texts.who} onChange={(by) => onChange({ by: by as Capability[] })} />
+        {unless ? <p className="mt-1 text-xs text-muted">{t(`workflowDesigner.unless.${unless.fact}`)}</p> : null}
       </fieldset>
       {kind.fromAgents ? (
         <Checkbox

@@ -4,13 +4,14 @@ import { DESIGN_KINDS } from '@bls/proto/workflow-design/design';
 import { KINDS } from '@bls/proto/workflow-design/kinds';
 import { standardDesign } from '@bls/proto/workflow-design/standard';
 import { remove } from './edits.js';
-import { begin, press, type Trial, TRIAL_FACTS, turns } from './trial-run.js';
+import { begin, press, type Trial, TRIAL_FACTS, turns, workflowOf } from './trial-run.js';
 
 describe('a trial run', () => {
   it.each(DESIGN_KINDS)('goes through %s to its end by whoever’s turn it is', (kind) => {
     for (const on of [false, true]) {
-      const workflow = compileDesign(standardDesign(kind), 1);
-      let trial: Trial = begin(workflow, Object.fromEntries((TRIAL_FACTS[kind] ?? []).map((fact) => [fact, on])));
+      const facts = Object.fromEntries((TRIAL_FACTS[kind] ?? []).map((fact) => [fact, on]));
+      const workflow = workflowOf(standardDesign(kind), facts);
+      let trial: Trial = begin(workflow, facts);
       for (let pressed = 0; pressed < 40 && !workflow.states[trial.status]?.final; pressed += 1) {
         const [turn] = turns(workflow, trial).flatMap(({ role, actions }) =>
           actions.filter((action) => action.direction === 'forward').map((action) => ({ role, action: action.action })),

@@ -1,7 +1,10 @@
 import type { Actor } from '@bls/proto/actor';
+import { compileDesign } from '@bls/proto/workflow-design/compile';
+import type { Design } from '@bls/proto/workflow-design/design';
 import { type Capability, can } from '@bls/proto/permissions';
 import { LICENSEE_PERMISSIONS, ROLE_CODES, type Role, ROLES, USER_TYPES } from '@bls/proto/roles';
 import { type AvailableAction, actionsFor, type Facts, type Transition, transition, type Workflow, waitsFor } from '@bls/proto/workflow';
+import { withBrandOwnerReview } from '@bls/proto/workflows/product-approval';
 
 /** An item that exists only on this screen. */
 export type Trial = { status: string; facts: Facts; log: readonly TrialEntry[] };
@@ -12,7 +15,8 @@ type Person = Pick<Actor, 'role' | 'permissions'>;
 export const TRIAL_FACTS: Readonly<Record<string, readonly string[]>> = {
   termSheet: ['draftedByAgent', 'hasBrandOwner'],
   contract: ['revised'],
-  approval: [],
+  designApproval: ['brandOwnerReviews'],
+  approval: ['brandOwnerReviews'],
 };
 const SIGNED: Partial<Record<Capability, string>> = {
   'termSheet.signAsLicensor': 'signedByLicensor',
@@ -25,6 +29,12 @@ const personOf = (role: Role): Person => ({
   role,
   permissions: ROLES[role] === USER_TYPES.licensee && role === 'licensee' ? [...LICENSEE_PERMISSIONS] : [],
 });
+
+/** What an item with these facts would run on; the brand owner's designer comes into whichever workflow of products it is. */
+export function workflowOf(design: Design, facts: Facts): Workflow {
+  const made = compileDesign(design, 1);
+  return design.kind === 'approval' && facts['brandOwnerReviews'] ? (withBrandOwnerReview(made as never) as unknown as Workflow) : made;
+}
 
 export const begin = (workflow: Workflow, facts: Facts): Trial => ({ status: workflow.initial, facts, log: [] });
 
@@ -50,6 +60,6 @@ export function press(workflow: Workflow, trial: Trial, role: Role, action: stri
 }
 
 function after(facts: Facts, { action, by }: Transition): Facts {
-  const fact = action === 'sign' && by !== 'system' ? SIGNED[by] : undefined;
+  const fact = action === 'sign' && by !== 'system' ? SIGNED[by] : action === 'provideNumber' ? 'numbered' : undefined;
   return fact ? { ...facts, [fact]: true } : facts;
 }

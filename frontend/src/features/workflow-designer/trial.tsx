@@ -1,5 +1,4 @@
 import type { Facts } from '@bls/proto/workflow';
-import { compileDesign } from '@bls/proto/workflow-design/compile';
 import type { Design } from '@bls/proto/workflow-design/design';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -11,7 +10,7 @@ import { Checkbox } from '../../components/checkbox.js';
 import { Status } from '../../components/status.js';
 import { WorkflowLine } from '../../components/workflow-line.js';
 import { useWorkflowTexts } from '../../lib/workflow-text.js';
-import { begin, press, type Trial as Run, TRIAL_FACTS, turns } from './trial-run.js';
+import { begin, press, type Trial as Run, TRIAL_FACTS, turns, workflowOf } from './trial-run.js';
 import { useDesignTexts } from './use-texts.js';
 
 /** Pressing through the draft as whoever’s turn it is. Nothing is stored, nobody is told. */
@@ -34,13 +33,15 @@ const historyOf = ({ log }: Run, roleText: (role: string) => string) =>
 
 function Runner({ design }: { design: Design }) {
   const { t } = useTranslation();
-  const workflow = useMemo(() => compileDesign(design, 1), [design]);
-  const [run, setRun] = useState<Run>(() => begin(workflow, {}));
+  const [run, setRun] = useState<Run>(() => begin(workflowOf(design, {}), {}));
+  const workflow = useMemo(() => workflowOf(design, run.facts), [design, run.facts]);
   const texts = useWorkflowTexts(design.kind);
   const { role: roleText } = useDesignTexts(design.kind);
   const open = turns(workflow, run);
-  const restart = (facts: Facts) => setRun(begin(workflow, facts));
+  const restart = (facts: Facts) => setRun(begin(workflowOf(design, facts), facts));
   const facts = TRIAL_FACTS[design.kind] ?? [];
+  /** As set before the run; what the run has added is forgotten with it. */
+  const chosen = Object.fromEntries(facts.map((fact) => [fact, run.facts[fact] ?? false]));
   const state = workflow.states[run.status];
   return (
     <>
@@ -50,7 +51,7 @@ function Runner({ design }: { design: Design }) {
         <Card
           title={t('workflowDesigner.trial.now')}
           actions={
-            <Button size="small" icon={<RotateCcw size={13} aria-hidden />} onClick={() => restart(run.facts)}>
+            <Button size="small" icon={<RotateCcw size={13} aria-hidden />} onClick={() => restart(chosen)}>
               {t('workflowDesigner.trial.restart')}
             </Button>
           }
@@ -66,7 +67,7 @@ function Runner({ design }: { design: Design }) {
                     key={fact}
                     label={t(`workflowDesigner.fact.${fact}`)}
                     value={run.facts[fact] ?? false}
-                    onChange={(on) => restart({ ...run.facts, [fact]: on })}
+                    onChange={(on) => restart({ ...chosen, [fact]: on })}
                   />
                 ))}
               </div>

@@ -9,6 +9,7 @@ import { currencySchema } from '../../money.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { CAPABILITY_CODES, type Capability } from '../../permissions.js';
 import { instantSchema } from '../../time.js';
+import { runningDesignSchema } from '../../workflow-design/views.js';
 import { DESIGN_DECISIONS, DESIGN_STATUSES } from '../../workflows/design-approval.js';
 import { fileSchema } from '../files/file.js';
 import { nameIn } from '../../names.js';
@@ -102,6 +103,8 @@ const detailSchema = rowSchema.extend({
   /** The templates that its versions name, as far as the reader may have them. */
   templates: z.array(z.object({ id: idSchema, name: z.string(), file: fileSchema })),
   brandOwnerReviews: z.boolean(),
+  /** The published workflow that it was first submitted by; absent when it goes by that of the product. */
+  design: runningDesignSchema.optional(),
   /** The reader may go on with the next version, or with a sample. */
   editable: z.boolean(),
   sampleDue: z.boolean(),

@@ -4,11 +4,15 @@ import { idSchema, revisionSchema } from '../../ids.js';
 import { designSchema } from '../../workflow-design/design.js';
 import { designSummarySchema, draftFields, publishFields, savedDraftSchema, workflowDesignSchema } from '../../workflow-design/views.js';
 
+/** A brand owner has a workflow for its designs, and one for the products that are made of them. */
+const kind = z.enum(['designApproval', 'approval']);
+
 export const designWorkflowList = defineCall({
   subject: 'approvals.design-workflow.list.v1',
   access: 'workflow.design',
   http: 'GET /NewBrandOwnerSetup/DesignWorkflows',
-  summary: 'The brand owners that have a design workflow of their own, or a draft of one; `subject` is the brand owner.',
+  summary:
+    'The brand owners that have a workflow of their own for designs or for products, or a draft of one; `subject` is the brand owner.',
   request: z.strictObject({}),
   response: z.array(designSummarySchema),
 });
@@ -18,8 +22,8 @@ export const designWorkflowRead = defineCall({
   subject: 'approvals.design-workflow.read.v1',
   access: 'workflow.design',
   http: 'GET /NewBrandOwnerSetup/DesignWorkflow',
-  summary: 'The workflow by which designs for a brand owner are approved.',
-  request: z.strictObject({ brandOwnerId: idSchema }),
+  summary: 'The workflow by which designs, or products, for a brand owner are approved.',
+  request: z.strictObject({ kind, brandOwnerId: idSchema }),
   response: workflowDesignSchema.extend({ brandOwner: z.object({ name: z.string(), nameZh: z.string().nullable() }) }),
 });
 
@@ -29,7 +33,7 @@ export const designWorkflowVersion = defineCall({
   access: 'workflow.design',
   http: 'GET /NewBrandOwnerSetup/DesignWorkflowVersion',
   summary: 'The design of a published version.',
-  request: z.strictObject({ brandOwnerId: idSchema, version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  request: z.strictObject({ kind, brandOwnerId: idSchema, version: z.coerce.number().int().min(1).max(2_147_483_647) }),
   response: designSchema,
 });
 
@@ -39,7 +43,7 @@ export const designWorkflowSave = defineCall({
   access: 'workflow.design',
   http: 'POST /NewBrandOwnerSetup/SaveDesignWorkflow',
   summary: 'Writes the draft; it may have problems as long as it is a draft.',
-  request: z.strictObject({ brandOwnerId: idSchema, ...draftFields }),
+  request: z.strictObject({ kind, brandOwnerId: idSchema, ...draftFields }),
   response: savedDraftSchema,
 });
 
@@ -48,8 +52,8 @@ export const designWorkflowPublish = defineCall({
   subject: 'approvals.design-workflow.publish.v1',
   access: 'workflow.design',
   http: 'POST /NewBrandOwnerSetup/PublishDesignWorkflow',
-  summary: 'Makes the draft the next version, which holds for every design that is submitted for the first time from now on.',
-  request: z.strictObject({ brandOwnerId: idSchema, ...publishFields }),
+  summary: 'Makes the draft the next version, which holds for everything of its kind that is submitted for the first time from now on.',
+  request: z.strictObject({ kind, brandOwnerId: idSchema, ...publishFields }),
   response: z.object({ version: z.int() }),
 });
 
@@ -59,7 +63,7 @@ export const designWorkflowDiscard = defineCall({
   access: 'workflow.design',
   http: 'POST /NewBrandOwnerSetup/DiscardDesignWorkflow',
   summary: 'Throws the draft away.',
-  request: z.strictObject({ brandOwnerId: idSchema, revision: revisionSchema }),
+  request: z.strictObject({ kind, brandOwnerId: idSchema, revision: revisionSchema }),
   response: z.object({ discarded: z.boolean() }),
 });
 

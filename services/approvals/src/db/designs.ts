@@ -29,6 +29,8 @@ export interface DesignApprovalTable {
   propertyNameZh: string | null;
   brandOwnerId: string | null;
   brandOwnerReviews: boolean;
+  /** What it was first submitted by; null is the workflow that the product ships. */
+  workflowVersionId: string | null;
   currency: Currency;
   coverFileId: string | null;
   draft: DesignContent | null;

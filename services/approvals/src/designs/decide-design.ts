@@ -4,7 +4,6 @@ import type { designDecide, DesignDetail } from '@bls/proto/calls/approvals/desi
 import { CallError } from '@bls/proto/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
 import { transition } from '@bls/proto/workflow';
-import { designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
@@ -13,6 +12,7 @@ import type { DesignRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { nextNumber } from '../db/spu-numbers.js';
 import { personOf } from '../products/person.js';
+import { ofDesign } from '../workflow-designs/running.queries.js';
 import { decisionIssues } from './decision.js';
 import { DesignFiles } from './design-files.js';
 import { designWorkItem, factsOf } from './design-told.js';
@@ -36,7 +36,8 @@ export class DecideDesign {
       const seen = await findDesign(trx, actor, id, { lock: true });
       checkVersion(version, seen.version);
       if (seen.revision !== revision) throw await designConflict(trx, id);
-      const decision = transition(designApprovalWorkflow, seen.status, action, actor, factsOf(seen));
+      const { workflow } = await ofDesign(trx, seen);
+      const decision = transition(workflow, seen.status, action, actor, factsOf(seen));
       if (!decision.ok) throw new CallError(decision.code, { params: { action, status: seen.status } });
       const issues = decisionIssues(seen.status, decision.transition, given);
       if (issues.length > 0) throw new CallError('ruleBroken', { issues });
@@ -60,7 +61,7 @@ export class DecideDesign {
         reason: action === 'disapprove' ? (given.reason ?? null) : null,
         ...told,
       });
-      await emit(trx, context, approvalsWorkItemMoved, designWorkItem(design, told));
+      await emit(trx, context, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...told, notify: decision.transition.notify }));
       return { detail: await designDetail(trx, actor, design), dropped: action === 'close' ? (seen.draft?.pictures ?? []) : [] };
     });
     await this.files.drop(id, dropped, context);

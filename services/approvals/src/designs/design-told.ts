@@ -1,11 +1,12 @@
+import type { Role } from '@bls/proto/roles';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { type Facts, waitsFor } from '@bls/proto/workflow';
-import { designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
 import type { DesignRecord } from '../db/designs.js';
 import type { Person } from '../db/schema.js';
+import type { DesignWorkflow } from '../workflow-designs/running.queries.js';
 import { titleOf } from '@bls/proto/names';
 
-type Move = { action: string; by: Person; at: string; comment: string | null };
+type Move = { action: string; by: Person; at: string; comment: string | null; notify?: readonly Role[] | undefined };
 
 /** What decides between the ways of a design. */
 export const factsOf = ({ approvalNumber, brandOwnerReviews }: Pick<DesignRecord, 'approvalNumber' | 'brandOwnerReviews'>): Facts => ({
@@ -14,7 +15,7 @@ export const factsOf = ({ approvalNumber, brandOwnerReviews }: Pick<DesignRecord
 });
 
 /** What inbox, badge and mail are told of a move. A draft waits for nobody: it stands in its owner's Draft tab. */
-export function designWorkItem(design: DesignRecord, { action, by, at, comment }: Move): WorkItemMoved {
+export function designWorkItem(design: DesignRecord, workflow: DesignWorkflow, { action, by, at, comment, notify }: Move): WorkItemMoved {
   const draft = design.status === 'draft';
   const unseen = design.submittedAt === null;
   const name = design.approvalNumber ?? design.name ?? design.contractNumber;
@@ -27,11 +28,12 @@ export function designWorkItem(design: DesignRecord, { action, by, at, comment }
     action,
     status: design.status,
     revision: design.revision,
-    waitsFor: draft ? [] : waitsFor(designApprovalWorkflow, design.status, factsOf(design)),
+    waitsFor: draft ? [] : waitsFor(workflow, design.status, factsOf(design)),
     draftOwnerId: draft ? design.ownerId : undefined,
     companyId: design.companyId,
     brandOwnerIds: design.brandOwnerId && !unseen ? [design.brandOwnerId] : [],
     hiddenFromLicensee: false,
+    ...(notify ? { informRoles: [...notify] } : {}),
     informUserIds: design.ownerId === by.userId ? [] : [design.ownerId],
     by: { userId: by.userId, name: by.name },
     at,

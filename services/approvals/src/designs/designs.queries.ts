@@ -4,7 +4,7 @@ import type { DESIGN_SORTS, DesignDetail, designList, DesignRow } from '@bls/pro
 import { can } from '@bls/proto/permissions';
 import { USER_TYPES } from '@bls/proto/roles';
 import { actionsFor, waitsFor } from '@bls/proto/workflow';
-import { actionTypeOf, DESIGN_DECISIONS, DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/workflows/design-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
@@ -14,6 +14,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { DesignRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { materialPinsOf } from '../pins/material-pins.queries.js';
+import { allDesigns, ofDesign } from '../workflow-designs/running.queries.js';
+import { waitingFor } from '../workflow-designs/turn.queries.js';
 import { factsOf } from './design-told.js';
 import { findDesign } from './designs.repository.js';
 import { designScope } from './scope.queries.js';
@@ -33,18 +35,10 @@ const SORTS = {
   waitingSince: 'designApproval.waitingSince',
 } as const satisfies Record<(typeof DESIGN_SORTS)[number], string | NameSort>;
 
-/** The statuses in which it is this person's turn, with and without the brand owner. */
-function turnsOf(actor: Actor) {
-  const turns = (brandOwnerReviews: boolean) => {
-    const mine = DESIGN_STATUSES.filter((status) =>
-      waitsFor(designApprovalWorkflow, status, { brandOwnerReviews }).some((capability) => can(actor, capability)),
-    );
-    return mine.length > 0 ? sql<SqlBool>`design_approval.status in (${sql.join(mine)})` : sql<SqlBool>`false`;
-  };
-  return sql<SqlBool>`case when design_approval.brand_owner_reviews then ${turns(true)} else ${turns(false)} end`;
-}
+type Turns = Awaited<ReturnType<typeof allDesigns>>;
 
-const listing: Listing<Request, Actor> = {
+/** `turns`: all that designs may run on, for asking whose turn it is. */
+const listingWith = (turns: Turns): Listing<Request, Actor> => ({
   table: 'designApproval',
   sorts: SORTS,
   sort: '-waitingSince',
@@ -53,10 +47,10 @@ const listing: Listing<Request, Actor> = {
   filters: {
     status: oneOf('designApproval.status'),
     designType: oneOf('designApproval.designType'),
-    waitingForMe: onlyIf(turnsOf),
+    waitingForMe: onlyIf((actor) => waitingFor('designApproval', turns, actor)),
   },
   search: (text) => sql<SqlBool>`design_approval.search like ${contains(text.toLowerCase())}`,
-};
+});
 
 const rowOf = (design: DesignRecord): DesignRow => ({
   id: design.id,
@@ -86,7 +80,8 @@ export class DesignQueries {
   /** A page and the exact total, within the scope of the person. */
   list(request: Request, context: CallContext): Promise<ResponseOf<typeof designList>> {
     return this.db.read(context, async (trx) => {
-      const found = await pageOf<DesignRecord, ApprovalsDb, Request, Actor>(trx, listing, request, context.actor);
+      const turns = request.waitingForMe ? await allDesigns(trx, context.tenant) : [];
+      const found = await pageOf<DesignRecord, ApprovalsDb, Request, Actor>(trx, listingWith(turns), request, context.actor);
       return { ...found, rows: found.rows.map(rowOf) };
     });
   }
@@ -109,7 +104,8 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
   const templates = await releasedTemplates(trx, actor, templateIds);
   const pins = await materialPinsOf(trx, { tenant: design.tenant, subject: 'design', subjectId: design.id });
   const facts = factsOf(design);
-  const actions = actionsFor(designApprovalWorkflow, design.status, actor, facts);
+  const { workflow, design: running } = await ofDesign(trx, design);
+  const actions = actionsFor(workflow, design.status, actor, facts);
   const mayDo = (wanted: string) => actions.some(({ action, allowed }) => action === wanted && allowed);
   return {
     ...rowOf(design),
@@ -133,13 +129,14 @@ export async function designDetail(trx: Trx, actor: Actor, design: DesignRecord)
     })),
     templates: templates.map(({ id, name, file }) => ({ id, name, file })),
     brandOwnerReviews: design.brandOwnerReviews,
+    design: running,
     editable: mayDo('submit'),
     sampleDue: mayDo('submitSample'),
     commentable: can(actor, 'approval.comment') && design.version > 0 && design.status !== 'closed',
     actions: actions.flatMap(({ action, ...one }) =>
       isDecision(action) ? [{ ...one, action, needs: [...one.needs], takes: [...one.takes] }] : [],
     ),
-    waitsFor: waitsFor(designApprovalWorkflow, design.status, facts),
+    waitsFor: waitsFor(workflow, design.status, facts),
     history: history.map(({ id, version, action, fromStatus, toStatus, by, at, reason, comment }) => ({
       id,
       version,

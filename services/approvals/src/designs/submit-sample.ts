@@ -4,8 +4,9 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { designSubmitSample } from '@bls/proto/calls/approvals/design';
 import { CallError, type Issue } from '@bls/proto/errors';
 import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
+import type { Role } from '@bls/proto/roles';
 import { transition } from '@bls/proto/workflow';
-import { designApprovalWorkflow, type DesignStatus } from '@bls/proto/workflows/design-approval';
+import type { DesignStatus } from '@bls/proto/workflows/design-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { emit } from '@bls/kit/outbox';
@@ -13,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import type { DesignRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { personOf } from '../products/person.js';
+import { type DesignWorkflow, ofDesign } from '../workflow-designs/running.queries.js';
 import { DesignFiles } from './design-files.js';
 import { designWorkItem, factsOf } from './design-told.js';
 import { appendDesignHistory, findSeenDesign, insertDesignSample, updateDesign } from './designs.repository.js';
@@ -35,7 +37,7 @@ export class SubmitSample {
     const files = await this.files.sample(id, sample, before.seen.brandOwnerId, context);
     refuse(duplicateNames(files.pictures).map((issue) => ({ ...issue, path: ['pictureIds'] })));
     return this.db.transaction(context, async (trx) => {
-      const { seen, to } = await check(trx, { id, revision }, context, true);
+      const { seen, to, workflow, notify } = await check(trx, { id, revision }, context, true);
       const by = personOf(actor);
       const at = new Date().toISOString();
       const number = seen.sampleNumber + 1;
@@ -60,7 +62,7 @@ export class SubmitSample {
         reason: null,
         ...told,
       });
-      await emit(trx, context, approvalsWorkItemMoved, designWorkItem(design, told));
+      await emit(trx, context, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...told, notify }));
       return { id, revision: design.revision };
     });
   }
@@ -74,11 +76,12 @@ async function check(
   { id, revision }: Pick<Request, 'id' | 'revision'>,
   { actor }: CallContext,
   lock = false,
-): Promise<{ seen: DesignRecord; to: DesignStatus }> {
+): Promise<{ seen: DesignRecord; to: DesignStatus; workflow: DesignWorkflow; notify: readonly Role[] | undefined }> {
   const seen = await findSeenDesign(trx, actor, id, revision, { lock });
-  const decision = transition(designApprovalWorkflow, seen.status, 'submitSample', actor, factsOf(seen));
+  const { workflow } = await ofDesign(trx, seen);
+  const decision = transition(workflow, seen.status, 'submitSample', actor, factsOf(seen));
   if (!decision.ok) throw new CallError(decision.code, { params: { action: 'submitSample', status: seen.status } });
-  return { seen, to: decision.to };
+  return { seen, to: decision.to, workflow, notify: decision.transition.notify };
 }
 
 function refuse(issues: readonly Issue[]): void {

@@ -18,6 +18,7 @@ import { frameFor } from '../contracts/contracts.queries.js';
 import type { DesignRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { personOf } from '../products/person.js';
+import { designForBrandOwner, ofDesign } from '../workflow-designs/running.queries.js';
 import { asksBrandOwner } from '../properties/property-review.queries.js';
 import { columnsOf } from './design-columns.js';
 import { DesignFiles } from './design-files.js';
@@ -92,7 +93,8 @@ async function look(trx: Trx, { id, revision, content }: Request, { tenant, acto
   const frame = await frameFor(trx, actor, content.contractId);
   const seen = revision === undefined ? undefined : await findSeenDesign(trx, actor, id, revision, { lock });
   if (seen) {
-    const decision = transition(designApprovalWorkflow, seen.status, 'submit', actor, factsOf(seen));
+    const { workflow } = await ofDesign(trx, seen);
+    const decision = transition(workflow, seen.status, 'submit', actor, factsOf(seen));
     if (!decision.ok) throw new CallError(decision.code, { params: { action: 'submit', status: seen.status } });
   } else if (await designExists(trx, tenant, id)) throw new CallError('alreadyExists');
   return { frame, seen, content: ofItsType(content) };
@@ -141,6 +143,7 @@ async function keep(
         version: 0,
         sampleNumber: 0,
         brandOwnerReviews: false,
+        workflowVersionId: null,
         draft,
         sentSample: false,
         receivedSample: false,
@@ -153,7 +156,7 @@ async function keep(
     const { revision, version, status } = kept;
     await appendDesignHistory(trx, { tenant, designId: id, revision, version, fromStatus: null, toStatus: status, reason: null, ...told });
   }
-  await emit(trx, context, approvalsWorkItemMoved, designWorkItem(kept, told));
+  await emit(trx, context, approvalsWorkItemMoved, designWorkItem(kept, designApprovalWorkflow, told));
   return kept;
 }
 
@@ -165,15 +168,22 @@ async function hand(
   context: CallContext,
 ): Promise<DesignRecord> {
   const { tenant, actor } = context;
-  const decision = transition(designApprovalWorkflow, seen.status, 'submit', actor, factsOf(seen));
-  if (!decision.ok) throw new CallError(decision.code);
+  const columns = columnsOf(content, frame, seen.approvalNumber);
+  // The first submission settles which workflow it goes by: only then is it known for whom the design is.
+  const first = seen.submittedAt === null;
+  const { id: workflowVersionId, workflow } = first
+    ? await designForBrandOwner(trx, tenant, columns.brandOwnerId)
+    : await ofDesign(trx, seen);
+  const decision = transition(workflow, seen.status, 'submit', actor, factsOf(seen));
+  if (!decision.ok) throw new CallError(decision.code, { params: { action: 'submit', status: seen.status } });
   const by = personOf(actor);
   const at = new Date().toISOString();
-  // settled by the first submission; another property is asked anew
-  const settled = seen.submittedAt !== null && seen.propertyId === content.propertyId;
+  // another property is asked anew whether its brand owner judges
+  const settled = !first && seen.propertyId === content.propertyId;
   const design = await updateDesign(trx, seen, {
-    ...columnsOf(content, frame, seen.approvalNumber),
+    ...columns,
     status: decision.to,
+    workflowVersionId,
     version: seen.version + 1,
     brandOwnerReviews: settled ? seen.brandOwnerReviews : await asksBrandOwner(trx, tenant, content.propertyId),
     draft: null,
@@ -195,6 +205,6 @@ async function hand(
     reason: null,
     ...told,
   });
-  await emit(trx, context, approvalsWorkItemMoved, designWorkItem(design, told));
+  await emit(trx, context, approvalsWorkItemMoved, designWorkItem(design, workflow, { ...told, notify: decision.transition.notify }));
   return design;
 }

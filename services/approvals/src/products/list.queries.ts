@@ -12,7 +12,7 @@ import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { ApprovalRecord, ApprovalsDb, Trx } from '../db/schema.js';
 import { allRunning, type ApprovalRunning } from '../workflow-designs/running.queries.js';
 import { inScope, seesDrafts } from './scope.queries.js';
-import { waitingFor } from './turn.queries.js';
+import { waitingFor } from '../workflow-designs/turn.queries.js';
 import { byName } from '@bls/kit/listing/name-order';
 
 type Request = RequestOf<typeof approvalList>;
@@ -112,7 +112,7 @@ const listingWith = (turns: readonly ApprovalRunning[]): Listing<Request, Actor>
     contractId: equals('approval.contractId'),
     open: onlyIf(() => noneOf('approval.status', FINAL)),
     bucket: (bucket) => waitedIn(bucket),
-    waitingForMe: onlyIf((actor) => waitingFor(turns, actor)),
+    waitingForMe: onlyIf((actor) => waitingFor('approval', turns, actor)),
   },
   search: (text) => sql<SqlBool>`search like ${contains(text.toLowerCase())}`,
 });

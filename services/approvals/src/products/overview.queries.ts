@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { ApprovalsDb } from '../db/schema.js';
 import { allRunning } from '../workflow-designs/running.queries.js';
 import { inScope } from './scope.queries.js';
-import { waitingFor } from './turn.queries.js';
+import { waitingFor } from '../workflow-designs/turn.queries.js';
 
 const OPEN = APPROVAL_STATUSES.filter((s) => s !== 'draft' && !('final' in APPROVAL_STATES[s]));
 
@@ -37,7 +37,7 @@ export class OverviewQueries {
         .orderBy('bucket')
         .execute();
       const waiting = await mine
-        .where(waitingFor(await allRunning(trx, context.tenant), actor))
+        .where(waitingFor('approval', await allRunning(trx, context.tenant), actor))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirst();
       const approved = await trx

@@ -6,22 +6,31 @@ import { companyRead } from '@bls/proto/calls/identity/company';
 import { CallError } from '@bls/proto/errors';
 import type { Design } from '@bls/proto/workflow-design/design';
 import type { DesignSummary, WorkflowDesign } from '@bls/proto/workflow-design/views';
+import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 
-const ENDED = APPROVAL_STATUSES.filter((status) => 'final' in APPROVAL_STATES[status]);
+/** What is over, or was never submitted, is not on its way. */
+const RESTING = {
+  approval: ['draft', ...APPROVAL_STATUSES.filter((status) => 'final' in APPROVAL_STATES[status])],
+  designApproval: ['draft', ...DESIGN_STATUSES.filter((status) => 'final' in designApprovalWorkflow.states[status])],
+};
 
 type BrandOwner = { name: string; nameZh: string | null };
+/** Which of the workflows of a brand owner. */
+export type OfBrandOwner = { kind: 'approval' | 'designApproval'; brandOwnerId: string };
 
-/** How many of a brand owner's approvals are on their way by each version. */
-async function runningOf(trx: Trx, tenant: string, brandOwnerId: string): Promise<Running> {
+const keyOf = ({ kind, brandOwnerId }: OfBrandOwner) => ({ kind, subject: brandOwnerId });
+
+/** How many of a brand owner's items are on their way by each version. */
+async function runningOf(trx: Trx, tenant: string, { kind, brandOwnerId }: OfBrandOwner): Promise<Running> {
   const rows = await trx
-    .selectFrom('approval')
+    .selectFrom(kind)
     .select(['workflowVersionId', (eb) => eb.fn.countAll<number>().as('count')])
     .where('tenant', '=', tenant)
     .where('brandOwnerId', '=', brandOwnerId)
-    .where('status', 'not in', ['draft', ...ENDED])
+    .where('status', 'not in', RESTING[kind] as never[])
     .groupBy('workflowVersionId')
     .execute();
   return new Map(rows.map(({ workflowVersionId, count }) => [workflowVersionId ?? '', count]));
@@ -38,16 +47,14 @@ export class DesignWorkflowQueries {
     return this.db.read(ctx, (trx) => summarizeDesigns(trx, ctx.tenant));
   }
 
-  async read(brandOwnerId: string, ctx: CallContext): Promise<WorkflowDesign & { brandOwner: BrandOwner }> {
-    const brandOwner = await this.brandOwner(brandOwnerId, ctx);
-    const design = await this.db.read(ctx, async (trx) =>
-      readDesign(trx, ctx.tenant, brandOwnerId, await runningOf(trx, ctx.tenant, brandOwnerId)),
-    );
+  async read(of: OfBrandOwner, ctx: CallContext): Promise<WorkflowDesign & { brandOwner: BrandOwner }> {
+    const brandOwner = await this.brandOwner(of.brandOwnerId, ctx);
+    const design = await this.db.read(ctx, async (trx) => readDesign(trx, ctx.tenant, keyOf(of), await runningOf(trx, ctx.tenant, of)));
     return { ...design, brandOwner };
   }
 
-  version(brandOwnerId: string, version: number, ctx: CallContext): Promise<Design> {
-    return this.db.read(ctx, (trx) => readVersion(trx, ctx.tenant, brandOwnerId, version));
+  version(of: OfBrandOwner, version: number, ctx: CallContext): Promise<Design> {
+    return this.db.read(ctx, (trx) => readVersion(trx, ctx.tenant, keyOf(of), version));
   }
 
   /** Identity keeps the companies; throws `notFound` for one that is no brand owner of the tenant. */

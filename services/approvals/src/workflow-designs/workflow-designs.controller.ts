@@ -13,9 +13,9 @@ import {
 } from '@bls/proto/calls/approvals/workflow-design';
 import { Controller } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
-import { DesignWorkflowQueries } from './designs.queries.js';
+import { DesignWorkflowQueries, type OfBrandOwner } from './designs.queries.js';
 
-const keyOf = ({ actor }: CallContext, subject: string) => ({ actor, kind: 'approval', subject }) as const;
+const keyOf = ({ actor }: CallContext, { kind, brandOwnerId }: OfBrandOwner) => ({ actor, kind, subject: brandOwnerId });
 
 @Controller()
 export class DesignWorkflowsController {
@@ -31,30 +31,30 @@ export class DesignWorkflowsController {
 
   @Handles(designWorkflowRead)
   read(request: RequestOf<typeof designWorkflowRead>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowRead>> {
-    return this.designs.read(request.brandOwnerId, ctx);
+    return this.designs.read(request, ctx);
   }
 
   @Handles(designWorkflowVersion)
   version(request: RequestOf<typeof designWorkflowVersion>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowVersion>> {
-    return this.designs.version(request.brandOwnerId, request.version, ctx);
+    return this.designs.version(request, request.version, ctx);
   }
 
   @Handles(designWorkflowSave)
   async save(request: RequestOf<typeof designWorkflowSave>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowSave>> {
-    const { brandOwnerId, design, revision } = request;
-    await this.designs.brandOwner(brandOwnerId, ctx);
-    return this.db.transaction(ctx, (trx) => saveDraft(trx, keyOf(ctx, brandOwnerId), { design, revision }));
+    const { design, revision } = request;
+    await this.designs.brandOwner(request.brandOwnerId, ctx);
+    return this.db.transaction(ctx, (trx) => saveDraft(trx, keyOf(ctx, request), { design, revision }));
   }
 
   @Handles(designWorkflowPublish)
   publish(request: RequestOf<typeof designWorkflowPublish>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowPublish>> {
-    const { brandOwnerId, revision, note } = request;
-    return this.db.transaction(ctx, (trx) => publishDraft(trx, keyOf(ctx, brandOwnerId), { revision, note }));
+    const { revision, note } = request;
+    return this.db.transaction(ctx, (trx) => publishDraft(trx, keyOf(ctx, request), { revision, note }));
   }
 
   @Handles(designWorkflowDiscard)
   async discard(request: RequestOf<typeof designWorkflowDiscard>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowDiscard>> {
-    await this.db.transaction(ctx, (trx) => discardDraft(trx, keyOf(ctx, request.brandOwnerId), request.revision));
+    await this.db.transaction(ctx, (trx) => discardDraft(trx, keyOf(ctx, request), request.revision));
     return { discarded: true };
   }
 }

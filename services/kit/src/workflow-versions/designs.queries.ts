@@ -2,24 +2,31 @@ import type { Design } from '@bls/proto/workflow-design/design';
 import { CallError } from '@bls/proto/errors';
 import type { DesignSummary, WorkflowDesign } from '@bls/proto/workflow-design/views';
 import type { Transaction } from 'kysely';
-import { withDesigns } from './tables.js';
+import { withDesigns, type WorkflowKey } from './tables.js';
 
 /** How many items are on their way by each version, by its id; '' stands for the workflow that the product ships. */
 export type Running = ReadonlyMap<string, number>;
 
 /** A workflow with its draft and all its versions. */
-export async function readDesign<DB>(given: Transaction<DB>, tenant: string, subject: string, running: Running): Promise<WorkflowDesign> {
+export async function readDesign<DB>(
+  given: Transaction<DB>,
+  tenant: string,
+  { kind, subject }: WorkflowKey,
+  running: Running,
+): Promise<WorkflowDesign> {
   const trx = withDesigns(given);
   const draft = await trx
     .selectFrom('workflowDraft')
     .selectAll()
     .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
     .where('subject', '=', subject)
     .executeTakeFirst();
   const versions = await trx
     .selectFrom('workflowVersion')
     .selectAll()
     .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
     .where('subject', '=', subject)
     .orderBy('version', 'desc')
     .execute();
@@ -39,11 +46,17 @@ export async function readDesign<DB>(given: Transaction<DB>, tenant: string, sub
 }
 
 /** The design of one version; throws `notFound`. */
-export async function readVersion<DB>(trx: Transaction<DB>, tenant: string, subject: string, version: number): Promise<Design> {
+export async function readVersion<DB>(
+  trx: Transaction<DB>,
+  tenant: string,
+  { kind, subject }: WorkflowKey,
+  version: number,
+): Promise<Design> {
   const found = await withDesigns(trx)
     .selectFrom('workflowVersion')
     .select('design')
     .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -51,24 +64,31 @@ export async function readVersion<DB>(trx: Transaction<DB>, tenant: string, subj
   return found.design;
 }
 
-/** Every subject that has a version or a draft. */
+/** Every kind and subject that has a version or a draft. */
 export async function summarizeDesigns<DB>(given: Transaction<DB>, tenant: string): Promise<DesignSummary[]> {
   const trx = withDesigns(given);
-  const drafts = await trx.selectFrom('workflowDraft').select(['subject', 'savedAt', 'savedBy']).where('tenant', '=', tenant).execute();
+  const drafts = await trx
+    .selectFrom('workflowDraft')
+    .select(['kind', 'subject', 'savedAt', 'savedBy'])
+    .where('tenant', '=', tenant)
+    .execute();
   const versions = await trx
     .selectFrom('workflowVersion')
-    .distinctOn('subject')
-    .select(['subject', 'version', 'publishedAt', 'publishedBy'])
+    .distinctOn(['kind', 'subject'])
+    .select(['kind', 'subject', 'version', 'publishedAt', 'publishedBy'])
     .where('tenant', '=', tenant)
+    .orderBy('kind')
     .orderBy('subject')
     .orderBy('version', 'desc')
     .execute();
-  const subjects = [...new Set([...versions, ...drafts].map(({ subject }) => subject))].toSorted();
-  return subjects.map((subject) => {
-    const published = versions.find((each) => each.subject === subject);
-    const draft = drafts.find((each) => each.subject === subject);
+  const same = (a: WorkflowKey) => (b: WorkflowKey) => a.kind === b.kind && a.subject === b.subject;
+  const begun = drafts.filter((draft) => !versions.some(same(draft)));
+  return [...versions, ...begun].map((key) => {
+    const published = versions.find(same(key));
+    const draft = drafts.find(same(key));
     return {
-      subject,
+      kind: key.kind,
+      subject: key.subject,
       version: published?.version ?? null,
       publishedAt: published?.publishedAt ?? null,
       publishedBy: published?.publishedBy.name ?? null,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/actor';
 import { CallError } from '@bls/proto/errors';
 import { designProblems } from '@bls/proto/workflow-design/check';
-import type { Design, DesignKind } from '@bls/proto/workflow-design/design';
+import type { Design } from '@bls/proto/workflow-design/design';
 import type { Transaction } from 'kysely';
 import { jsonb } from '../database.js';
 import { takeTurns } from '../take-turns.js';
-import { withDesigns } from './tables.js';
+import { withDesigns, type WorkflowKey } from './tables.js';
 
-type Key = { actor: Actor; kind: DesignKind; subject: string };
+type Key = WorkflowKey & { actor: Actor };
 
 const personOf = ({ userId, name }: Actor) => ({ userId, name });
 
@@ -36,6 +36,7 @@ export async function saveDraft<DB>(
           .updateTable('workflowDraft')
           .set(row)
           .where('tenant', '=', tenant)
+          .where('kind', '=', kind)
           .where('subject', '=', subject)
           .where('revision', '=', revision)
           .returning('revision')
@@ -45,12 +46,13 @@ export async function saveDraft<DB>(
 }
 
 /** Takes the draft away that the caller has seen; throws `conflict` when it is another one by now. */
-async function takeDraft<DB>(given: Transaction<DB>, tenant: string, subject: string, revision: number): Promise<Design> {
+async function takeDraft<DB>(given: Transaction<DB>, tenant: string, { kind, subject }: WorkflowKey, revision: number): Promise<Design> {
   const trx = withDesigns(given);
   await takeTurns(trx, tenant, subject);
   const taken = await trx
     .deleteFrom('workflowDraft')
     .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('revision', '=', revision)
     .returning('design')
@@ -59,8 +61,8 @@ async function takeDraft<DB>(given: Transaction<DB>, tenant: string, subject: st
   return taken.design;
 }
 
-export const discardDraft = async <DB>(trx: Transaction<DB>, { actor, subject }: Key, revision: number): Promise<void> => {
-  await takeDraft(trx, actor.tenant, subject, revision);
+export const discardDraft = async <DB>(trx: Transaction<DB>, { actor, ...key }: Key, revision: number): Promise<void> => {
+  await takeDraft(trx, actor.tenant, key, revision);
 };
 
 /**
@@ -73,9 +75,9 @@ export async function publishDraft<DB>(
   { revision, note }: { revision: number; note?: string | undefined },
 ): Promise<{ version: number }> {
   const { tenant } = actor;
-  const design = await takeDraft(given, tenant, subject, revision);
+  const design = await takeDraft(given, tenant, { kind, subject }, revision);
   const problems = designProblems(design);
-  if (design.kind !== kind || problems.length > 0) {
+  if (problems.length > 0) {
     const issues = problems.map(({ rule, step, at }) => ({
       path: ['design', step],
       rule: `design.${rule}`,
@@ -88,6 +90,7 @@ export async function publishDraft<DB>(
     .selectFrom('workflowVersion')
     .select((eb) => eb.fn.max('version').as('version'))
     .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
     .where('subject', '=', subject)
     .executeTakeFirst();
   const version = (last?.version ?? 0) + 1;

@@ -45,6 +45,7 @@ export async function inForce<DB>(trx: Transaction<DB>, tenant: string, kind: De
     .selectFrom('workflowVersion')
     .select('id')
     .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
     .where('subject', '=', subject)
     .orderBy('version', 'desc')
     .limit(1)
@@ -52,9 +53,14 @@ export async function inForce<DB>(trx: Transaction<DB>, tenant: string, kind: De
   return runningBy(trx, tenant, kind, latest?.id ?? null);
 }
 
-/** Every published version of the tenant, for lists that ask by status what waits for whom. */
+/** Every published version of the kind, for lists that ask by status what waits for whom. */
 export async function everyRunning<DB>(trx: Transaction<DB>, tenant: string, kind: DesignKind): Promise<Running[]> {
-  const rows = await withDesigns(trx).selectFrom('workflowVersion').select('id').where('tenant', '=', tenant).execute();
+  const rows = await withDesigns(trx)
+    .selectFrom('workflowVersion')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .execute();
   const versions: Running[] = [];
   for (const { id } of rows) versions.push(await runningBy(trx, tenant, kind, id));
   return [standard(kind), ...versions];

@@ -1,15 +1,20 @@
-import type { Design } from '@bls/proto/workflow-design/design';
+import type { Design, DesignKind } from '@bls/proto/workflow-design/design';
 import type { ColumnType, RawBuilder, Transaction } from 'kysely';
 
 type Json<T> = ColumnType<T, RawBuilder<T>, RawBuilder<T>>;
 type Person = { userId: string; name: string };
 
+/** Whose workflow, and for what. */
+export type WorkflowKey = { kind: DesignKind; subject: string };
+
 /**
- * The tables that a service with designed workflows makes: one draft per subject, and the published versions, which a
- * trigger keeps from being changed or deleted. A subject is whatever has a workflow of its own within the tenant.
+ * The tables that a service with designed workflows makes: one draft per kind and subject, and the published versions,
+ * which a trigger keeps from being changed or deleted. A subject is whatever has a workflow of its own within the tenant.
  */
 export interface WorkflowDraftTable {
   tenant: string;
+  /** Taken from the design by the database. */
+  kind: ColumnType<DesignKind, never, never>;
   subject: string;
   design: Json<Design>;
   revision: number;
@@ -19,6 +24,8 @@ export interface WorkflowDraftTable {
 export interface WorkflowVersionTable {
   tenant: string;
   id: string;
+  /** Taken from the design by the database. */
+  kind: ColumnType<DesignKind, never, never>;
   subject: string;
   version: number;
   design: Json<Design>;

@@ -34,10 +34,10 @@ export class WorkflowDesignQueries {
   }
 
   read(kind: DesignedKind, ctx: Context): Promise<WorkflowDesign> {
-    return this.db.read(ctx, async (trx) => readDesign(trx, ctx.tenant, kind, await runningOf(trx, ctx.tenant, kind)));
+    return this.db.read(ctx, async (trx) => readDesign(trx, ctx.tenant, { kind, subject: kind }, await runningOf(trx, ctx.tenant, kind)));
   }
 
   version(kind: DesignedKind, version: number, ctx: Context): Promise<Design> {
-    return this.db.read(ctx, (trx) => readVersion(trx, ctx.tenant, kind, version));
+    return this.db.read(ctx, (trx) => readVersion(trx, ctx.tenant, { kind, subject: kind }, version));
   }
 }

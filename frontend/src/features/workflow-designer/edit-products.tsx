@@ -1,0 +1,6 @@
+import { EditOfBrandOwner } from './edit-brand-owner.js';
+
+/** How products for one brand owner are approved. */
+export default function EditProductWorkflow() {
+  return <EditOfBrandOwner kind="approval" />;
+}

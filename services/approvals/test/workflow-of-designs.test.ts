@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  designDecide,
+  type DesignDetail,
+  designList,
+  designRead,
+  designSubmit,
+  designSubmitSample,
+} from '@bls/proto/calls/approvals/design';
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import {
+  designWorkflowList,
+  designWorkflowPublish,
+  designWorkflowRead,
+  designWorkflowSave,
+  designWorkflowVersion,
+} from '@bls/proto/calls/approvals/workflow-design';
+import { companyRead } from '@bls/proto/calls/identity/company';
+import { contractSigned } from '@bls/proto/events/licensing';
+import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
+import { noticeStep, standardDesign } from '@bls/proto/workflow-design/standard';
+import { subjects } from '@bls/kit/nats';
+import { testActor } from '@bls/kit/testing/actors';
+import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
+import { AppModule } from '../src/app.module.js';
+import type { ApprovalsDb } from '../src/db/schema.js';
+import { designOf, designSampleOf } from './design-fixtures.js';
+import { FilesStandIn } from './files-stand-in.js';
+import { castOf, newWorld, signedContract } from './fixtures.js';
+
+let service: TestService<ApprovalsDb>;
+let files: FilesStandIn;
+const world = newWorld();
+const cast = castOf(world);
+const admin = testActor({ role: 'superUser', name: 'Ida Min' });
+const { brandOwnerId } = world;
+const kind = 'designApproval';
+
+beforeAll(async () => {
+  service = await startTestService<ApprovalsDb>({
+    name: 'approvals',
+    module: AppModule,
+    migrations: new URL('../migrations', import.meta.url),
+  });
+  files = await FilesStandIn.start(service as never);
+  const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
+  service.nats.subscribe(call(companyRead.subject), {
+    callback: (_error, message) =>
+      message.respond(JSON.stringify({ ok: true, data: { kind: 'brandOwner', name: 'Bunny House', nameZh: '兔子屋' } })),
+  });
+  await service.nats.flush();
+  await service.publish(contractSigned, signedContract(world));
+  await eventually(async () => (await service.call(approvalContracts, {}, cast.licensee)).contracts[0]);
+}, 120_000);
+afterAll(async () => {
+  files.stop();
+  await service.stop();
+});
+
+type Actor = typeof cast.sales;
+const link = (steps: readonly DesignStep[]): Design => ({
+  kind,
+  steps: steps.map((step, index) => ({ ...step, forward: steps[index + 1]?.id ?? null })),
+});
+const standard = standardDesign(kind).steps;
+/** Nobody of licensing before the look, and of samples only the last word, which may ask for another sample. */
+const shorter = link(
+  standard
+    .filter(({ id }) => id !== 'licensing' && id !== 'sampleReview')
+    .map((step) => (step.id === 'final' ? { ...step, back: 'sample', by: ['approval.reviewAsSeniorDesigner'] } : step)),
+);
+/** Licensing is back, and legal hear of every design that has its number. */
+const longer = link(
+  standard.flatMap((step) =>
+    step.id === 'number' ? [step, { ...noticeStep('notice1'), notify: ['legal'] as const } as DesignStep] : [step],
+  ),
+);
+
+async function publish(design: Design): Promise<number> {
+  const { revision } = await service.call(designWorkflowSave, { kind, brandOwnerId, design, revision: 0 }, admin);
+  return (await service.call(designWorkflowPublish, { kind, brandOwnerId, revision }, admin)).version;
+}
+async function submitted(): Promise<DesignDetail> {
+  const id = randomUUID();
+  await service.call(designSubmit, { id, content: designOf(files, world) }, cast.licensee);
+  return service.call(designRead, { id }, cast.licensee);
+}
+type Given = { reason?: 'logoTooSmall'; comment?: string; receivedSample?: boolean };
+const decide = (
+  { id, revision, version }: DesignDetail,
+  action: 'provideNumber' | 'approve' | 'disapprove',
+  by: Actor,
+  given: Given = {},
+) => service.call(designDecide, { id, revision, version, action, ...given }, by);
+const sendSample = async ({ id, revision }: DesignDetail) => {
+  await service.call(designSubmitSample, { id, revision, sample: designSampleOf(files) }, cast.licensee);
+  return service.call(designRead, { id }, cast.licensee);
+};
+const no = { reason: 'logoTooSmall', comment: 'Twice as large' } as const;
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+const mine = async (by: Actor) => (await service.call(designList, { waitingForMe: true, pageSize: 100 }, by)).rows.map(({ id }) => id);
+
+describe('the workflow by which designs of a brand owner are approved', () => {
+  let old: DesignDetail;
+  let fresh: DesignDetail;
+
+  it('W-WORKFLOW-04 is drafted and published beside that of its products, and neither is taken for the other', async () => {
+    old = await submitted();
+    expect(await service.call(designWorkflowRead, { kind, brandOwnerId }, admin)).toMatchObject({ published: null, runningOnStandard: 1 });
+    expect(
+      await codeOf(service.call(designWorkflowSave, { kind, brandOwnerId, design: standardDesign('approval'), revision: 0 }, admin)),
+    ).toBe('invalid');
+    const products = { kind: 'approval', brandOwnerId } as const;
+    await service.call(designWorkflowSave, { ...products, design: standardDesign('approval'), revision: 0 }, admin);
+    expect(await publish(shorter)).toBe(1);
+    expect(await service.call(designWorkflowList, {}, admin)).toMatchObject([
+      { kind: 'designApproval', subject: brandOwnerId, version: 1, draftSavedAt: null },
+      { kind: 'approval', subject: brandOwnerId, version: null, draftSavedBy: 'Ida Min' },
+    ]);
+    expect(await service.call(designWorkflowVersion, { kind, brandOwnerId, version: 1 }, admin)).toEqual(shorter);
+    expect(await codeOf(service.call(designWorkflowVersion, { ...products, version: 1 }, admin))).toBe('notFound');
+  });
+
+  it('W-WORKFLOW-04 W-WORKFLOW-05 is what new designs go by, with fewer steps and refusals that go back elsewhere', async () => {
+    fresh = await decide(await submitted(), 'provideNumber', cast.designer);
+    expect(fresh).toMatchObject({ status: 'appProvided', design: { version: 1 }, approvalNumber: expect.any(String) });
+    expect(await mine(cast.senior)).toEqual([fresh.id]);
+    expect(await codeOf(decide(fresh, 'approve', cast.sales))).toBe('forbidden');
+    fresh = await sendSample(await decide(fresh, 'approve', cast.senior));
+    // the last word comes at once, and sends back to the sample
+    fresh = await decide(fresh, 'disapprove', cast.senior, no);
+    expect(fresh.status).toBe('sampleDisapproved');
+    fresh = await sendSample(fresh);
+    expect(await codeOf(decide(fresh, 'approve', cast.senior))).toBe('ruleBroken');
+    expect((await decide(fresh, 'approve', cast.senior, { receivedSample: true })).status).toBe('approved');
+  });
+
+  it('leaves what was submitted before on its way, each by the version that it began with', async () => {
+    expect(await publish(longer)).toBe(2);
+    const second = await decide(await submitted(), 'provideNumber', cast.designer);
+    const { rows } = await sql<{ roles: string[] | null }>`
+      select payload -> 'informRoles' as roles from outbox
+      where payload ->> 'id' = ${second.id} and payload ->> 'status' = 'appProvided'`.execute(service.superuser);
+    expect(rows).toEqual([{ roles: ['legal'] }]);
+
+    old = await decide(old, 'provideNumber', cast.designer);
+    expect(old.design).toBeUndefined();
+    expect((await mine(cast.sales)).toSorted()).toEqual([old.id, second.id].toSorted());
+    expect(await codeOf(decide(old, 'approve', cast.senior))).toBe('forbidden');
+    expect((await decide(old, 'approve', cast.sales)).status).toBe('licensingApproved');
+    expect((await decide(second, 'approve', cast.sales)).status).toBe('licensingApproved');
+    expect(await service.call(designWorkflowRead, { kind, brandOwnerId }, admin)).toMatchObject({
+      versions: [
+        { version: 2, running: 1 },
+        { version: 1, running: 0 },
+      ],
+      runningOnStandard: 1,
+    });
+  });
+});
