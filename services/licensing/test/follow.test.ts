@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import { contractRead } from '@bls/proto/calls/licensing/contract';
+import { rightsAvailability } from '@bls/proto/calls/licensing/rights';
 import { termSheetRead } from '@bls/proto/calls/licensing/reading';
 import { termSheetFollow, termSheetSave } from '@bls/proto/calls/licensing/writing';
+import { SAMPLE_IDS } from '@bls/proto/term-sheet/testing/sample-terms';
+import type { Terms } from '@bls/proto/term-sheet/terms';
 import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;
@@ -114,4 +117,44 @@ describe('a deal that follows a contract', () => {
     // an id of a version that is none
     expect(await refusal(service.call(contractRead, { contractVersionId: contract.contractId }, people.sales))).toBe('notFound');
   }, 60_000);
+
+  it('takes over the rights on the day on which it starts, however early it is signed', async () => {
+    const free = (from: string, to: string) =>
+      service
+        .call(rightsAvailability, { propertyId: SAMPLE_IDS.property, from, to }, people.sales)
+        .then(({ cells }) => cells.filter(({ territory }) => territory === 'CN' || territory === 'HK').map(({ state }) => state));
+    const first = await deals.draft(people.sales, (terms) => Object.assign(terms, inYear(terms, '2030-01-01', ['CN', 'HK'])));
+    await deals.signed(first);
+    const { contractId } = await sign(first);
+    const { termSheetVersionId } = await service.call(
+      termSheetFollow,
+      { contractId, newTermSheetId: randomUUID(), purpose: 'replace' },
+      people.sales,
+    );
+    const { revision, terms } = await service.call(termSheetRead, { termSheetVersionId }, people.sales);
+    await service.call(
+      termSheetSave,
+      { termSheetVersionId, revision, sections: inYear(terms as Terms, '2030-07-01', ['CN']) },
+      people.sales,
+    );
+    await deals.signed(termSheetVersionId);
+    await sign(termSheetVersionId);
+    expect(await free('2030-01-01', '2030-06-30')).toEqual(['taken', 'taken']);
+    expect(await free('2030-07-01', '2030-12-31')).toEqual(['taken', 'free']);
+  }, 60_000);
 });
+
+/** The sections that say when, and where, alone. */
+function inYear(terms: Terms, from: string, territories: Terms['keyTerms']['territories']) {
+  const { keyTerms, basicTerms, advertising, mg, others } = terms;
+  return {
+    keyTerms: { ...keyTerms, territories, exclusivity: 'exclusive' as const, contractYears: [{ from, to: '2030-12-31' }] },
+    basicTerms: { ...basicTerms, salesForecast: [{ year: 1, amount: '1000' }] },
+    advertising: { ...advertising, commitments: [] },
+    others: { ...others, distributors: [] },
+    mg: {
+      ...mg,
+      groups: mg.groups.map((group) => ({ ...group, schedule: [{ id: 'i1', percent: '100', amount: group.amount, dueOn: '2030-08-01' }] })),
+    },
+  };
+}

@@ -6,6 +6,7 @@ import type { FileDescription } from '@bls/proto/calls/files/file';
 import type { ContractFileKind } from '@bls/proto/enumerations/contract';
 import { CallError } from '@bls/proto/errors';
 import type { ContractAction } from '@bls/proto/workflows/contract';
+import { addDays } from '@bls/proto/time';
 import { Injectable } from '@nestjs/common';
 import type { ContractSignature, ContractTable, LicensingDb, Trx } from '../db/schema.js';
 import { AccountPassword } from '../deals/account-password.js';
@@ -16,7 +17,7 @@ import { personOf, writeHistory } from '../history/history.repository.js';
 import { decide, fileKindOf, type Outcome, purposesOf, revisedAfter, signedPaper, waiting } from './contract.js';
 import { findCurrent, insertVersion, updateStatus } from './contracts.repository.js';
 import { followedTermSheets } from '../rights/rights.queries.js';
-import { dropRights } from '../rights/rights.repository.js';
+import { endRights } from '../rights/rights.repository.js';
 import { type Side, SignatureCheck } from './signature-check.js';
 import { tellMoved, tellSigned } from './tell.js';
 import { type ContractRunning, ofContract } from '../workflow-designs/running.queries.js';
@@ -158,7 +159,7 @@ async function apply(
   await tellMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
   if (after.status === 'signedAll') {
     await tellSigned(trx, ctx, after, dayOf(ctx, at));
-    await dropFollowed(trx, after);
+    await endFollowed(trx, after);
   }
   return after;
 }
@@ -182,9 +183,13 @@ function changeOf(
   return change;
 }
 
-/** What an amendment or a replacement says goes before the contract that it follows: that one grants nothing any more. */
-async function dropFollowed(trx: Trx, { tenant, purpose, followsContractId, termSheetId }: ContractTable): Promise<void> {
-  if (purpose !== 'replace' && purpose !== 'amendment') return;
+/**
+ * From the day on which an amendment or a replacement starts, what it says goes before the contract that it follows; until
+ * then that one grants what it granted, however early the new paper is signed.
+ */
+async function endFollowed(trx: Trx, { tenant, purpose, followsContractId, termSheetId, terms }: ContractTable): Promise<void> {
+  const startsOn = terms.keyTerms.contractYears[0]?.from;
+  if ((purpose !== 'replace' && purpose !== 'amendment') || !startsOn) return;
   const followed = await followedTermSheets(trx, tenant, followsContractId);
-  for (const id of followed) if (id !== termSheetId) await dropRights(trx, tenant, id);
+  for (const id of followed) if (id !== termSheetId) await endRights(trx, tenant, id, addDays(startsOn, -1));
 }

@@ -9,6 +9,8 @@ import { termSheetScope } from '../deals/scope.queries.js';
 
 /** How many deals a policy brings along; a count tells the rest. */
 const SHOWN = 50;
+/** The day with which the last of its rights ends: that of its term, or the one before it was replaced. */
+const holdsUntil = sql<Day | null>`(select max(g.valid_to) from granted_right g where g.tenant = term_sheet.tenant and g.term_sheet_id = term_sheet.id)`;
 type Held = Pick<InsurancePolicyTable, 'companyId' | 'currency' | 'perAccident' | 'aggregate'> & { from: Day; to: Day };
 
 /** The deals of the holder that hold rights and run on, as far as the reader may know of them, each against the policy. */
@@ -19,23 +21,15 @@ export async function insuredDeals(trx: Trx, actor: Actor, held: Held, day: Day)
     .innerJoin('termSheetVersion as v', (join) => join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.id', '=', 'termSheet.versionId'))
     .where('termSheet.tenant', '=', actor.tenant)
     .where('termSheet.licenseeId', '=', held.companyId)
-    .where('termSheet.termTo', '>=', day)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('grantedRight as g')
-          .select('g.characterId')
-          .whereRef('g.tenant', '=', 'termSheet.tenant')
-          .whereRef('g.termSheetId', '=', 'termSheet.id'),
-      ),
-    );
+    .where(holdsUntil, '>=', day);
   if (scope) query = query.where(scope);
   const rows = await query
     .select(['termSheet.versionId', 'termSheet.number', 'termSheet.propertyNames', 'termSheet.propertyNamesZh'])
-    .select(['termSheet.termFrom', 'termSheet.termTo', 'termSheet.currency'])
+    .select(['termSheet.termFrom', 'termSheet.currency'])
+    .select(holdsUntil.as('termTo'))
     .select(sql<Terms['others']['insurance'] | null>`v.terms -> 'others' -> 'insurance'`.as('asked'))
     .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('termSheet.termTo')
+    .orderBy('termTo')
     .orderBy('termSheet.number')
     .limit(SHOWN)
     .execute();

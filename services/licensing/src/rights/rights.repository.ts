@@ -1,6 +1,7 @@
 import { takeTurns } from '@bls/kit/take-turns';
 import { type Grant, grantsOf } from '@bls/proto/rights/grants';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { Day } from '@bls/proto/time';
 import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
 import type { TermSheetTable, Trx } from '../db/schema.js';
 
@@ -37,6 +38,23 @@ export async function keepRights(trx: Trx, head: Head, terms: TermsDraft): Promi
     .execute();
 }
 
-export async function dropRights(trx: Trx, tenant: string, termSheetId: string): Promise<void> {
+/** Ends what a deal grants with that day; what had not begun by then was never granted. */
+export async function endRights(trx: Trx, tenant: string, termSheetId: string, on: Day): Promise<void> {
+  await trx
+    .deleteFrom('grantedRight')
+    .where('tenant', '=', tenant)
+    .where('termSheetId', '=', termSheetId)
+    .where('validFrom', '>', on)
+    .execute();
+  await trx
+    .updateTable('grantedRight')
+    .set({ validTo: on })
+    .where('tenant', '=', tenant)
+    .where('termSheetId', '=', termSheetId)
+    .where('validTo', '>', on)
+    .execute();
+}
+
+async function dropRights(trx: Trx, tenant: string, termSheetId: string): Promise<void> {
   await trx.deleteFrom('grantedRight').where('tenant', '=', tenant).where('termSheetId', '=', termSheetId).execute();
 }
