@@ -47,8 +47,9 @@ beforeAll(async () => {
   files = await FilesStandIn.start(service as never);
   const { call } = subjects(service.environment['NATS_PREFIX'] ?? '');
   service.nats.subscribe(call(companyRead.subject), {
-    callback: (_error, message) =>
-      message.respond(JSON.stringify({ ok: true, data: { kind: 'brandOwner', name: 'Bunny House', nameZh: '兔子屋' } })),
+    callback: (_error, message) => {
+      message.respond(JSON.stringify({ ok: true, data: { kind: 'brandOwner', name: 'Bunny House', nameZh: '兔子屋' } }));
+    },
   });
   await service.nats.flush();
   await service.publish(contractSigned, signedContract(world));

@@ -85,6 +85,29 @@ describe('the workflow designer', () => {
     expect(screen.getByText(/Choose whom this notice tells/)).toBeTruthy();
   });
 
+  it('W-WORKFLOW-04 designs how designs are approved, and says who judges where the brand owner does', () => {
+    open('designApproval');
+    expect(steps()).toEqual(['Submission', 'Number', 'Licensing', 'Design', 'Sample', 'Sample review', 'Last word']);
+    expect(screen.queryByRole('button', { name: 'Take out Design' })).toBeNull();
+    press('Take out Licensing');
+    expect(screen.getByText('Nothing is wrong. It can be published.')).toBeTruthy();
+    press('Design');
+    expect(screen.getByText(/the brand owner’s designer decides instead/)).toBeTruthy();
+  });
+
+  it('keeps the keyboard at the step that was moved, and at the next when one was taken out', () => {
+    open();
+    const at = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    press('Move Business head up');
+    expect(at()).toBe('Move Business head up');
+    press('Move Business head up');
+    expect(at()).toBe('Business head');
+    press('Take out Legal');
+    expect(at()).toBe('Take out Legal head');
+    press('Take out CFO');
+    expect(at()).toBe('Release');
+  });
+
   it('W-WORKFLOW-03 tries the draft without storing anything', () => {
     open('termSheet', 'trial');
     const [submit] = screen.getAllByRole('button', { name: 'Submit for review' });

@@ -70,8 +70,12 @@ function forwardPath(from: Point, to: Point): string {
   return `M${startX} ${startY}H${middle}V${endY}H${endX}`;
 }
 
-/** A bow at the right, wider the further back it goes, so that several can be told apart. */
+/** A bow at the right, wider the further back it goes, so that several can be told apart; through the gap to a column before. */
 function backwardPath(from: Point, to: Point): string {
+  if (to.x < from.x) {
+    const [startY, endY] = [from.y + NODE.height * 0.7, to.y + NODE.height * 0.7];
+    return `M${from.x} ${startY}H${from.x - 52}V${endY}H${to.x + NODE.width + 2}`;
+  }
   const rows = Math.abs(from.y - to.y) / (NODE.height + GAP.y);
   const start = { x: from.x + NODE.width, y: from.y + NODE.height * 0.3 };
   const end = { x: to.x + NODE.width, y: to.y + NODE.height * 0.7 };
