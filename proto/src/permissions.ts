@@ -109,6 +109,7 @@ export const CAPABILITIES = {
   'creative.read': { roles: staff, permission: 'ReceiveArtWork' },
   'styleGuide.write': { roles: designers },
   'artSource.upload': { roles: designers },
+  'artSource.receive': { roles: [], permission: 'ReceiveArtWork' },
   'artSource.release': { roles: [...designers, 'sales', 'salesManager', 'superUser'] },
   'givingAccess.read': { roles: [...staff, ...licenseeSide] },
   'givingAccess.reviewAsDesigner': { roles: designers },

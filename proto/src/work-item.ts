@@ -22,6 +22,7 @@ export const WORK_ITEM_KINDS = [
   'popApproval',
   'designApproval',
   'designRelease',
+  'artSource',
 ] as const;
 export type WorkItemKind = (typeof WORK_ITEM_KINDS)[number];
 
@@ -59,7 +60,7 @@ export const workItemMovedSchema = z.object({
   informUserIds: z.array(idSchema).default([]),
   /** Roles that a designed workflow lets hear of it, within the scope above. */
   informRoles: z.array(roleSchema).optional(),
-  /** Whose holders, within the scope above, hear of it although it does not wait for them (what was theirs was taken back). */
+  /** Whose holders, within the scope above, are told at once although it does not wait for them: what they were given, what was taken back. */
   informHolders: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])).optional(),
   /** A reminder: those it waits for hear of it although they have heard before. */
   again: z.boolean().optional(),

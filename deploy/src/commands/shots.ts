@@ -75,7 +75,7 @@ async function openItem(page: Page, path: string): Promise<void> {
   const own = links.find((href) => href.includes(`#${path}`));
   const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(own ?? links.find((href) => /[0-9a-f]{8}-[0-9a-f-]{27}/.test(href)) ?? '')?.[0];
   if (!id) throw new Error(`no item to open under ${path}`);
-  await page.goto(`/#${path}${id}`);
+  await page.goto(own ?? `/#${path}${id}`);
   await settled(page);
 }
 

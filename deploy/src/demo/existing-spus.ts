@@ -5,8 +5,10 @@ import { fingerprint } from '@bls/files/fingerprints/fingerprint';
 import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
 import { DEFAULT_SPU_SETTINGS } from '@bls/proto/spu/settings';
 import type { WorkItemMoved } from '@bls/proto/work-item';
+import { addDays } from '@bls/proto/time';
 import type { DemoApprovals } from './approvals.js';
 import type { ApprovalWalk } from './approval-walk.js';
+import type { Today } from './clock.js';
 import { jpeg } from './files.js';
 import type { Row, Writer } from './insert.js';
 import { type DemoPicture, PICTURE_SIZE } from './pictures/product.js';
@@ -25,7 +27,7 @@ const SYSTEM = { name: 'system' };
  * One archive of a licensee that makes some products already, compared as the service does it; nothing where nothing was
  * approved. What the system would approve by itself is left out: its number would be one that a product has.
  */
-export async function spusOf(tenant: string, { approvals, pictures, frames }: DemoApprovals): Promise<DemoSpus | undefined> {
+export async function spusOf(tenant: string, { approvals, pictures, frames }: DemoApprovals, today: Today): Promise<DemoSpus | undefined> {
   const known = approvals.find(({ head }) => head.approvalNumber && head.propertyId && head.createdBy.role === 'licenseeDesigner');
   const contract = frames.find(({ frame }) => frame.contractId === known?.head.contractId);
   const approved = pictures.find(({ approval }) => approval === known);
@@ -45,7 +47,7 @@ export async function spusOf(tenant: string, { approvals, pictures, frames }: De
     if (items.length === 3) break;
   }
   const property = contract.frame.properties.find((one) => one.propertyId === known.head.propertyId);
-  const submittedAt = known.head.updatedAt;
+  const submittedAt = `${addDays(today, -5)}T06:20:00Z`;
   const submission: SpuSubmissionRecord = {
     tenant,
     id: idOf(tenant, 'existing spus'),

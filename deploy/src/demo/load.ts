@@ -60,7 +60,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
   const creative = creativeOf(cast, approvals.frames, today);
   const stores = storesOf(cast, approvals, today);
   const events = eventsOf(cast, today);
-  const spus = await spusOf(tenant, approvals);
+  const spus = await spusOf(tenant, approvals, today);
   const designs = await designsOf(cast, approvals.frames, today);
   const pops = await popsOf(cast, approvals, today);
   const store = await openStore(installation);

@@ -53,7 +53,7 @@ export function App() {
       {bare && !held ? null : (
         <Activity key={person} mode={bare ? 'hidden' : 'visible'}>
           <Suspense>
-            <Shell path={location.pathname}>
+            <Shell path={location.pathname} area={screen?.area}>
               <ScreenOutlet place={bare ? undefined : place} notFound={bare ? null : notFound} />
             </Shell>
           </Suspense>

@@ -3,4 +3,8 @@ import type { Feature } from '../lib/routes.js';
 const modules = import.meta.glob<{ feature: Feature }>('../features/*/routes.tsx', { eager: true });
 const features = Object.values(modules).map((module) => module.feature);
 
-export const featureRoutes = features.flatMap((feature) => feature.routes);
+/** Every route with the paths of its feature, among which the menu finds its entry. */
+export const featureRoutes = features.flatMap(({ routes }) => {
+  const area = routes.map(({ path }) => path);
+  return routes.map((route) => ('screen' in route ? { ...route, area } : route));
+});

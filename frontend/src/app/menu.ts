@@ -28,10 +28,21 @@ export function useMenuLabel(): (node: MenuNode) => string {
 const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flatten(node.ChildNodes)]);
 export const leavesOf = (nodes: readonly MenuNode[]): MenuNode[] => flatten(nodes).filter((node) => node.Controller);
 
-/** The node of a path: the exact one, else the one whose controller it belongs to (a detail page of a list). */
-export function activeNode(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
+/**
+ * The node of a path: the exact one, else the one that it lies below, else one of the same feature (its paths are the
+ * `area`), else of the same controller. Of several, one whose controller it shares.
+ */
+export function activeNode(nodes: readonly MenuNode[], path: string, area: readonly string[] = []): MenuNode | undefined {
   const here = path.toLowerCase();
-  const leaves = leavesOf(nodes);
-  const exact = leaves.find((node) => pathOf(node).toLowerCase() === here);
-  return exact ?? leaves.find((node) => here.startsWith(`/${node.Controller.toLowerCase()}/`));
+  const leaves = leavesOf(nodes).map((node) => ({ node, at: pathOf(node).toLowerCase() }));
+  // parameters are no part of what the menu leads to
+  const own = new Set(area.map((one) => one.toLowerCase().replace(/\/\{?-?\$.*$/, '')));
+  const near = leaves.filter(({ node }) => here.startsWith(`/${node.Controller.toLowerCase()}/`));
+  const found =
+    leaves.find(({ at }) => at === here) ??
+    leaves.find(({ at }) => here.startsWith(`${at}/`)) ??
+    near.find(({ at }) => own.has(at)) ??
+    leaves.find(({ at }) => own.has(at)) ??
+    near[0];
+  return found?.node;
 }

@@ -41,6 +41,19 @@ describe('the shell', () => {
     expect(activeNode(nodes, '/GraphicApproval/LicensorProductApprovalDetail/7')).toBe(list);
     expect(activeNode(nodes, '/elsewhere')).toBeUndefined();
   });
+
+  it('marks the entry of the feature that a page belongs to, also where several share a controller or it has none', () => {
+    const approvals = node('GraphicApproval', 'LicenseeIndex');
+    const pops = node('GraphicApproval', 'LicenseePOPApprovalDetail');
+    const reports = node('SalesReportMaster', 'Index');
+    const nodes = [approvals, pops, reports];
+    const area = ['/GraphicApproval/POPApprovalPopup', '/GraphicApproval/LicenseePOPApprovalDetail/{-$id}'];
+    expect(activeNode(nodes, '/GraphicApproval/POPApprovalPopup', area)).toBe(pops);
+    expect(activeNode(nodes, '/GraphicApproval/LicenseePOPApprovalDetail/7', area)).toBe(pops);
+    expect(
+      activeNode(nodes, '/SalesReporting/SubmissionStatus/7', ['/SalesReportMaster/Index', '/SalesReporting/SubmissionStatus/$id']),
+    ).toBe(reports);
+  });
 });
 
 describe('the look', () => {

@@ -15,7 +15,7 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet.js'));
 const Jobs = lazy(() => import('./job-tray.js'));
 
 /** Top bar, side menu, content, and the bottom bar of phones. */
-export default function Shell({ path, children }: { path: string; children: ReactNode }) {
+export default function Shell({ path, area, children }: { path: string; area: readonly string[] | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);
@@ -40,7 +40,7 @@ export default function Shell({ path, children }: { path: string; children: Reac
           className={cx('lg:block', menuOpen ? 'animate-fade fixed inset-x-0 top-14 bottom-0 z-40 bg-scrim' : 'hidden')}
           onClick={() => setMenuOpen(false)}
         >
-          <SideMenu path={path} />
+          <SideMenu path={path} area={area} />
         </div>
         {children}
       </div>

@@ -10,12 +10,12 @@ import { activeNode, pathOf, useMenu, useMenuLabel } from './menu.js';
 import { MenuIcon } from './menu-icon.js';
 
 /** The side menu from the server: groups with a heading, leaves with icon, name and count. */
-export function SideMenu({ path }: { path: string }) {
+export function SideMenu({ path, area }: { path: string; area?: readonly string[] | undefined }) {
   const { t } = useTranslation();
   const { nodes: arrived, error, retry } = useMenu();
   // many entries: drawn in pieces between which the browser can answer
   const nodes = useDeferredValue(arrived);
-  const active = nodes ? activeNode(nodes, path) : undefined;
+  const active = nodes ? activeNode(nodes, path, area) : undefined;
   return (
     <nav
       aria-label={t('shell.menu')}

@@ -15,6 +15,8 @@ export type ScreenRoute = {
   capability?: Capability;
   /** Without top bar and menu. */
   bare?: boolean;
+  /** The paths of its feature; the application adds them. */
+  area?: readonly string[];
   /** Reachable without sign-in. */
   open?: boolean;
 };

@@ -48,6 +48,7 @@ export const READ_CAPABILITY = {
   popApproval: 'approval.read',
   designApproval: 'approval.read',
   designRelease: 'approval.read',
+  artSource: 'creative.read',
 } as const satisfies Record<WorkItemKind, Capability>;
 
 /** May every role behind the internal one open items of the kind? Only then it can be told of all of them. */

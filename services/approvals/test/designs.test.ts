@@ -334,3 +334,28 @@ describe('a design on its way', () => {
     await eventually(async () => (await owner())?.ownerId === toUserId);
   });
 });
+
+describe('comments on a sample', () => {
+  it('are pinned to the pictures of its samples as well', async () => {
+    let design = await submit();
+    design = await decide(design, 'provideNumber', cast.designer);
+    design = await decide(design, 'approve', cast.sales);
+    design = await decide(design, 'approve', cast.senior);
+    design = await sendSample(design);
+    const pictureId = design.samples[0]?.files.pictures[0]?.fileId ?? '';
+    const pin = await service.call(
+      pinAdd,
+      {
+        subject: 'design',
+        approvalId: design.id,
+        pictureId,
+        anchor: { x: 0.4, y: 0.2, width: 0.2, height: 0.1 },
+        text: 'The logo sits too low',
+      },
+      cast.designer,
+    );
+    expect(pin).toMatchObject({ number: 1, pictureId });
+    design = await service.call(designRead, { id: design.id }, cast.licensee);
+    expect(design.versions[0]?.pins).toMatchObject([{ pictureId, text: 'The logo sits too low' }]);
+  });
+});

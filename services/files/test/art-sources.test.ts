@@ -17,7 +17,9 @@ import { creativeCharacters, creativeList } from '@bls/proto/calls/files/creativ
 import { downloadOpen } from '@bls/proto/calls/files/download';
 import { FILE_KINDS } from '@bls/proto/enumerations/files';
 import { CallError } from '@bls/proto/errors';
+import type { WorkItemMoved } from '@bls/proto/work-item';
 import { testActor } from '@bls/kit/testing/actors';
+import { sql } from 'kysely';
 import { zip, picture } from './fixtures/content.js';
 import {
   ACCOUNT_PASSWORD,
@@ -239,6 +241,35 @@ describe('releasing art sources', () => {
     expect(await refusal(service.call(artSourceRead, { id: art.id }, receiver))).toEqual({
       code: 'notFound',
       rules: ['id artSourceNotAssigned'],
+    });
+  });
+
+  it('tells the people of the licensee of its release, and why it was taken back', async () => {
+    const art = await released();
+    const told = async () => {
+      const { rows } = await sql<{ payload: WorkItemMoved }>`
+        select payload from outbox where payload ->> 'kind' = 'artSource' order by sequence desc limit 1`.execute(service.superuser);
+      return rows[0]?.payload;
+    };
+    const release = await told();
+    expect(release).toMatchObject({
+      action: 'release',
+      revision: 1,
+      companyId: company,
+      informHolders: ['artSource.receive'],
+      waitsFor: [],
+    });
+    expect(release?.path).toBe(`/ReleaseArtSourceManagementV2/ArtSourceDetail/${art.id}`);
+    const reason = 'The film was put off';
+    await service.call(artSourceWithdraw, { id: art.id, companyId: company, reason, password: ACCOUNT_PASSWORD }, sales);
+    expect(await told()).toMatchObject({
+      id: release?.id,
+      action: 'withdraw',
+      status: 'withdrawn',
+      revision: 2,
+      comment: reason,
+      path: '/ReleaseArtSourceManagementV2/Index',
+      by: { name: sales.name },
     });
   });
 

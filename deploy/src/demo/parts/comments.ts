@@ -7,7 +7,10 @@ type Newest = { id: string; version: number; pictures: FileDescription[]; at: st
 const SUBJECTS = {
   design: `select a.id, a.version, v.pictures, v.submitted_at as at, v.submitted_by as by from design_approval a
     join design_version v on v.tenant = a.tenant and v.design_id = a.id and v.number = a.version
-    where a.status not in ('approved', 'closed') order by v.submitted_at desc limit 3`,
+    where a.status not in ('approved', 'closed', 'sampleSubmitted') order by v.submitted_at desc limit 3`,
+  sample: `select a.id, s.version, s.files -> 'pictures' as pictures, s.submitted_at as at, s.submitted_by as by from design_approval a
+    join design_sample s on s.tenant = a.tenant and s.design_id = a.id and s.number = a.sample_number
+    where a.status = 'sampleSubmitted' order by s.submitted_at desc limit 1`,
   pop: `select a.id, a.version, v.files -> 'pictures' as pictures, v.submitted_at as at, v.submitted_by as by from pop_approval a
     join pop_version v on v.tenant = a.tenant and v.pop_id = a.id and v.number = a.version
     where a.status <> 'salesApproved' order by v.submitted_at desc limit 3`,
@@ -20,7 +23,7 @@ const SAID = [
   { text: 'Half a step lighter, as in the style guide.', anchor: { x: 0.36, y: 0.3, width: 0.22, height: 0.2, page: 1 } },
 ] as const;
 
-/** Comments that designers pinned to pictures of designs and of promotional material, the first of them answered. */
+/** Comments that designers pinned to pictures of designs, of a sample and of promotional material, the first of them answered. */
 export const comments: DemoPart = {
   name: 'comments on designs',
   database: 'approvals',
@@ -28,7 +31,7 @@ export const comments: DemoPart = {
     const [there] = await reader.query('select from material_pin limit 1');
     if (there) return undefined;
     const found: { subject: keyof typeof SUBJECTS; item: Newest }[] = [];
-    for (const subject of ['design', 'pop'] as const)
+    for (const subject of ['design', 'sample', 'pop'] as const)
       for (const item of await reader.query<Newest>(SUBJECTS[subject])) if (item.pictures[0]) found.push({ subject, item });
     if (found.length === 0) return undefined;
     const designer = new Directory(peopleOf(cast)).staff('juniorDesigner');
@@ -36,7 +39,7 @@ export const comments: DemoPart = {
       SAID.map((said, index) => ({
         ...said,
         id: idOf(item.id, 'comment', index),
-        subject,
+        subject: subject === 'pop' ? 'pop' : 'design',
         subjectId: item.id,
         version: item.version,
         fileId: item.pictures[0]?.fileId,

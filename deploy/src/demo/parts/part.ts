@@ -5,6 +5,8 @@ import type { DemoFile } from '../write-files.js';
 
 /** What is asked of a tenant's stored data to plan a part, and what writes it. */
 export type Reader = Pick<Writer, 'query' | 'tenant'>;
+/** What a part may need of the installation beside its rows: the bytes of a stored file, and the key that seals and signs. */
+export type Tools = { bytesOf(fileId: string): Promise<Buffer>; encryptionKey: string };
 export type Planned = { files?: readonly DemoFile[]; write(writer: Pick<Writer, 'insert' | 'query'>): Promise<void> };
 
 /**
@@ -15,5 +17,5 @@ export interface DemoPart {
   readonly name: string;
   readonly database: 'licensing' | 'approvals';
   /** Undefined where the tenant has it already, or nothing that it could be told of. Changes nothing. */
-  plan(reader: Reader, cast: Cast, today: Today): Promise<Planned | undefined>;
+  plan(reader: Reader, cast: Cast, today: Today, tools: Tools): Promise<Planned | undefined>;
 }

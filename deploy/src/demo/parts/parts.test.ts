@@ -3,11 +3,13 @@ import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import { CASTS } from '../cast/casts.js';
 import type { Row } from '../insert.js';
 import { catalogueChanges } from './catalogue-changes.js';
+import { markedPictures } from './marked-pictures.js';
 import type { DemoPart, Reader } from './part.js';
 import { productImports } from './product-imports.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const today = '2026-11-22';
+const tools = { bytesOf: () => Promise.resolve(Buffer.alloc(0)), encryptionKey: Buffer.alloc(32).toString('base64') };
 const frame: ContractFrame = {
   contractId: id(1),
   number: 'CT-1',
@@ -22,11 +24,21 @@ const frame: ContractFrame = {
 };
 const importer = { frame, by: { userId: id(4), name: 'Li Na', role: 'licenseeDesigner' } };
 
+const waiting = {
+  id: id(5),
+  revision: 1,
+  status: 'systemNotMatched',
+  itemCode: 'OLD-103',
+  companyId: id(2),
+  pictureId: id(6),
+  fileId: id(7),
+};
+
 /** Answers a part's questions: what it looks for is there or not, and one licensee is found. */
 const stored = (there: boolean): Reader => ({
   tenant: 'CTL',
   query: (text: string) => {
-    const rows: object[] = text.includes('contract_frame') ? [importer] : there ? [{}] : [];
+    const rows: object[] = text.includes('contract_frame') ? [importer] : text.includes('spu_picture') ? [waiting] : there ? [{}] : [];
     return Promise.resolve(rows as never);
   },
 });
@@ -35,7 +47,7 @@ const stored = (there: boolean): Reader => ({
 async function written(part: DemoPart): Promise<Map<string, Row[]>> {
   const tables = new Map<string, Row[]>();
   const [cast] = CASTS;
-  const planned = cast && (await part.plan(stored(false), cast, today));
+  const planned = cast && (await part.plan(stored(false), cast, today, tools));
   await planned?.write({
     insert: (table, rows) => Promise.resolve(void tables.set(table, [...(tables.get(table) ?? []), ...rows])),
     query: () => Promise.resolve([{ last: 1 }] as never),
@@ -43,10 +55,10 @@ async function written(part: DemoPart): Promise<Map<string, Row[]>> {
   return tables;
 }
 
-describe.each([catalogueChanges, productImports])('the part $name', (part) => {
+describe.each([catalogueChanges, productImports, markedPictures])('the part $name', (part) => {
   it('plans nothing where it is there already, and the same whenever it is planned', async () => {
     const [cast] = CASTS;
-    expect(cast && (await part.plan(stored(true), cast, today))).toBeUndefined();
+    expect(cast && (await part.plan(stored(true), cast, today, tools))).toBeUndefined();
     expect(await written(part)).toEqual(await written(part));
     expect((await written(part)).size).toBeGreaterThan(0);
   });

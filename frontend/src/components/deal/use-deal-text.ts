@@ -8,7 +8,7 @@ import { useCall } from '../../lib/query.js';
 
 /** The catalogue, loaded now and then, with names in the language of the page. */
 export function useCatalogue() {
-  const { data } = useCall(categoryList, {}, { staleTime: 600_000 });
+  const { data, isPending } = useCall(categoryList, {}, { staleTime: 600_000 });
   const nameOf = useNameOf();
   const names = useMemo(
     () =>
@@ -19,7 +19,12 @@ export function useCatalogue() {
       ),
     [data],
   );
-  return { categories: data?.categories ?? [], nameOf: (code: string | undefined) => (code ? nameOf(names.get(code)) || code : '') };
+  // a code says nothing to anybody: until the names are there, something is on its way
+  const unknown = (code: string): string => (isPending ? '…' : code);
+  return {
+    categories: data?.categories ?? [],
+    nameOf: (code: string | undefined) => (code ? nameOf(names.get(code)) || unknown(code) : ''),
+  };
 }
 
 /** How the parts of a deal read: what a match names, and where `*` stands for all. */

@@ -21,7 +21,7 @@ export function PicturedName({ fileId, name, below, icon, mark }: Props) {
         {fileId ? <Thumbnail fileId={fileId} /> : (icon ?? <ImageOff size={14} aria-hidden />)}
       </span>
       <span className="min-w-0">
-        <span className="block truncate">{name}</span>
+        <span className="block md:truncate max-md:line-clamp-2">{name}</span>
         {below ? <span className="block truncate text-xs leading-4 font-normal text-muted">{below}</span> : null}
       </span>
       {mark}

@@ -1,10 +1,11 @@
 import { DECISIONS, PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/enumerations/aul';
 import type { StoreRow } from '@bls/proto/aul/views';
+import { waitsFor } from '@bls/proto/workflow';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../company/use-licensee-filter.js';
 import { formatDecimal } from '../../lib/format.js';
 import type { Column } from '../data-table.js';
-import { DateText } from '../date-text.js';
+import { Age, DateText } from '../date-text.js';
 import { Money } from '../money.js';
 import { Status } from '../status.js';
 import type { Filter } from '../table/types.js';
@@ -20,6 +21,7 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
   const { platform, storeType } = useStoreText();
   const quantity = (amount: number | null) => (amount === null ? null : formatDecimal(amount));
   const sticker = kind === 'sticker';
+  const waits = (row: StoreRow): boolean => waitsFor(workflow, row.status).length > 0;
   return [
     { id: 'number', header: t('stores.number'), sort: true, title: true, cell: (row) => `${row.number} v${row.version}` },
     ...(own
@@ -34,7 +36,13 @@ export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>
       badge: true,
       cell: (row) => <Status tone={workflow.states[row.status]?.tone ?? 'neutral'} text={t(`${kind}.status.${row.status}`)} />,
     },
-    { id: 'statusSince', header: t('stores.since'), sort: true, align: 'right', cell: (row) => <DateText value={row.statusSince} /> },
+    {
+      id: 'statusSince',
+      header: t('stores.since'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Age since={row.statusSince} {...(waits(row) ? { lateAfterDays: 7 } : {})} />,
+    },
     { id: 'storeType', header: t('stores.storeType'), hidden: true, cell: (row) => storeType(row.storeType) },
     {
       id: 'from',

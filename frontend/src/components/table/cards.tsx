@@ -31,13 +31,14 @@ export function TableCards<Row extends RowData>({ table, columns, label, selecta
         const to = rowTo?.(row.original);
         return (
           <li key={row.id} className="relative rounded-lg border border-line bg-surface p-3 has-[a:focus-visible]:border-accent">
-            <div className="flex items-start gap-2">
+            <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
               {selectable ? (
                 <span className="relative z-10">
                   <Check label={t('list.selectRow')} checked={row.getIsSelected()} onChange={(value) => row.toggleSelected(value)} />
                 </span>
               ) : null}
-              <div className="min-w-0 flex-1 font-semibold break-words">
+              {/* what finds no place beside the name stands below it */}
+              <div className="min-w-0 flex-1 basis-40 font-semibold break-words">
                 {to && title ? (
                   <LinkTo to={to} className="after:absolute after:inset-0 after:rounded-lg">
                     {title.cell(row.original)}
@@ -46,7 +47,7 @@ export function TableCards<Row extends RowData>({ table, columns, label, selecta
                   title?.cell(row.original)
                 )}
               </div>
-              {badge ? <div className="max-w-[55%]">{badge.cell(row.original)}</div> : null}
+              {badge ? <div className="max-w-full">{badge.cell(row.original)}</div> : null}
             </div>
             <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
               {rest.map((column) => {

@@ -29,15 +29,31 @@ export default function Catalogue() {
   const [adding, setAdding] = useState(false);
   const inOrder = list.request.sort === 'position';
   const segment = list.filters['segment']?.[0] ?? '';
-  const columns: Column<Row>[] = [
+  // entries are known by the name in the language of the page; the other one stands beside it
+  const known = name({ name: 'name', nameZh: 'nameZh' });
+  const indent = (id: string, row: Row): string => (inOrder && id === known ? INDENTS[row.kind] : '');
+  const names: Column<Row>[] = [
     {
       id: 'name',
       header: t('catalogue.name'),
       sort: true,
-      title: true,
-      cell: (row) => <span className={inOrder ? INDENTS[row.kind] : ''}>{row.name}</span>,
+      title: known === 'name',
+      cell: (row) => <span className={indent('name', row)}>{row.name}</span>,
     },
-    { id: 'nameZh', header: t('catalogue.nameZh'), sort: true, cell: (row) => <span lang="zh">{row.nameZh}</span> },
+    {
+      id: 'nameZh',
+      header: t('catalogue.nameZh'),
+      sort: true,
+      title: known === 'nameZh',
+      cell: (row) => (
+        <span lang="zh" className={indent('nameZh', row)}>
+          {row.nameZh}
+        </span>
+      ),
+    },
+  ];
+  const columns: Column<Row>[] = [
+    ...names.toSorted((a, b) => Number(b.id === known) - Number(a.id === known)),
     { id: 'kind', header: t('catalogue.kind'), sort: true, cell: (row) => t(`catalogueKind.${row.kind}`) },
     {
       id: 'parent',

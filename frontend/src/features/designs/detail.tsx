@@ -48,7 +48,16 @@ function Shown({ item }: { item: DesignDetail }) {
   const earlier = item.versions.find(({ number }) => number === (version?.number ?? 0) - 1);
   const commented = ({ pictures, number, pins }: DesignVersion) => {
     const called = t('designs.versionName', { version: number });
-    return { name: called, pictures: picturesOf({ files: pictures, name: called }), pins };
+    // beside the design, what was made of it: both are judged and commented on in one place
+    const samples = item.samples
+      .filter((sample) => sample.version === number)
+      .flatMap((sample) =>
+        picturesOf({ files: sample.files.pictures, name: called }).map((picture) => ({
+          ...picture,
+          name: `${t('designs.sampleName', { number: sample.number })} · ${picture.name}`,
+        })),
+      );
+    return { name: called, pictures: [...picturesOf({ files: pictures, name: called }), ...samples], pins };
   };
   const [pinId, selectPin] = useState<string>();
   const comments = version && {

@@ -36,7 +36,7 @@ export function ItemPanel({ id }: { id: string }) {
   return (
     <div className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto flex flex-wrap items-center gap-x-2.5 text-base font-semibold">
+        <h2 className="mr-auto flex max-sm:w-full flex-wrap items-center gap-x-2.5 text-base font-semibold">
           {item.itemCode} <SpuState status={item.status} />
         </h2>
         <Actions item={item} onDecide={setDeciding} />

@@ -36,7 +36,9 @@ export default function AccessDetail() {
         title={character}
         note={`${company} · ${access.contractNumber}`}
         crumbs={[{ label: t('givingAccesses.title'), to: '/GivingAccess/Index' }]}
-        actions={<ActionBar actions={access.actions} texts="givingAccess" run={run} />}
+        actions={
+          <ActionBar actions={access.actions} texts="givingAccess" run={run} {...(access.status === 'none' ? { primary: 'reopen' } : {})} />
+        }
       />
       <WorkflowLine
         workflow={givingAccessWorkflow}

@@ -43,9 +43,9 @@ export default function ByCharacter() {
   );
 }
 
-type Counted = { styleGuides: number; artSources: number; holders: number; granted: number; pictureFileId: string | null };
+type Counts = { styleGuides: number; artSources: number; holders: number; granted: number; pictureFileId: string | null };
 
-function Character({ id, label, counted }: { id: string; label: string; counted: Counted | undefined }) {
+function Character({ id, label, counted }: { id: string; label: string; counted: Counts | undefined }) {
   const { t } = useTranslation();
   const { styleGuides = 0, artSources = 0, holders = 0, granted = 0, pictureFileId = null } = counted ?? {};
   return (
@@ -59,32 +59,30 @@ function Character({ id, label, counted }: { id: string; label: string; counted:
           {styleGuides === 0 && holders > 0 ? <Status tone="warning" text={t('styleGuides.missing')} /> : null}
         </p>
         <p className="text-xs text-muted">
-          <LinkTo
-            to="/StyleGuidesManagement/Index"
-            search={{ characterId: [id] }}
-            className="rounded-sm text-accent-text underline-offset-2 hover:underline"
-          >
+          <Counted to="/StyleGuidesManagement/Index" id={id} count={styleGuides}>
             {t('styleGuides.guideCount', { count: styleGuides })}
-          </LinkTo>
+          </Counted>
           {' · '}
-          <LinkTo
-            to="/ReleaseArtSourceManagementV2/Index"
-            search={{ characterId: [id] }}
-            className="rounded-sm text-accent-text underline-offset-2 hover:underline"
-          >
+          <Counted to="/ReleaseArtSourceManagementV2/Index" id={id} count={artSources}>
             {t('styleGuides.artCount', { count: artSources })}
-          </LinkTo>
+          </Counted>
         </p>
         <p className="text-xs text-muted">
-          <LinkTo
-            to="/GivingAccess/Index"
-            search={{ characterId: [id] }}
-            className="rounded-sm text-accent-text underline-offset-2 hover:underline"
-          >
-            {t('styleGuides.accessCount', { granted, count: holders })}
-          </LinkTo>
+          <Counted to="/GivingAccess/Index" id={id} count={holders}>
+            {holders === 0 ? t('styleGuides.noHolders') : t('styleGuides.accessCount', { granted, count: holders })}
+          </Counted>
         </p>
       </div>
     </li>
+  );
+}
+
+/** Leads to what was counted; nothing is no place to go to. */
+function Counted({ to, id, count, children }: { to: string; id: string; count: number; children: string }) {
+  if (count === 0) return <span>{children}</span>;
+  return (
+    <LinkTo to={to} search={{ characterId: [id] }} className="rounded-sm text-accent-text underline-offset-2 hover:underline">
+      {children}
+    </LinkTo>
   );
 }

@@ -27,15 +27,26 @@ export async function materialPinOf(trx: Trx, of: OfMaterial, pinId: string): Pr
   return pin && asPin(pin, await repliesOf(trx, of.tenant, [pin.id]));
 }
 
-/** The pictures of each version that was handed in. */
+/** The pictures of each version that was handed in, with those of the samples that were made of it. */
 export async function picturesOfMaterial(trx: Trx, { tenant, subject, subjectId }: OfMaterial): Promise<Pictured[]> {
-  if (subject === 'design')
-    return trx
+  if (subject === 'design') {
+    const versions = await trx
       .selectFrom('designVersion')
       .select(['number', 'pictures'])
       .where('tenant', '=', tenant)
       .where('designId', '=', subjectId)
       .execute();
+    const samples = await trx
+      .selectFrom('designSample')
+      .select(['version', 'files'])
+      .where('tenant', '=', tenant)
+      .where('designId', '=', subjectId)
+      .execute();
+    return versions.map(({ number, pictures }) => ({
+      number,
+      pictures: [...pictures, ...samples.flatMap(({ version, files }) => (version === number ? files.pictures : []))],
+    }));
+  }
   const rows = await trx
     .selectFrom('popVersion')
     .select(['number', 'files'])

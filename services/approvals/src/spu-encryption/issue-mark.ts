@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { SpuMark, spuMarkIssue } from '@bls/proto/calls/approvals/spu-mark';
 import { pictureMark } from '@bls/proto/calls/files/mark';
 import type { RequestOf } from '@bls/proto/call';
@@ -14,11 +14,9 @@ import type { SpuItemRecord, SpuPictureRecord } from '../db/spu.js';
 import { findItem } from '../existing-spus/items.repository.js';
 import { nextNumber } from '../db/spu-numbers.js';
 import { personOf } from '../products/person.js';
+import { codeOf } from './code-of-mark.js';
 import { findMark, findPicture, insertMark } from './marks.repository.js';
 import { marksWhere } from './marks.queries.js';
-
-/** Forty bits that belong to the mark from its id on, so that an attempt after a crash writes the same into the picture. */
-const codeOf = (id: string): string => createHash('sha256').update(`mark ${id}`).digest('hex').slice(0, 10);
 
 /** Issues a picture of an approved SPU to its licensee, with a mark that tells so. */
 @Injectable()

@@ -12,6 +12,8 @@ export type ArtSource = Selectable<ArtSourceTable>;
 export type ArtRelease = Selectable<ArtReleaseTable>;
 type NewArtSource = Omit<Insertable<ArtSourceTable>, 'character'> & { character: ShownCharacter };
 type Holder = { companyId: string; name: string; nameZh: string | null };
+/** One release, with the licensee that has it. */
+export type ReleasedTo = Holder & { id: string };
 
 /** What the attachment that shows a licensee the cover belongs to. */
 const OWNER = 'artRelease';
@@ -33,8 +35,13 @@ export async function markDeleted(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('artSource').set({ deleted: true }).where('id', '=', id).execute();
 }
 
-/** False when it has been released to that licensee before. */
-export async function release(trx: Trx, actor: Actor, art: ArtSource, { companyId, name, nameZh }: Holder): Promise<boolean> {
+/** Undefined when it has been released to that licensee before. */
+export async function release(
+  trx: Trx,
+  actor: Actor,
+  art: ArtSource,
+  { companyId, name, nameZh }: Holder,
+): Promise<ReleasedTo | undefined> {
   const { tenant, name: releasedBy, userId } = actor;
   const id = randomUUID();
   const row = {
@@ -54,26 +61,22 @@ export async function release(trx: Trx, actor: Actor, art: ArtSource, { companyI
     .onConflict((conflict) => conflict.columns(['tenant', 'artSourceId', 'companyId']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return false;
+  if (!made) return undefined;
   await attach(trx, tenant, [art.coverFileId, ...(art.clipFileId ? [art.clipFileId] : [])], { kind: OWNER, id }, { companyId }, userId);
-  return true;
+  return { id, companyId, name, nameZh };
 }
 
 /** Takes it back from a licensee, or from all; returns whom it was taken from. A download that was asked for is refused from then on. */
-export async function takeBack(
-  trx: Trx,
-  { id: artSourceId, zipFileId }: ArtSource,
-  companyId?: string,
-): Promise<{ name: string; nameZh: string | null }[]> {
+export async function takeBack(trx: Trx, { id: artSourceId, zipFileId }: ArtSource, companyId?: string): Promise<ReleasedTo[]> {
   const gone = await trx
     .deleteFrom('artRelease')
     .where('artSourceId', '=', artSourceId)
     .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
-    .returning(['id', 'companyName', 'companyNameZh'])
+    .returning(['id', 'companyId', 'companyName', 'companyNameZh'])
     .execute();
   for (const { id } of gone) await trx.deleteFrom('attachments').where('ownerKind', '=', OWNER).where('ownerId', '=', id).execute();
   await endTickets(trx, zipFileId, companyId);
-  return gone.map(({ companyName: name, companyNameZh: nameZh }) => ({ name, nameZh }));
+  return gone.map(({ companyName: name, companyNameZh: nameZh, ...which }) => ({ ...which, name, nameZh }));
 }
 
 /** The first of a licensee's people who opens it ends its being new. */

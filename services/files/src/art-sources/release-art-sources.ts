@@ -11,6 +11,7 @@ import { logCreative } from '../creative/log.repository.js';
 import type { FilesDb } from '../db/schema.js';
 import { artById, artDetail } from './art-sources.queries.js';
 import { lockArtSources, release, takeBack } from './art-sources.repository.js';
+import { tellLicensee } from './tell-licensee.js';
 
 /** Releases art sources to licensees and takes them back, against the account password. */
 @Injectable()
@@ -40,8 +41,10 @@ export class ReleaseArtSources {
       let released = 0;
       for (const art of arts) {
         for (const holder of chosen) {
-          if (!(await release(trx, ctx.actor, art, holder))) continue;
+          const made = await release(trx, ctx.actor, art, holder);
+          if (!made) continue;
           await logCreative(trx, ctx.actor, art.id, 'release', holder);
+          await tellLicensee(trx, ctx, 'release', art, made);
           released += 1;
         }
       }
@@ -56,6 +59,7 @@ export class ReleaseArtSources {
       const [from] = await takeBack(trx, art, companyId);
       if (from === undefined) throw new CallError('notFound');
       await logCreative(trx, ctx.actor, id, 'withdrawLicensee', from, reason);
+      await tellLicensee(trx, ctx, 'withdraw', art, from, reason);
       return artDetail(trx, ctx.actor, art, today(ctx));
     });
   }

@@ -16,6 +16,7 @@ import { giveTicket } from '../files/tickets.repository.js';
 import { artById } from './art-sources.queries.js';
 import { type ArtSource, markDeleted, takeBack } from './art-sources.repository.js';
 import { FilePasswords } from './file-passwords.js';
+import { tellLicensee } from './tell-licensee.js';
 
 /** What needs the account password and is recorded: taking the archive along, looking at its password, deleting it. */
 @Injectable()
@@ -48,8 +49,11 @@ export class TakeArtSource {
     const licensee = actor.userType === USER_TYPES.licensee;
     return this.confirmed(id, password, ctx, async (trx, art) => {
       if (!licensee && !can(actor, 'artSource.upload')) throw new CallError('forbidden');
-      await takeBack(trx, art, licensee ? actor.companyId : undefined);
-      if (!licensee) await markDeleted(trx, id);
+      const gone = await takeBack(trx, art, licensee ? actor.companyId : undefined);
+      if (!licensee) {
+        await markDeleted(trx, id);
+        for (const from of gone) await tellLicensee(trx, ctx, 'withdraw', art, from);
+      }
       await logCreative(trx, actor, id, licensee ? 'giveUp' : 'delete', art.fileName);
       return { deleted: true };
     });

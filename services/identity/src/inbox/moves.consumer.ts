@@ -1,4 +1,4 @@
-import { approvalsWorkItemMoved, financeWorkItemMoved, licensingWorkItemMoved } from '@bls/proto/events/work-items';
+import { approvalsWorkItemMoved, filesWorkItemMoved, financeWorkItemMoved, licensingWorkItemMoved } from '@bls/proto/events/work-items';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
@@ -18,6 +18,11 @@ export class MovesConsumer {
 
   @Consumes(approvalsWorkItemMoved, 'inbox-approvals')
   approvals(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
+    return this.recordMove.execute(move, ctx, trx);
+  }
+
+  @Consumes(filesWorkItemMoved, 'inbox-files')
+  files(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     return this.recordMove.execute(move, ctx, trx);
   }
 

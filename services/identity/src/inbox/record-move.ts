@@ -63,10 +63,10 @@ export class RecordMove {
 
 /** Who hears of a move because the move says so, whether anything waits for them or not. */
 async function informed(trx: Trx, tenant: string, move: WorkItemMoved): Promise<Hearer<Recipient>[]> {
-  const people = [
-    ...(await named(trx, tenant, move, move.informUserIds)),
-    ...(await ofRoles(trx, tenant, move, move.informRoles ?? [])),
-    ...(await holdersOf(trx, tenant, move, move.informHolders ?? [])).filter(({ id }) => id !== move.by.userId),
+  const people = [...(await named(trx, tenant, move, move.informUserIds)), ...(await ofRoles(trx, tenant, move, move.informRoles ?? []))];
+  const handed = (await holdersOf(trx, tenant, move, move.informHolders ?? [])).filter(({ id }) => id !== move.by.userId);
+  return [
+    ...handed.map((person): Hearer<Recipient> => ({ person, reason: { kind: 'informed', handed: true } })),
+    ...people.map((person): Hearer<Recipient> => ({ person, reason: { kind: 'informed' } })),
   ];
-  return people.map((person) => ({ person, reason: { kind: 'informed' } }));
 }

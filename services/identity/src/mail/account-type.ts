@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<WorkItemKind, MailAccountType>> = {
   popApproval: MAIL_ACCOUNT_TYPES.Designs,
   designApproval: MAIL_ACCOUNT_TYPES.Designs,
   designRelease: MAIL_ACCOUNT_TYPES.Designs,
+  artSource: MAIL_ACCOUNT_TYPES.Designs,
 };
 
 /** The account that mails about a kind of item go out from; accounts, codes and digests use registration. */

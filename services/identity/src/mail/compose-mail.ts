@@ -12,9 +12,9 @@ import { nameIn } from '@bls/proto/names';
 import type { RoleLabels } from '../texts.js';
 
 export type MailReader = { name: string; language: Language | MailingLanguage; timeOffset: number; roleLabels?: RoleLabels };
-export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' };
+export type MailReason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' } | { kind: 'informed' };
 
-/** The mail that an item waits or came back, in the reader's language and time. `link` is absolute. Pure. */
+/** The mail that an item waits, came back, or was given or taken away, in the reader's language and time. `link` is absolute. Pure. */
 export const composeMail = (
   move: WorkItemMoved,
   reader: MailReader,
@@ -45,6 +45,7 @@ function valuesOf(
     item: `${kind} ${move.number}`,
     title: nameIn(language, move, 'title'),
     task: reason.kind === 'waiting' ? mailWords(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
+    step: mailWords(language, `handed.${move.action === 'withdraw' ? 'withdraw' : 'release'}`),
     by: whoIn(language, move.by.name),
     at: shownInstant(move.at, reader.timeOffset),
     comment: move.comment ?? '',

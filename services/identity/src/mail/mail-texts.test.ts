@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAILING_LANGUAGES } from '@bls/proto/enumerations/mail';
+import { MAIL_TEXT_LANGUAGES, MAILING_LANGUAGES } from '@bls/proto/enumerations/mail';
 import { MAIL_KIND_CODES, MAIL_KINDS, mailTextSchemaOf, placeholdersIn } from '@bls/proto/mail/templates';
+import { WORK_ITEM_KINDS } from '@bls/proto/work-item';
+import { type Texts, textsOf } from '../texts.js';
 import { composeDigest, type DigestLine } from './compose-digest.js';
-import { defaultText } from './mail-texts.js';
+import { defaultText, mailWords } from './mail-texts.js';
 import { exampleMail } from './templates/example.js';
 
 const KINDS = MAIL_KIND_CODES.flatMap((kind) => MAIL_KINDS[kind].languages.map((language) => ({ kind, language })));
@@ -35,6 +37,15 @@ describe.each(KINDS)('the default text of $kind in $language', ({ kind, language
 });
 
 describe('mailing languages', () => {
+  it('each name every kind of item and every task: a mail that lacks one word could not be written at all', () => {
+    const { kind, task } = textsOf('en')['inbox'] as Record<'kind' | 'task', Texts>;
+    const keys = (tree: Texts, lead: string): string[] =>
+      Object.entries(tree).flatMap(([key, text]) => (typeof text === 'string' ? [`${lead}.${key}`] : keys(text, `${lead}.${key}`)));
+    for (const language of MAIL_TEXT_LANGUAGES)
+      for (const key of [...keys(kind, 'inbox.kind'), ...keys(task, 'inbox.task')]) expect(mailWords(language, key)).not.toBe('');
+    expect(Object.keys(kind).sort()).toEqual([...WORK_ITEM_KINDS].sort());
+  });
+
   it('P-MAIL-12 are six: five with texts of their own, and Chinese with English below', () => {
     expect(MAILING_LANGUAGES).toEqual(['en', 'ja', 'ko', 'zh-Hans', 'zh-Hant', 'zh-en']);
     const subjects = MAILING_LANGUAGES.map(

@@ -9,7 +9,7 @@ import { commentFor } from '../inbox/move.js';
 import type { Recipient } from '../inbox/recipients.queries.js';
 import type { Hearer } from '../notification-setup/telling.js';
 import { accountTypeOf } from './account-type.js';
-import { composeMail, type MailReason } from './compose-mail.js';
+import { composeMail } from './compose-mail.js';
 import { insertMails } from './mails.repository.js';
 import { textsOfMails } from './own-texts.queries.js';
 import { readTenant } from '../tenants/tenants.queries.js';
@@ -32,7 +32,7 @@ export class WriteMails {
   ): Promise<string[]> {
     if (hearers.length === 0) return [];
     const { roleLabels } = await readTenant(trx, tenant);
-    const texts = await textsOfMails(trx, tenant, ['waiting', 'returned']);
+    const texts = await textsOfMails(trx, tenant, ['waiting', 'returned', 'informed']);
     const link = `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${move.path}`;
     const mails = hearers.slice(0, MOST_MAILED).map(({ person, reason }) => {
       const language = preferences.get(person.id)?.mailLanguage ?? mailingLanguageOf(person.language);
@@ -49,7 +49,7 @@ export class WriteMails {
         ...composeMail(
           { ...move, comment: commentFor(move, person.role, reason.kind === 'returned') },
           reader,
-          reason as MailReason,
+          reason,
           tenant,
           link,
           texts,

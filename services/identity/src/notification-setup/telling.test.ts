@@ -24,6 +24,11 @@ describe('how people are told', () => {
     expect(telling.digest).toEqual([]);
   });
 
+  it('by mail at once also what was handed to them or taken back', () => {
+    const handed = { person: person('a', 'licensee'), reason: { ...informed, handed: true } };
+    expect(ids(tell([handed], none).mail)).toEqual(['a']);
+  });
+
   it('counts a person once, for the first reason', () => {
     const both = [waiting, informed].map((reason) => ({ person: person('a', 'legal'), reason }));
     expect(tell(both, none).inbox).toEqual([both[0]]);

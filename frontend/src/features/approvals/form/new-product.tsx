@@ -68,14 +68,14 @@ function ContractChoice({ contract, disabled, onChoose }: { contract: ContractFr
       type="button"
       disabled={disabled}
       onClick={onChoose}
-      className="h-full w-full rounded-lg border border-line bg-surface p-4 text-left transition-colors hover:border-accent disabled:opacity-60"
+      className="flex h-full w-full flex-col items-stretch justify-start rounded-lg border border-line bg-surface p-4 text-left transition-colors hover:border-accent disabled:opacity-60"
     >
       <span className="block text-base font-semibold">{properties}</span>
       <span className="block text-muted">
         {contract.number} · <DateText value={contract.startsOn} /> – <DateText value={contract.endsOn} />
       </span>
-      <span className="mt-2 line-clamp-2 block">{articles.join(', ')}</span>
-      <span className="mt-3 block font-medium text-accent-text">{t('approvals.new.use')}</span>
+      <span className="mt-2 line-clamp-2 block">{articles.join(t('deal.comma'))}</span>
+      <span className="mt-auto block pt-3 font-medium text-accent-text">{t('approvals.new.use')}</span>
     </button>
   );
 }

@@ -22,14 +22,17 @@ const PEOPLE: Readonly<Record<MailTextLanguage, { reader: string; by: string; li
   ko: { reader: '김민지', by: '박준호', licensee: '선라이즈 완구', comment: '2차 분납은 전화로 합의한 대로입니다.' },
 };
 
+/** What was handed to the reader, rather than waits or came back. */
+const HANDED = { kind: 'designRelease', number: 'Poster frame', path: '/DesignTemplate/Index', action: 'release' } as const;
+
 const ago = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
 
 /** A mail of the kind as somebody could really get it. */
 export function exampleMail(kind: MailKind, language: MailTextLanguage, tenant: string, base: string, texts: TextsOfMails): ComposedMail {
   const reader: MailReader = { name: PEOPLE[language].reader, language, timeOffset: 480 };
   if (kind === 'digest') return composeDigest(exampleLines(language), reader, tenant, base, texts);
-  if (kind === 'waiting' || kind === 'returned') {
-    const move = exampleMove(language);
+  if (kind === 'waiting' || kind === 'returned' || kind === 'informed') {
+    const move = kind === 'informed' ? { ...exampleMove(language), ...HANDED } : exampleMove(language);
     const reason = kind === 'waiting' ? ({ kind, capability: 'termSheet.approveAsBusinessHead' } as const) : { kind };
     return composeMail(move, reader, reason, tenant, `${base}/#${move.path}`, texts);
   }
