@@ -113,6 +113,7 @@ describe('the workflow designer', () => {
     const [submit] = screen.getAllByRole('button', { name: 'Submit for review' });
     if (submit) fireEvent.click(submit);
     expect(screen.getAllByText('In review').length).toBeGreaterThan(0);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Where it stands');
     expect(saved).toEqual([]);
   });
 

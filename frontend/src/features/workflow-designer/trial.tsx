@@ -1,7 +1,7 @@
 import type { Facts } from '@bls/proto/workflow';
 import type { Design } from '@bls/proto/workflow-design/design';
 import { RotateCcw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
 import { Button } from '../../components/button.js';
@@ -20,20 +20,28 @@ export function Trial({ design, faultless }: { design: Design; faultless: boolea
   return <Runner key={JSON.stringify(design)} design={design} />;
 }
 
-/** Done in the order of pressing, so that the line shows what lies behind. */
-const historyOf = ({ log }: Run, roleText: (role: string) => string) =>
+/** Done today, in the order of pressing, so that the line shows what lies behind. */
+const historyOf = ({ log }: Run, began: number, roleText: (role: string) => string) =>
   log.map(({ action, role, from, to }, index) => ({
     id: String(index),
     action,
     from,
     to,
     by: { name: roleText(role), role },
-    at: new Date(index).toISOString(),
+    at: new Date(began + index).toISOString(),
   }));
 
 function Runner({ design }: { design: Design }) {
   const { t } = useTranslation();
   const [run, setRun] = useState<Run>(() => begin(workflowOf(design, {}), {}));
+  const [began] = useState(() => Date.now());
+  const now = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  // the button that was pressed is gone with the status that it was for; the keyboard goes on from where the item stands
+  useEffect(() => {
+    if (pressed.current) now.current?.focus();
+    pressed.current = false;
+  }, [run]);
   const workflow = useMemo(() => workflowOf(design, run.facts), [design, run.facts]);
   const texts = useWorkflowTexts(design.kind);
   const { role: roleText } = useDesignTexts(design.kind);
@@ -46,7 +54,13 @@ function Runner({ design }: { design: Design }) {
   return (
     <>
       <p className="mb-3 text-muted">{t('workflowDesigner.trial.text')}</p>
-      <WorkflowLine workflow={workflow} texts={design.kind} state={run.status} history={historyOf(run, roleText)} facts={run.facts} />
+      <WorkflowLine
+        workflow={workflow}
+        texts={design.kind}
+        state={run.status}
+        history={historyOf(run, began, roleText)}
+        facts={run.facts}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card
           title={t('workflowDesigner.trial.now')}
@@ -56,7 +70,7 @@ function Runner({ design }: { design: Design }) {
             </Button>
           }
         >
-          <div className="space-y-4">
+          <div ref={now} tabIndex={-1} role="group" aria-label={t('workflowDesigner.trial.now')} className="space-y-4 outline-none">
             <p aria-live="polite">
               <Status tone={state?.tone ?? 'neutral'} text={texts.status(run.status)} />
             </p>
@@ -81,7 +95,10 @@ function Runner({ design }: { design: Design }) {
                     key={action}
                     size="small"
                     kind={direction === 'forward' ? 'secondary' : 'danger'}
-                    onClick={() => setRun(press(workflow, run, role, action))}
+                    onClick={() => {
+                      pressed.current = true;
+                      setRun(press(workflow, run, role, action));
+                    }}
                   >
                     {texts.action(action)}
                     {needs.length > 0 ? (
