@@ -4,7 +4,7 @@ import { CAPABILITY_CODES, type Capability } from '../permissions.js';
 import { ROLE_CODES, roleSchema } from '../roles.js';
 import { DESIGN_ACTIONS, type Initiator } from './limits.js';
 
-/** The workflows that can be designed: two of the tenant, and per brand owner those of designs and of products. */
+/** The workflows that can be designed: two of the tenant, and per owner of properties those of designs and of products. */
 export const DESIGN_KINDS = ['termSheet', 'contract', 'designApproval', 'approval'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 

@@ -164,4 +164,24 @@ describe('the workflow by which designs of a brand owner are approved', () => {
       runningOnStandard: 1,
     });
   });
+
+  it('W-WORKFLOW-04 leaves what the licensor owns itself to a workflow of its own', async () => {
+    const { revision } = await service.call(designWorkflowSave, { kind, design: shorter, revision: 0 }, admin);
+    expect(await service.call(designWorkflowPublish, { kind, revision }, admin)).toEqual({ version: 1 });
+    expect(await service.call(designWorkflowRead, { kind }, admin)).toMatchObject({
+      brandOwner: null,
+      published: { version: 1 },
+      runningOnStandard: 0,
+    });
+    expect((await service.call(designWorkflowRead, { kind, brandOwnerId }, admin)).published?.version).toBe(2);
+    const owned = newWorld();
+    const signed = signedContract(owned, { contractNumber: 'CT-2026-0099' });
+    for (const property of signed.terms.keyTerms.properties) delete property.brandOwnerId;
+    const by = castOf(owned);
+    await service.publish(contractSigned, signed);
+    await eventually(async () => (await service.call(approvalContracts, {}, by.licensee)).contracts[0]);
+    const id = randomUUID();
+    await service.call(designSubmit, { id, content: designOf(files, owned) }, by.licensee);
+    expect((await service.call(designRead, { id }, by.licensee)).design).toEqual({ version: 1, design: shorter });
+  });
 });

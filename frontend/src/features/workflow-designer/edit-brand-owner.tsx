@@ -9,17 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
 import { Designer } from './designer.js';
 import { type BrandOwnerKind, INDEX_PATH } from './paths.js';
 import { useOpened } from './use-opened.js';
 import { useNameOf } from '../../lib/names.js';
 
-/** How designs, or products, for one brand owner are approved. */
-export function EditOfBrandOwner({ kind }: { kind: BrandOwnerKind }) {
+/** How designs, or products, for one brand owner are approved; without one those of properties that the licensor owns. */
+export function EditOfBrandOwner({ kind, brandOwnerId }: { kind: BrandOwnerKind; brandOwnerId?: string | undefined }) {
   const { t } = useTranslation();
   const name = useNameOf();
-  const brandOwnerId = useParam('id');
   const query = useCall(designWorkflowRead, { kind, brandOwnerId }, { staleTime: 0 });
   const { opened, reopen, count } = useOpened(query);
   if (!opened) return <Awaiting query={query} />;
@@ -29,7 +27,7 @@ export function EditOfBrandOwner({ kind }: { kind: BrandOwnerKind }) {
       key={count}
       kind={kind}
       data={opened}
-      title={t(`workflowDesigner.ofBrandOwner.${kind}`, { name: name(brandOwner) })}
+      title={brandOwner ? t(`workflowDesigner.ofBrandOwner.${kind}`, { name: name(brandOwner) }) : t(`workflowDesigner.kind.${kind}`)}
       crumbs={[{ label: t('workflowDesigner.title'), to: INDEX_PATH }]}
       onReload={reopen}
       store={{

@@ -12,12 +12,14 @@ import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { Designer } from './designer.js';
+import { EditOfBrandOwner } from './edit-brand-owner.js';
 import { INDEX_PATH } from './paths.js';
 import { useOpened } from './use-opened.js';
 
-/** The workflow of term sheets or of contracts. */
+/** The workflow of term sheets, of contracts, or of designs and products of the properties that the licensor owns. */
 export default function EditWorkflow() {
   const id = useParam('id');
+  if (id === 'designApproval' || id === 'approval') return <EditOfBrandOwner kind={id} />;
   return id === 'termSheet' || id === 'contract' ? <Edit kind={id} /> : <NotFound />;
 }
 

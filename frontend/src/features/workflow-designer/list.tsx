@@ -1,6 +1,7 @@
 import { designWorkflowList } from '@bls/proto/calls/approvals/workflow-design';
 import { companyList } from '@bls/proto/calls/identity/company';
 import { workflowDesignList } from '@bls/proto/calls/licensing/workflow-design';
+import { DESIGN_KINDS, type DesignKind } from '@bls/proto/workflow-design/design';
 import type { DesignSummary } from '@bls/proto/workflow-design/views';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
@@ -17,11 +18,15 @@ import { useNameOf } from '../../lib/names.js';
 import { useCall } from '../../lib/query.js';
 import { BRAND_OWNER_KINDS, type BrandOwnerKind, brandOwnerPath, editPath } from './paths.js';
 
-/** The two workflows of the tenant, and how designs and products are approved for each brand owner. */
+/** What is no brand owner's: named by its kind, or by nothing. */
+const OF_TENANT: readonly string[] = ['', ...DESIGN_KINDS];
+
+/** The workflows of the tenant, and how designs and products are approved for each brand owner. */
 export default function Workflows() {
   const { t } = useTranslation();
   const own = useCall(workflowDesignList, {}, { staleTime: 0 });
   const ofOwners = useCall(designWorkflowList, {}, { staleTime: 0 });
+  const of = (kind: DesignKind) => (kind === 'termSheet' || kind === 'contract' ? own : ofOwners);
   const list = useListState(companyList, { sort: 'name', fixed: { kind: ['brandOwner'] }, id: 'workflowOwners' });
   const columns = useCompanyColumns();
   const name = useNameOf();
@@ -45,7 +50,7 @@ export default function Workflows() {
     <>
       <PageHeader title={t('workflowDesigner.title')} note={t('workflowDesigner.list.note')} />
       <div className="mb-6 grid gap-4 sm:grid-cols-2">
-        {(['termSheet', 'contract'] as const).map((kind) => (
+        {DESIGN_KINDS.map((kind) => (
           <Card
             key={kind}
             title={t(`workflowDesigner.kind.${kind}`)}
@@ -59,10 +64,10 @@ export default function Workflows() {
               </ButtonLink>
             }
           >
-            {own.error ? <ErrorState error={own.error} onRetry={() => void own.refetch()} /> : null}
-            {own.data ? (
-              <Summary summary={own.data.find(({ subject }) => subject === kind)} full />
-            ) : own.error ? null : (
+            {of(kind).error ? <ErrorState error={of(kind).error} onRetry={() => void of(kind).refetch()} /> : null}
+            {of(kind).data ? (
+              <Summary summary={of(kind).data?.find((each) => each.kind === kind && OF_TENANT.includes(each.subject))} full />
+            ) : of(kind).error ? null : (
               <Skeleton className="h-5 w-40" />
             )}
           </Card>

@@ -1,5 +1,7 @@
+import type { DesignKind } from '@bls/proto/workflow-design/design';
+
 export const INDEX_PATH = '/WorkflowDesigner/Index';
-export const editPath = (kind: 'termSheet' | 'contract'): string => `/WorkflowDesigner/Edit/${kind}`;
+export const editPath = (kind: DesignKind): string => `/WorkflowDesigner/Edit/${kind}`;
 const OF_BRAND_OWNER = { designApproval: 'EditDesignWorkflow', approval: 'EditProductWorkflow' } as const;
 /** What each brand owner has a workflow of its own for. */
 export type BrandOwnerKind = keyof typeof OF_BRAND_OWNER;

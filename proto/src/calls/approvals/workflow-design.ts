@@ -6,13 +6,15 @@ import { designSummarySchema, draftFields, publishFields, savedDraftSchema, work
 
 /** A brand owner has a workflow for its designs, and one for the products that are made of them. */
 const kind = z.enum(['designApproval', 'approval']);
+/** Without a brand owner: the workflow for properties that the licensor owns itself. */
+const of = { kind, brandOwnerId: idSchema.optional() };
 
 export const designWorkflowList = defineCall({
   subject: 'approvals.design-workflow.list.v1',
   access: 'workflow.design',
   http: 'GET /NewBrandOwnerSetup/DesignWorkflows',
   summary:
-    'The brand owners that have a workflow of their own for designs or for products, or a draft of one; `subject` is the brand owner.',
+    'The brand owners that have a workflow of their own for designs or for products, or a draft of one; `subject` is the brand owner, empty for the licensor.',
   request: z.strictObject({}),
   response: z.array(designSummarySchema),
 });
@@ -23,8 +25,8 @@ export const designWorkflowRead = defineCall({
   access: 'workflow.design',
   http: 'GET /NewBrandOwnerSetup/DesignWorkflow',
   summary: 'The workflow by which designs, or products, for a brand owner are approved.',
-  request: z.strictObject({ kind, brandOwnerId: idSchema }),
-  response: workflowDesignSchema.extend({ brandOwner: z.object({ name: z.string(), nameZh: z.string().nullable() }) }),
+  request: z.strictObject(of),
+  response: workflowDesignSchema.extend({ brandOwner: z.object({ name: z.string(), nameZh: z.string().nullable() }).nullable() }),
 });
 
 /** Errors: notFound. */
@@ -33,7 +35,7 @@ export const designWorkflowVersion = defineCall({
   access: 'workflow.design',
   http: 'GET /NewBrandOwnerSetup/DesignWorkflowVersion',
   summary: 'The design of a published version.',
-  request: z.strictObject({ kind, brandOwnerId: idSchema, version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  request: z.strictObject({ ...of, version: z.coerce.number().int().min(1).max(2_147_483_647) }),
   response: designSchema,
 });
 
@@ -43,7 +45,7 @@ export const designWorkflowSave = defineCall({
   access: 'workflow.design',
   http: 'POST /NewBrandOwnerSetup/SaveDesignWorkflow',
   summary: 'Writes the draft; it may have problems as long as it is a draft.',
-  request: z.strictObject({ kind, brandOwnerId: idSchema, ...draftFields }),
+  request: z.strictObject({ ...of, ...draftFields }),
   response: savedDraftSchema,
 });
 
@@ -53,7 +55,7 @@ export const designWorkflowPublish = defineCall({
   access: 'workflow.design',
   http: 'POST /NewBrandOwnerSetup/PublishDesignWorkflow',
   summary: 'Makes the draft the next version, which holds for everything of its kind that is submitted for the first time from now on.',
-  request: z.strictObject({ kind, brandOwnerId: idSchema, ...publishFields }),
+  request: z.strictObject({ ...of, ...publishFields }),
   response: z.object({ version: z.int() }),
 });
 
@@ -63,7 +65,7 @@ export const designWorkflowDiscard = defineCall({
   access: 'workflow.design',
   http: 'POST /NewBrandOwnerSetup/DiscardDesignWorkflow',
   summary: 'Throws the draft away.',
-  request: z.strictObject({ kind, brandOwnerId: idSchema, revision: revisionSchema }),
+  request: z.strictObject({ ...of, revision: revisionSchema }),
   response: z.object({ discarded: z.boolean() }),
 });
 

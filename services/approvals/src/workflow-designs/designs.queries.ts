@@ -10,6 +10,7 @@ import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/workflows/de
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
+import { subjectOf } from './running.queries.js';
 
 /** What is over, or was never submitted, is not on its way. */
 const RESTING = {
@@ -18,18 +19,19 @@ const RESTING = {
 };
 
 type BrandOwner = { name: string; nameZh: string | null };
-/** Which of the workflows of a brand owner. */
-export type OfBrandOwner = { kind: 'approval' | 'designApproval'; brandOwnerId: string };
+/** Which of the workflows of a brand owner, or of the licensor for what it owns itself. */
+export type OfBrandOwner = { kind: 'approval' | 'designApproval'; brandOwnerId?: string | undefined };
 
-const keyOf = ({ kind, brandOwnerId }: OfBrandOwner) => ({ kind, subject: brandOwnerId });
+/** Under which its drafts and versions are kept. */
+export const keyOf = ({ kind, brandOwnerId }: OfBrandOwner) => ({ kind, subject: subjectOf(brandOwnerId) });
 
-/** How many of a brand owner's items are on their way by each version. */
+/** How many of an owner's items are on their way by each version. */
 async function runningOf(trx: Trx, tenant: string, { kind, brandOwnerId }: OfBrandOwner): Promise<Running> {
   const rows = await trx
     .selectFrom(kind)
     .select(['workflowVersionId', (eb) => eb.fn.countAll<number>().as('count')])
     .where('tenant', '=', tenant)
-    .where('brandOwnerId', '=', brandOwnerId)
+    .where('brandOwnerId', 'is not distinct from', brandOwnerId ?? null)
     .where('status', 'not in', RESTING[kind] as never[])
     .groupBy('workflowVersionId')
     .execute();
@@ -47,7 +49,7 @@ export class DesignWorkflowQueries {
     return this.db.read(ctx, (trx) => summarizeDesigns(trx, ctx.tenant));
   }
 
-  async read(of: OfBrandOwner, ctx: CallContext): Promise<WorkflowDesign & { brandOwner: BrandOwner }> {
+  async read(of: OfBrandOwner, ctx: CallContext): Promise<WorkflowDesign & { brandOwner: BrandOwner | null }> {
     const brandOwner = await this.brandOwner(of.brandOwnerId, ctx);
     const design = await this.db.read(ctx, async (trx) => readDesign(trx, ctx.tenant, keyOf(of), await runningOf(trx, ctx.tenant, of)));
     return { ...design, brandOwner };
@@ -58,7 +60,8 @@ export class DesignWorkflowQueries {
   }
 
   /** Identity keeps the companies; throws `notFound` for one that is no brand owner of the tenant. */
-  async brandOwner(id: string, ctx: CallContext): Promise<BrandOwner> {
+  async brandOwner(id: string | undefined, ctx: CallContext): Promise<BrandOwner | null> {
+    if (id === undefined) return null;
     const { kind, name, nameZh } = await this.caller.call(companyRead, { id }, ctx);
     if (kind !== 'brandOwner') throw new CallError('notFound');
     return { name, nameZh };

@@ -21,6 +21,9 @@ const running = (given: Running, brandOwnerReviews: boolean): ApprovalRunning =>
   return { ...given, workflow: brandOwnerReviews ? withBrandOwnerReview(workflow) : workflow, brandOwnerReviews };
 };
 
+/** Whose workflow it is: a brand owner's, or the licensor's for the properties that it owns itself. */
+export const subjectOf = (brandOwnerId: string | null | undefined): string => brandOwnerId ?? '';
+
 /** What an approval runs on: whatever it was first submitted by. */
 export const ofApproval = async (
   trx: Trx,
@@ -35,7 +38,7 @@ export const forBrandOwner = async (
   { brandOwnerId, propertyId }: { brandOwnerId: string | null; propertyId: string | undefined },
 ): Promise<ApprovalRunning> => {
   const reviews = brandOwnerId !== null && (await asksBrandOwner(trx, tenant, propertyId));
-  return running(await inForce(trx, tenant, 'approval', brandOwnerId ?? ''), reviews);
+  return running(await inForce(trx, tenant, 'approval', subjectOf(brandOwnerId)), reviews);
 };
 
 /** All that approvals of the tenant may run on. */
@@ -47,7 +50,7 @@ export const ofDesign = async (trx: Trx, design: Pick<DesignRecord, 'tenant' | '
   (await runningBy(trx, design.tenant, 'designApproval', design.workflowVersionId)) as unknown as DesignRunning;
 
 export const designForBrandOwner = async (trx: Trx, tenant: string, brandOwnerId: string | null): Promise<DesignRunning> =>
-  (await inForce(trx, tenant, 'designApproval', brandOwnerId ?? '')) as unknown as DesignRunning;
+  (await inForce(trx, tenant, 'designApproval', subjectOf(brandOwnerId))) as unknown as DesignRunning;
 
 /** All that designs of the tenant may run on, without and with their brand owner. */
 export const allDesigns = async (trx: Trx, tenant: string): Promise<(DesignRunning & { brandOwnerReviews: boolean })[]> =>

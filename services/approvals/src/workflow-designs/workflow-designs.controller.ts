@@ -13,9 +13,9 @@ import {
 } from '@bls/proto/calls/approvals/workflow-design';
 import { Controller } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
-import { DesignWorkflowQueries, type OfBrandOwner } from './designs.queries.js';
+import { DesignWorkflowQueries, keyOf, type OfBrandOwner } from './designs.queries.js';
 
-const keyOf = ({ actor }: CallContext, { kind, brandOwnerId }: OfBrandOwner) => ({ actor, kind, subject: brandOwnerId });
+const ofActor = ({ actor }: CallContext, of: OfBrandOwner) => ({ actor, ...keyOf(of) });
 
 @Controller()
 export class DesignWorkflowsController {
@@ -43,18 +43,18 @@ export class DesignWorkflowsController {
   async save(request: RequestOf<typeof designWorkflowSave>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowSave>> {
     const { design, revision } = request;
     await this.designs.brandOwner(request.brandOwnerId, ctx);
-    return this.db.transaction(ctx, (trx) => saveDraft(trx, keyOf(ctx, request), { design, revision }));
+    return this.db.transaction(ctx, (trx) => saveDraft(trx, ofActor(ctx, request), { design, revision }));
   }
 
   @Handles(designWorkflowPublish)
   publish(request: RequestOf<typeof designWorkflowPublish>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowPublish>> {
     const { revision, note } = request;
-    return this.db.transaction(ctx, (trx) => publishDraft(trx, keyOf(ctx, request), { revision, note }));
+    return this.db.transaction(ctx, (trx) => publishDraft(trx, ofActor(ctx, request), { revision, note }));
   }
 
   @Handles(designWorkflowDiscard)
   async discard(request: RequestOf<typeof designWorkflowDiscard>, ctx: CallContext): Promise<ResponseOf<typeof designWorkflowDiscard>> {
-    await this.db.transaction(ctx, (trx) => discardDraft(trx, keyOf(ctx, request), request.revision));
+    await this.db.transaction(ctx, (trx) => discardDraft(trx, ofActor(ctx, request), request.revision));
     return { discarded: true };
   }
 }
