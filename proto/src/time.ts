@@ -24,6 +24,11 @@ export const monthOf = (day: Day): string => day.slice(0, 7);
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 /** 1 to 12. */
 export const monthOfYear = (month: string): number => Number(month.slice(5, 7));
+/** "2027-03" as people read it in both languages: "3/2027". */
+export function shownMonth(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${Number(number)}/${year}`;
+}
 export function addMonths(month: string, count: number): string {
   const [year = 0, index = 1] = month.split('-').map(Number);
   const total = year * 12 + (index - 1) + count;

@@ -12,6 +12,7 @@ import { Directory, peopleOf } from './people.js';
 import { pictureFor, type DemoPicture } from './pictures/product.js';
 import { productFor } from './products.js';
 import { Random } from './random.js';
+import { searchedText } from '@bls/proto/search/plain';
 
 type Doer = 'licensee' | 'juniorDesigner' | 'seniorDesigner' | 'sales';
 const WHOLE: readonly (readonly [ApprovalAction, Doer])[] = [
@@ -133,7 +134,7 @@ class Teller {
       const next = (this.lastNumbers.get(year) ?? 0) + 1;
       this.lastNumbers.set(year, next);
       const approvalNumber = `AP-${year}-${String(next).padStart(5, '0')}`;
-      approval.head = { ...approval.head, approvalNumber, search: `${approvalNumber.toLowerCase()} ${approval.head.search.trim()}` };
+      approval.head = { ...approval.head, approvalNumber, search: searchedText(approvalNumber, approval.head.search) };
     }
   }
 

@@ -9,6 +9,7 @@ import { officeInstant, type Today } from './clock.js';
 import { Directory, type DemoPerson, peopleOf } from './people.js';
 import { propertiesOf } from './properties.js';
 import { idOf, Random } from './random.js';
+import { searchedText } from '@bls/proto/search/plain';
 
 export type DemoHolder = { companyId: string; name: string; nameZh: string | null };
 type Untenanted<T> = Omit<T, 'tenant'>;
@@ -192,7 +193,7 @@ function accessFor({ frame, property, character }: Held, guides: readonly DemoGu
       startsOn: frame.startsOn,
       endsOn: frame.endsOn,
       waitingSince: history.at(-1)?.at ?? `${today}T00:00:00.000Z`,
-      search: names.filter(Boolean).join(' ').toLowerCase(),
+      search: searchedText(...names),
     },
     history,
     designer: directory.staff('juniorDesigner'),

@@ -9,6 +9,7 @@ import { transition } from '@bls/proto/workflow';
 import { type DesignAction, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
 import type { DemoActor } from './actors.js';
 import { idOf } from './random.js';
+import { searchedText } from '@bls/proto/search/plain';
 
 type Untenanted<T> = Omit<T, 'tenant'>;
 type Refusal = Pick<DesignHistoryTable, 'reason' | 'comment'>;
@@ -86,7 +87,7 @@ export class DesignWalk {
 
   /** The number that the service would have given. */
   giveNumber(approvalNumber: string): void {
-    this.row = { ...this.row, approvalNumber, search: `${approvalNumber.toLowerCase()} ${this.row.search}` };
+    this.row = { ...this.row, approvalNumber, search: searchedText(approvalNumber, this.row.search) };
   }
 
   private move(action: DesignAction, by: DemoActor, at: string, changes: Partial<DesignRecord>, said: Partial<Refusal> = {}): void {

@@ -5,7 +5,7 @@ import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/work-item';
 import { type BillStatus, billWorkflow } from '@bls/proto/workflows/bill';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
-import { addDays } from '@bls/proto/time';
+import { addDays, shownMonth } from '@bls/proto/time';
 import type { Today } from './clock.js';
 import type { Writer } from './insert.js';
 import type { DemoPayment } from './payments.js';
@@ -23,7 +23,7 @@ export function reportMoves(reports: readonly DemoReport[], today: Today): WorkI
       return {
         kind: 'salesReport',
         id: report.id,
-        number: `${contract.number} ${month}`,
+        number: `${contract.number} ${shownMonth(month)}`,
         ...titleOf({ name: contract.deal.licensee.name.en, nameZh: contract.deal.licensee.name.zh }),
         path: `/SalesReporting/SubmissionStatus/${report.id}`,
         action: last?.action ?? 'due',

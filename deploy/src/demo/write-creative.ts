@@ -6,6 +6,7 @@ import type { DemoAccess, DemoArt, DemoCreative, DemoGuide } from './creative.js
 import { ART_PASSWORD, coverFileId, guideFileId, guideFileName, zipFileId, zipFileName } from './creative-files.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';
+import { searchedText } from '@bls/proto/search/plain';
 
 /** Access with its history, and the style guides that it follows. */
 export async function writeAccesses(writer: Writer, { guides, accesses }: DemoCreative): Promise<void> {
@@ -123,8 +124,6 @@ const logRow = (
   at,
 });
 
-const wordsOf = (...words: (string | number | null)[]): string => words.filter(Boolean).join(' ').toLowerCase();
-
 function guideRow(guide: DemoGuide, size: number): Row {
   const { id, name, characters, contract, by, at } = guide;
   return {
@@ -146,7 +145,7 @@ function guideRow(guide: DemoGuide, size: number): Row {
     licenseeContact: null,
     fileId: guideFileId(guide),
     fileName: guideFileName(guide),
-    search: wordsOf(name, guideFileName(guide), contract?.number ?? null, ...characters.flatMap((one) => [one.name, one.nameZh])),
+    search: searchedText(name, guideFileName(guide), contract?.number ?? null, ...characters.flatMap((one) => [one.name, one.nameZh])),
   };
 }
 
@@ -168,7 +167,7 @@ function artRow(art: DemoArt, size: number): Row {
     coverFileId: coverFileId(art),
     zipFileId: zipFileId(art),
     fileName: zipFileName(art),
-    search: wordsOf(
+    search: searchedText(
       zipFileName(art),
       year,
       ...keywords,

@@ -3,6 +3,7 @@ import type { Need } from '@bls/proto/workflow';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.js';
+import { shownParams } from '../lib/rule-params.js';
 import { useUser } from '../lib/session.js';
 import { Alert } from './alert.js';
 import { Button } from './button.js';
@@ -202,7 +203,7 @@ function IssueList({ error }: { error: unknown }) {
   return (
     <ul className="mt-1 list-disc pl-4">
       {error.issues.slice(0, 8).map((issue, index) => (
-        <li key={index}>{t(`rule.${issue.rule}`, { ...issue.params, defaultValue: t('rule.invalidValue') })}</li>
+        <li key={index}>{t(`rule.${issue.rule}`, { ...shownParams(issue.params), defaultValue: t('rule.invalidValue') })}</li>
       ))}
     </ul>
   );

@@ -55,6 +55,18 @@ describe('a form', () => {
     await screen.findByText('At most 5 characters.');
   });
 
+  it('tells above the fields what the server says of things that have none, such as a row of a file', async () => {
+    const issues = [
+      { path: ['row', 3], rule: 'bankStatement.amount', params: { row: 3, value: 'abc' } },
+      { path: ['title'], rule: 'required' },
+    ];
+    const onSubmit = () => Promise.reject(new ApiError('ruleBroken', 'Broken', issues));
+    renderScreen(<Sample onSubmit={onSubmit} defaults={filled} />);
+    await save();
+    await screen.findByText('Row 3: “abc” is no amount in the chosen style.');
+    expect(screen.getAllByText('This is required.')).toHaveLength(1);
+  });
+
   it('translates the rules that the schema names itself', async () => {
     renderScreen(<Sample onSubmit={() => {}} defaults={{ ...filled, amount: '-1' }} />);
     await save();

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { issuesIn, showIssues, unpackRule, type ZodForm } from '../lib/form.js';
+import { hasControl, issuesIn, packRule, showIssues, unpackRule, type ZodForm } from '../lib/form.js';
 import { shownParams } from '../lib/rule-params.js';
 import { Alert } from './alert.js';
 import { Button } from './button.js';
@@ -16,22 +16,34 @@ type Props = {
   className?: string;
 };
 
+const MOST_FAILURES = 8;
+
 /** A form of the component family: see `useZodForm`. */
 export function Form({ form, onSubmit, children, className }: Props) {
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<string>();
+  const ruleText = useRuleText();
+  const [failures, setFailures] = useState<readonly string[]>([]);
   const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
+    setFailures([]);
     try {
       await onSubmit(values);
     } catch (error) {
-      if (!showIssues(form, issuesIn(error))) setFailure(messageOf(error, t));
+      const issues = issuesIn(error);
+      if (!showIssues(form, issues)) setFailures([messageOf(error, t)]);
+      // what no control shows (a row of a file, a thing that was chosen before) would be told to nobody
+      else setFailures(issues.filter(({ path }) => !hasControl(form, path)).flatMap((issue) => ruleText(packRule(issue)) ?? []));
     }
   });
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className={cx('space-y-4', className)}>
-        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        {failures.length > 0 ? (
+          <Alert tone="error">
+            {failures.slice(0, MOST_FAILURES).map((failure) => (
+              <p key={failure}>{failure}</p>
+            ))}
+          </Alert>
+        ) : null}
         <RootError />
         {children}
       </form>

@@ -78,4 +78,15 @@ export function showIssues(form: ZodForm, issues: readonly Issue[], prefix: read
   return placed.length > 0 && placed.length === issues.length;
 }
 
+/** Whether a control of the form shows what is wrong at this path, or at a part of it. */
+export function hasControl(form: ZodForm, path: Issue['path']): boolean {
+  let at: unknown = form.control._fields;
+  for (const part of path) {
+    at = (at as Record<string, unknown> | undefined)?.[part];
+    if (at === undefined) return false;
+    if (typeof at === 'object' && at !== null && '_f' in at) return true;
+  }
+  return true;
+}
+
 export const issuesIn = (error: unknown): readonly Issue[] => (error instanceof ApiError ? error.issues : []);

@@ -32,11 +32,7 @@ export function formatTime(instant: string, language: string): string {
 
 export const formatDateTime = (instant: string, language: string): string => `${formatDate(instant)} ${formatTime(instant, language)}`;
 
-/** "2027-03" -> "3/2027". */
-export function formatMonth(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${Number(number)}/${year}`;
-}
+export { shownMonth as formatMonth } from '@bls/proto/time';
 
 const grouped = (text: string): string => {
   const negative = text.startsWith('-');

@@ -16,4 +16,8 @@ describe('figures in messages about reports', () => {
     expect(shownFigures({ sku: '6901234567', found: '1234', limit: 1000 })).toEqual({ sku: '6901234567', found: '1234', limit: 1000 });
     expect(shownFigures()).toEqual({});
   });
+
+  it('says a month as the screens do', () => {
+    expect(shownFigures({ month: '2026-10', found: '2026-10' })).toEqual({ month: '10/2026', found: '2026-10' });
+  });
 });

@@ -1,3 +1,5 @@
+import { shownMonth } from '../time.js';
+
 type Params = Readonly<Record<string, string | number>>;
 
 /** Parameters that are amounts or quantities. Others may look like numbers and are none, such as a SKU of digits only. */
@@ -5,6 +7,11 @@ const FIGURES: readonly string[] = ['average', 'last', 'price', 'product', 'srp'
 
 const grouped = (figure: string): string => figure.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
-/** The parameters of a message about a report as people read figures: "1234567.5" as "1,234,567.5". */
+function shown(name: string, value: string | number): string | number {
+  if (name === 'month') return shownMonth(String(value));
+  return FIGURES.includes(name) ? grouped(String(value)) : value;
+}
+
+/** The parameters of a message about a report as people read them: "1234567.5" as "1,234,567.5", a month as "10/2026". */
 export const shownFigures = (params: Params = {}): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, FIGURES.includes(name) ? grouped(String(value)) : value]));
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(name, value)]));

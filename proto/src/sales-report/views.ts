@@ -91,6 +91,8 @@ export const salesRowViewSchema = z.object({
   values: z.partialRecord(fieldSchema, z.string()),
   messages: z.array(cellMessageSchema),
   royaltyRate: z.string().nullable(),
+  /** What the rate is of: the sales amount, or each unit. */
+  royaltyPer: z.enum(['amount', 'unit']).nullable(),
   royaltyAmount: z.string().nullable(),
 });
 export type SalesRowView = z.infer<typeof salesRowViewSchema>;

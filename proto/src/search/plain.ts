@@ -17,6 +17,10 @@ export const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** What a list keeps of a row to be searched by: all of its texts as one. */
+export const searchedText = (...texts: readonly (string | number | null | undefined)[]): string =>
+  plain(texts.filter((text) => text !== null && text !== undefined && text !== '').join(' '));
+
 export const isUnspaced = (text: string): boolean => IS_UNSPACED.test(text);
 
 /** The letters and digits that stand together, of one kind of script each, where they begin. Of a plain text. */

@@ -4,6 +4,7 @@ import type { Actor } from '@bls/proto/actor';
 import { billList } from '@bls/proto/calls/finance/bills';
 import { salesReportList } from '@bls/proto/calls/finance/sales-reports';
 import { SEARCH_CALLS } from '@bls/proto/calls/search';
+import { shownMonth } from '@bls/proto/time';
 import type { SearchKind } from '@bls/proto/search/kinds';
 import { testActor } from '@bls/kit/testing/actors';
 import { type Deal, senior, type Service, signDeal, startFinance } from './money/setting.js';
@@ -51,6 +52,16 @@ describe('the search over bills and sales reports', () => {
     }
     expect((await hitsOf('北风', own.clerk))[0]).toMatchObject({ details: ['Northwind Toys'], detailsZh: ['北风玩具'] });
     for (const typed of ['no', '风', '%%%', 'northwind 南风']) expect([typed, await found(typed, senior)]).toEqual([typed, {}]);
+  });
+
+  it('makes no difference of case, width and accents in the lists either, and finds a month as it is written', async () => {
+    for (const search of ['ｎｏｒｔｈｗｉｎｄ', 'NÓRTHWIND toys', '玩具', bill.number.toLowerCase()])
+      expect([search, (await service.call(billList, { search }, own.clerk)).rows.map(({ id }) => id)]).toEqual([search, [bill.id]]);
+    for (const search of ['Ｎｏｒｔｈｗïnd', 'ct-2026-0001'])
+      expect([search, (await service.call(salesReportList, { search }, own.clerk)).total]).toEqual([search, months.length]);
+    const [{ month } = { month: '' }] = (await service.call(salesReportList, {}, own.clerk)).rows;
+    const ofMonth = (await service.call(salesReportList, { search: shownMonth(month) }, own.clerk)).rows;
+    expect(ofMonth.map((row) => row.month)).toContain(month);
   });
 
   it('opens them where the reader has them', async () => {

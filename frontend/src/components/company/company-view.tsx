@@ -1,6 +1,7 @@
 import type { CompanyDetail } from '@bls/proto/calls/identity/company';
 import { OWN_HOST } from '@bls/proto/company/fields';
 import { USER_TYPES } from '@bls/proto/roles';
+import { fullNameOf } from '@bls/proto/user/full-name';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -128,10 +129,6 @@ export function Website({ address }: { address: string | null }) {
   );
 }
 
-/** In the order of the script that the name is written in. */
-const personName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  /^[㐀-鿿]+$/.test(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`;
-
 export function Contacts({ contacts }: Pick<CompanyDetail, 'contacts'>) {
   const { t } = useTranslation();
   return (
@@ -142,7 +139,7 @@ export function Contacts({ contacts }: Pick<CompanyDetail, 'contacts'>) {
           <li key={index} className="grid gap-x-4 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             <div className="min-w-0">
               <p className="truncate font-medium">
-                {personName(contact)}
+                {fullNameOf(contact)}
                 {contact.genderTitle ? <span className="font-normal text-muted"> · {t(`genderTitle.${contact.genderTitle}`)}</span> : null}
               </p>
               <p className="text-xs text-muted">{t(`contactTitle.${contact.title}`)}</p>

@@ -6,6 +6,7 @@ import { Button } from '../button.js';
 import { Card } from '../card.js';
 import { FormSelect, FormText } from '../form-fields.js';
 import { IconButton } from '../icon-button.js';
+import { NamePair } from '../name-fields.js';
 
 const EMPTY = { title: 'general', genderTitle: '', firstName: '', lastName: '', email: '', phone: '' };
 
@@ -46,8 +47,7 @@ export function ContactRows() {
                 placeholder={t('companies.contact.noGenderTitle')}
                 options={GENDER_TITLES.map((value) => ({ value, label: t(`genderTitle.${value}`) }))}
               />
-              <FormText name={`${at}.firstName`} label={t('companies.field.firstName')} maxLength={80} required />
-              <FormText name={`${at}.lastName`} label={t('companies.field.lastName')} maxLength={80} required />
+              <NamePair first={`${at}.firstName`} last={`${at}.lastName`} />
               <FormText name={`${at}.email`} label={t('companies.field.email')} type="email" maxLength={254} required />
               <FormText name={`${at}.phone`} label={t('companies.contact.phone')} type="tel" maxLength={40} />
               <IconButton

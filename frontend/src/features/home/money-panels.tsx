@@ -26,7 +26,7 @@ export function AgingPanel({ to }: Props) {
     const row = first.aging.find((one) => one.bucket === bucket);
     return {
       id: bucket,
-      label: t(`home.aging.${bucket}`),
+      label: t(`bill.aging.${bucket}`),
       value: formatAmount(row?.amount ?? '0', first.currency),
       share: share(row?.amount ?? '0', first.open),
       tone: tones[bucket],

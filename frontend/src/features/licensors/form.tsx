@@ -10,6 +10,7 @@ import { nameValues, placeValues } from '../../components/company/form-values.js
 import { fieldGrid, PlaceFields } from '../../components/company/place-fields.js';
 import { Form } from '../../components/form.js';
 import { FormDecimal, FormText } from '../../components/form-fields.js';
+import { NamePair } from '../../components/name-fields.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
@@ -48,8 +49,7 @@ export function LicensorForm({ company }: { company?: CompanyDetail }) {
       </Card>
       <Card title={t('companies.part.businessHead')}>
         <div className={fieldGrid}>
-          <FormText name="firstName" label={t('companies.field.firstName')} maxLength={80} autoComplete="given-name" required />
-          <FormText name="lastName" label={t('companies.field.lastName')} maxLength={80} autoComplete="family-name" required />
+          <NamePair />
           <FormText name="email" label={t('companies.field.email')} type="email" maxLength={254} autoComplete="email" required />
         </div>
         <FormPicture

@@ -1,6 +1,7 @@
 import { licensorRead } from '@bls/proto/calls/identity/company';
 import type { ResponseOf } from '@bls/proto/call';
 import { Pencil } from 'lucide-react';
+import { fullNameOf } from '@bls/proto/user/full-name';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';
@@ -42,7 +43,7 @@ function Licensor({ licensor }: { licensor: ResponseOf<typeof licensorRead>[numb
   const place = [address, [city, postalCode].filter(Boolean).join(' '), country(licensor.country)]
     .filter((part, at, parts) => part && part !== parts[at - 1])
     .join(t('companies.comma'));
-  const person = [licensor.firstName, licensor.lastName].filter(Boolean).join(' ');
+  const person = fullNameOf({ firstName: licensor.firstName ?? '', lastName: licensor.lastName ?? '' });
   const forStaff = [
     ...(licensor.debitNoteLines.length > 0
       ? [

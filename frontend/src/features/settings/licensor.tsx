@@ -13,6 +13,7 @@ import { FormPicture } from '../../components/company/form-picture.js';
 import { fieldGrid } from '../../components/company/place-fields.js';
 import { Form } from '../../components/form.js';
 import { FormCombobox, FormDecimal, FormText } from '../../components/form-fields.js';
+import { NamePair } from '../../components/name-fields.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
 import { Select } from '../../components/select.js';
@@ -109,8 +110,7 @@ function LicensorForm({ info }: { info: Info }) {
         </Card>
         <Card title={t('companies.part.businessHead')}>
           <div className={fieldGrid}>
-            <FormText name="FirstName" label={t('companies.field.firstName')} maxLength={80} required />
-            <FormText name="LastName" label={t('companies.field.lastName')} maxLength={80} required />
+            <NamePair first="FirstName" last="LastName" />
             <FormText name="Email" label={t('companies.field.email')} type="email" maxLength={254} required />
           </div>
           <FormPicture

@@ -12,7 +12,7 @@ import {
 import { idSchema, requiredText, revisionSchema } from '../../ids.js';
 import { currencySchema, decimalSchema } from '../../money.js';
 import { listRequest, listResponse, several } from '../../page.js';
-import { billKindSchema } from '../../royalty/result.js';
+import { billKindSchema, settlementSchema } from '../../royalty/result.js';
 import { availableActionSchema } from '../../available-action.js';
 import { daySchema, monthSchema } from '../../time.js';
 import { nameIn } from '../../names.js';
@@ -100,6 +100,27 @@ export const billExplainRows = defineCall({
   response: listResponse(explainedRowSchema),
 });
 
+/** What a calculated sales report came to, in each pool that it counts in. */
+export const royaltyOfReport = defineCall({
+  subject: 'finance.bill.royalty-of-report.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/RoyaltyOfReport',
+  summary: 'Tells what a sales report earned, how the calculation that counted it first went on, and which bills it drew.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({
+    currency: currencySchema,
+    /** The sum of its rows, unrounded. */
+    royalty: z.string(),
+    pools: z.array(
+      z.object({
+        name: z.string(),
+        page: settlementSchema.omit({ lines: true }),
+        bills: z.array(paper.extend({ kind: billKindSchema, year: z.int(), amount: decimalSchema })),
+      }),
+    ),
+  }),
+});
+
 export const billNote = defineCall({
   subject: 'finance.bill.note.v1',
   access: 'bill.read',
@@ -175,6 +196,7 @@ export const billCalls = {
   billReverse,
   billExplain,
   billExplainRows,
+  royaltyOfReport,
   billNote,
   billAging,
   contractPerformance,

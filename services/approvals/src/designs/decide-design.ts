@@ -18,6 +18,7 @@ import { DesignFiles } from './design-files.js';
 import { designWorkItem, factsOf } from './design-told.js';
 import { designDetail } from './designs.queries.js';
 import { appendDesignHistory, designConflict, findDesign, updateDesign } from './designs.repository.js';
+import { searchedText } from '@bls/proto/search/plain';
 
 type Request = RequestOf<typeof designDecide>;
 
@@ -72,5 +73,5 @@ export class DecideDesign {
 /** The App ID, by which it is found from now on. */
 async function numbered(trx: Trx, { tenant, search }: DesignRecord, at: string): Promise<Pick<DesignRecord, 'approvalNumber' | 'search'>> {
   const approvalNumber = await nextNumber(trx, tenant, 'APP', at);
-  return { approvalNumber, search: `${approvalNumber.toLowerCase()} ${search}` };
+  return { approvalNumber, search: searchedText(approvalNumber, search) };
 }

@@ -1,6 +1,7 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import { type DesignDraft, designName } from '@bls/proto/approval/design';
 import type { DesignApprovalTable } from '../db/designs.js';
+import { searchedText } from '@bls/proto/search/plain';
 
 /** What lists show of a design, taken from its content and its contract. */
 export function columnsOf(content: DesignDraft, frame: ContractFrame, approvalNumber: string | null) {
@@ -30,7 +31,14 @@ const searchOf = (
   >,
   { spu, sku }: Pick<DesignDraft, 'spu' | 'sku'>,
 ): string =>
-  [row.approvalNumber, row.name, spu, sku, row.companyName, row.companyNameZh, row.contractNumber, row.propertyName, row.propertyNameZh]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
+  searchedText(
+    row.approvalNumber,
+    row.name,
+    spu,
+    sku,
+    row.companyName,
+    row.companyNameZh,
+    row.contractNumber,
+    row.propertyName,
+    row.propertyNameZh,
+  );

@@ -7,7 +7,7 @@ import { actionsFor, waitsFor } from '@bls/proto/workflow';
 import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/workflows/design-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
@@ -49,7 +49,7 @@ const listingWith = (turns: Turns): Listing<Request, Actor> => ({
     designType: oneOf('designApproval.designType'),
     waitingForMe: onlyIf((actor) => waitingFor('designApproval', turns, actor)),
   },
-  search: (text) => sql<SqlBool>`design_approval.search like ${contains(text.toLowerCase())}`,
+  search: keptContains('designApproval.search'),
 });
 
 const rowOf = (design: DesignRecord): DesignRow => ({

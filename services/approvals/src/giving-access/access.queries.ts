@@ -8,7 +8,7 @@ import { actionsFor } from '@bls/proto/workflow';
 import { ACCESS_STATUSES, accessWaitsFor, givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/workflows/giving-access';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { contains, equals, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { equals, oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
@@ -43,7 +43,7 @@ const listing: Listing<Request, Actor> = {
       return mine.length > 0 ? oneOf('givingAccess.status')(mine) : sql<SqlBool>`false`;
     }),
   },
-  search: (text) => sql<SqlBool>`giving_access.search like ${contains(text.toLowerCase())}`,
+  search: keptContains('givingAccess.search'),
 };
 
 const rowOf = ({ tenant: _tenant, search: _search, propertyId: _propertyId, ...row }: AccessRecord): GivingAccessRow => row;

@@ -16,6 +16,7 @@ import { accessTold } from './access-told.js';
 import { followed } from './followed.js';
 import { guidesFor } from './guides.queries.js';
 import { tellMove } from './move-access.js';
+import { searchedText } from '@bls/proto/search/plain';
 
 type Property = ContractFrame['properties'][number];
 type Character = Property['characters'][number];
@@ -56,10 +57,7 @@ export class FollowContracts {
       startsOn,
       endsOn,
       waitingSince: at,
-      search: [frame.number, frame.companyName, frame.companyNameZh, character.name, character.nameZh]
-        .filter(Boolean)
-        .join(' ')
-        .toLowerCase(),
+      search: searchedText(frame.number, frame.companyName, frame.companyNameZh, character.name, character.nameZh),
     });
     if (made) await tellMove(trx, context, made, { action: 'open', from: 'none', by: null, at, comment: null });
   }

@@ -1,6 +1,7 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { PopContent } from '@bls/proto/approval/pop';
 import type { PopFiles } from '@bls/proto/calls/approvals/pop';
+import { searchedText } from '@bls/proto/search/plain';
 
 type Property = ContractFrame['properties'][number];
 
@@ -23,7 +24,13 @@ export const columnsOf = (content: PopContent, frame: ContractFrame, property: P
 
 /** What the search looks through. */
 export const searchOf = (number: string, row: ReturnType<typeof columnsOf>): string =>
-  [number, row.popName, row.approvalNumber, row.companyName, row.companyNameZh, row.contractNumber, row.propertyName, row.propertyNameZh]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
+  searchedText(
+    number,
+    row.popName,
+    row.approvalNumber,
+    row.companyName,
+    row.companyNameZh,
+    row.contractNumber,
+    row.propertyName,
+    row.propertyNameZh,
+  );

@@ -6,7 +6,7 @@ import { actionsFor, waitsFor } from '@bls/proto/workflow';
 import { POP_DECISIONS, POP_STATUSES, popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
@@ -42,7 +42,7 @@ const listing: Listing<Request, Actor> = {
       return mine.length > 0 ? oneOf('popApproval.status')(mine) : sql<SqlBool>`false`;
     }),
   },
-  search: (text) => sql<SqlBool>`pop_approval.search like ${contains(text.toLowerCase())}`,
+  search: keptContains('popApproval.search'),
 };
 
 const rowOf = (pop: PopRecord): PopRow => {

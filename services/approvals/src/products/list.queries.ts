@@ -5,7 +5,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { atLeast, type Condition, contains, equals, noneOf, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { atLeast, type Condition, equals, noneOf, oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
@@ -114,7 +114,7 @@ const listingWith = (turns: readonly ApprovalRunning[]): Listing<Request, Actor>
     bucket: (bucket) => waitedIn(bucket),
     waitingForMe: onlyIf((actor) => waitingFor('approval', turns, actor)),
   },
-  search: (text) => sql<SqlBool>`search like ${contains(text.toLowerCase())}`,
+  search: keptContains('search'),
 });
 
 function waitedIn(bucket: keyof typeof WAITING_BUCKETS): Condition[] {

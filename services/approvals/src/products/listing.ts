@@ -1,6 +1,7 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { ProductDraft } from '@bls/proto/approval/product';
 import type { ApprovalTable } from '../db/schema.js';
+import { searchedText } from '@bls/proto/search/plain';
 
 type Listing = Pick<ApprovalTable, 'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'>;
 
@@ -25,6 +26,6 @@ export function listingOf(product: ProductDraft, frame: ContractFrame, approvalN
     propertyName: property?.name ?? null,
     propertyNameZh: property?.nameZh ?? null,
     brandOwnerId: property?.brandOwnerId ?? null,
-    search: words.filter(Boolean).join(' ').toLowerCase(),
+    search: searchedText(...words),
   };
 }

@@ -1,6 +1,7 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { StoreDraft } from '@bls/proto/aul/fields';
 import type { StoreApplicationTable } from '../db/stores.js';
+import { searchedText } from '@bls/proto/search/plain';
 
 type Columns = Pick<
   StoreApplicationTable,
@@ -50,6 +51,6 @@ export function columnsOf(content: StoreDraft, frame: ContractFrame, number: str
     currency: frame.currency,
     companyName: frame.companyName,
     companyNameZh: frame.companyNameZh ?? null,
-    search: words.filter(Boolean).join(' ').toLowerCase(),
+    search: searchedText(...words),
   };
 }

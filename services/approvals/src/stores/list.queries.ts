@@ -8,7 +8,7 @@ import { can } from '@bls/proto/permissions';
 import { waitsFor } from '@bls/proto/workflow';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
@@ -42,7 +42,7 @@ const listingOf = (kind: StoreKind): Listing<Request, Actor> => ({
       return statuses.length > 0 ? oneOf('storeApplication.status')(statuses) : sql<SqlBool>`false`;
     }),
   },
-  search: (text) => sql<SqlBool>`search like ${contains(text.toLowerCase())}`,
+  search: keptContains('search'),
 });
 const LISTINGS: Readonly<Record<StoreKind, Listing<Request, Actor>>> = { aul: listingOf('aul'), sticker: listingOf('sticker') };
 

@@ -6,7 +6,7 @@ import { USER_TYPES } from '@bls/proto/roles';
 import type { Day } from '@bls/proto/time';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
@@ -56,7 +56,7 @@ const listing = (actor: Actor): Listing<Request, Actor> => ({
         : undefined,
     unreleased: onlyIf(() => sql<SqlBool>`released.released_at is null`),
   },
-  search: (text) => sql<SqlBool>`art_source.search like ${contains(text.toLowerCase())}`,
+  search: keptContains('artSource.search'),
 });
 
 const rowOf = (art: ArtSource, actor: Actor, releases: readonly ArtRelease[], open: boolean): ArtSourceRow => {

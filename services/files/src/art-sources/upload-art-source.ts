@@ -8,7 +8,8 @@ import { today } from '@bls/kit/today';
 import { Inject, Injectable } from '@nestjs/common';
 import { storedBytes } from '../content/range-reader.js';
 import { refused } from '../content/verify-content.js';
-import { Characters, searchText, wordsOf } from '../creative/characters.js';
+import { searchedText } from '@bls/proto/search/plain';
+import { Characters, wordsOf } from '../creative/characters.js';
 import { logCreative } from '../creative/log.repository.js';
 import type { FilesDb } from '../db/schema.js';
 import { attach } from '../files/attachments.repository.js';
@@ -62,7 +63,7 @@ export class UploadArtSource {
       size: zip.size,
       filePassword: this.passwords.seal({ tenant, id }, filePassword),
       uploadedBy: actor.name,
-      search: searchText(zip.name, year, ...keywords, ...wordsOf([character])),
+      search: searchedText(zip.name, year, ...keywords, ...wordsOf([character])),
     };
     try {
       return await this.db.transaction(ctx, async (trx) => {

@@ -28,8 +28,5 @@ export class Characters {
     });
   }
 }
-
-/** What a search finds a thing by. */
-export const searchText = (...words: (string | number | null | undefined)[]): string => words.filter(Boolean).join(' ').toLowerCase();
 export const wordsOf = (characters: readonly ShownCharacter[]): (string | null)[] =>
   characters.flatMap(({ name, nameZh, propertyName, propertyNameZh }) => [name, nameZh, propertyName, propertyNameZh]);

@@ -5,7 +5,7 @@ import type { CreativeKind } from '@bls/proto/enumerations/creative';
 import { USER_TYPES } from '@bls/proto/roles';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { contains, oneOf } from '@bls/kit/listing/filters';
+import { oneOf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ const listing: Listing<Request, Actor> = {
     kind: oneOf('creative.kind'),
     characterId: (ids) => (ids.length > 0 ? sql<SqlBool>`creative.character_ids && ${ids}::uuid[]` : undefined),
   },
-  search: (text) => sql<SqlBool>`creative.search like ${contains(text.toLowerCase())}`,
+  search: keptContains('creative.search'),
 };
 
 /** Style guides and art sources together. */

@@ -11,7 +11,8 @@ import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
 import { refused } from '../content/verify-content.js';
 import { companyOfContract, contractNumberFor } from '../creative/access.queries.js';
-import { Characters, searchText, wordsOf } from '../creative/characters.js';
+import { searchedText } from '@bls/proto/search/plain';
+import { Characters, wordsOf } from '../creative/characters.js';
 import { logCreative } from '../creative/log.repository.js';
 import type { FilesDb } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';
@@ -109,7 +110,7 @@ export class SaveStyleGuide {
       fileName: file.name,
       size: file.size,
       updatedBy: ctx.actor.name,
-      search: searchText(request.name, contractNumber, designer?.name, file.name, ...wordsOf(characters)),
+      search: searchedText(request.name, contractNumber, designer?.name, file.name, ...wordsOf(characters)),
     };
   }
 }

@@ -12,7 +12,7 @@ import { USER_TYPES } from '@bls/proto/roles';
 import type { Day } from '@bls/proto/time';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { contains, oneOf, onlyIf } from '@bls/kit/listing/filters';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
@@ -51,7 +51,7 @@ const listing: Listing<Request, Actor> = {
     companyId: (ids) => (ids.length > 0 ? sql<SqlBool>`exists (${assignedRows} and l.company_id in (${sql.join(ids)}))` : undefined),
     unassigned: onlyIf(() => sql<SqlBool>`not exists (${assignedRows})`),
   },
-  search: (text) => sql<SqlBool>`style_guide.search like ${contains(text.toLowerCase())}`,
+  search: keptContains('styleGuide.search'),
 };
 
 const rowOf = (guide: StyleGuide, licensees: number, open: boolean): StyleGuideRow => {

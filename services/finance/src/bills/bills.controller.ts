@@ -10,6 +10,7 @@ import {
   contractPerformance,
   ledgerCheck,
   ledgerVerify,
+  royaltyOfReport,
 } from '@bls/proto/calls/finance/bills';
 import { financeOverview } from '@bls/proto/calls/finance/overview';
 import type { CallContext } from '@bls/kit/context';
@@ -21,6 +22,7 @@ import type { FinanceDb } from '../db/schema.js';
 import { verifyLedger } from '../ledger/verify-ledger.queries.js';
 import { moneyOverview } from '../overview/money-overview.queries.js';
 import { explainBill, explainRows } from './explain-bill.queries.js';
+import { explainReport } from './explain-report.queries.js';
 import { agingOf, performanceOf } from './figures-of-bills.queries.js';
 import { listBills } from './list-bills.queries.js';
 import { mustSeeBill, readBill } from './read-bill.queries.js';
@@ -58,6 +60,11 @@ export class BillsController {
   @Handles(billExplainRows)
   explainRows(request: RequestOf<typeof billExplainRows>, ctx: CallContext): Promise<ResponseOf<typeof billExplainRows>> {
     return this.db.read(ctx, (trx) => explainRows(trx, request, ctx.actor));
+  }
+
+  @Handles(royaltyOfReport)
+  ofReport({ id }: RequestOf<typeof royaltyOfReport>, ctx: CallContext): Promise<ResponseOf<typeof royaltyOfReport>> {
+    return this.db.read(ctx, (trx) => explainReport(trx, id, ctx.actor));
   }
 
   @Handles(billNote)

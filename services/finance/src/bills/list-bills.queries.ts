@@ -4,7 +4,7 @@ import type { billList } from '@bls/proto/calls/finance/bills';
 import { AGING_BUCKETS, type AgingBucket } from '@bls/proto/enumerations/finance';
 import { addDays, type Day } from '@bls/proto/time';
 import { today } from '@bls/kit/today';
-import { atLeast, atMost, type Condition, contains, equals, oneOf } from '@bls/kit/listing/filters';
+import { atLeast, atMost, type Condition, equals, oneOf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { BillRecord, FinanceDb, Trx } from '../db/schema.js';
@@ -48,18 +48,13 @@ const listing: Listing<Request, Actor> = {
         : undefined,
     only: (only) => [sql<SqlBool>`bill.open <> 0`, ...(only === 'payable' ? [sql<SqlBool>`bill.open <> bill.reported`] : [])],
   },
-  search: matches,
+  search: keptContains('bill.search'),
 };
 
 /** A page of the bills that the person may see. Newest first unless asked otherwise; the id keeps the order stable. */
 export async function listBills(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof billList>> {
   const found = await pageOf<BillRecord, FinanceDb, Request, Actor>(trx, listing, request, actor);
   return { ...found, rows: found.rows.map(billRow) };
-}
-
-/** The text that the search index is built over. */
-function matches(search: string): Condition {
-  return sql<SqlBool>`(number || ' ' || contract_number || ' ' || company_name || ' ' || coalesce(company_name_zh, '')) ilike ${contains(search)}`;
 }
 
 /** Due dates of a bucket, seen from a day. */

@@ -5,7 +5,7 @@ import { CallError } from '@bls/proto/errors';
 import type { PaymentRow } from '@bls/proto/finance/views';
 import { actionsFor } from '@bls/proto/workflow';
 import { paymentWorkflow } from '@bls/proto/workflows/payment';
-import { anyContains, equals, oneOf } from '@bls/kit/listing/filters';
+import { equals, keptContains, oneOf } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { expressionBuilder } from 'kysely';
 import { BILL_COLUMNS, billRow, shownMoney } from '../bills/bill-row.js';
@@ -65,7 +65,7 @@ const listing: Listing<Request, Actor> = {
   sort: '-reportedAt',
   scope: (actor) => inScope(expressionBuilder<FinanceDb, 'payment'>(), 'payment', actor),
   filters: { status: oneOf('payment.status'), currency: equals('payment.currency'), companyId: equals('payment.companyId') },
-  search: anyContains('payment.number', 'payment.companyName', 'payment.companyNameZh'),
+  search: keptContains('payment.search'),
 };
 
 export async function listPayments(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof paymentList>> {

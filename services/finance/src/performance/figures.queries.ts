@@ -1,6 +1,6 @@
 import type { Actor } from '@bls/proto/actor';
 import type { ListResponse } from '@bls/proto/page';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import { type Condition, conditionsOf, type Filters } from '@bls/kit/listing/filters';
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { FinanceDb, Trx } from '../db/schema.js';
@@ -33,7 +33,7 @@ export async function pageOfFigures<Row, Request extends ListRequest>(
   const conditions = [
     sql<boolean>`true`,
     ...conditionsOf(request, figures.filters, actor),
-    ...(search && [...search].length >= SEARCH_FROM ? [figures.search(search)] : []),
+    ...(search && isSearchable(search) ? [figures.search(search)] : []),
   ];
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const name = sort.replace(/^-/, '');

@@ -54,6 +54,9 @@ export const summaryOf = (r: ReportRecord): SalesReportSummary => ({
 const firstOpenMonth = sql`(select min(other.month) from sales_report as other where other.contract_id = sales_report.contract_id
   and other.tenant = sales_report.tenant and other.status not in (${sql.join(HANDED_IN)}))`;
 
+/** As people read the month: 10/2026. */
+const MONTH_SHOWN = sql`ltrim(substr(sales_report.month, 6), '0') || '/' || left(sales_report.month, 4)`;
+
 const listing: Listing<Request, Actor> = {
   table: 'salesReport',
   join: sql`inner join sales_contract on sales_contract.tenant = sales_report.tenant and sales_contract.contract_id = sales_report.contract_id`,
@@ -74,7 +77,13 @@ const listing: Listing<Request, Actor> = {
       ...(only === 'next' ? [sql<SqlBool>`sales_report.month = ${firstOpenMonth}`] : []),
     ],
   },
-  search: anyContains('salesContract.contractNumber', 'salesContract.companyName', 'salesContract.companyNameZh', 'salesReport.month'),
+  search: anyContains(
+    'salesContract.contractNumber',
+    'salesContract.companyName',
+    'salesContract.companyNameZh',
+    'salesReport.month',
+    MONTH_SHOWN,
+  ),
 };
 
 /** Lists of months: scope, filter, sort, page and total in statements of one snapshot. */

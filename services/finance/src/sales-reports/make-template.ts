@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { salesReportTemplate } from '@bls/proto/calls/finance/sales-reports';
 import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/sales-report/vocabulary';
+import { nameIn } from '@bls/proto/names';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
@@ -28,8 +29,9 @@ export class MakeTemplate {
       return { report: found, skus: await skusOf(trx, found.contractId) };
     });
     const { language } = ctx.actor;
-    const { month, contractNumber, companyName, currency } = report;
-    const name = `${translate(language, 'salesReport.workbook.fileName', { contract: contractNumber, month })}.xlsx`;
+    const { month, contractNumber, currency } = report;
+    const companyName = nameIn(language, report, 'companyName');
+    const name = `${translate(language, 'salesReport.workbook.fileName', { contract: contractNumber, monthCode: month })}.xlsx`;
     const lines = skus.flatMap((sku) => linesOf(sku, report));
     const fileId = await withTemporaryFolder(async (folder) => {
       const path = join(folder, 'template.xlsx');

@@ -3,10 +3,10 @@ import type { salesReportRows } from '@bls/proto/calls/finance/sales-reports';
 import type { SheetRead } from '@bls/proto/sales-report/sheets';
 import { SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { SalesRowView } from '@bls/proto/sales-report/views';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
-import { contains } from '@bls/kit/listing/filters';
+import { anyContains } from '@bls/kit/listing/filters';
 import { Injectable } from '@nestjs/common';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import { plain } from './numeric.js';
@@ -17,7 +17,9 @@ import type { SalesReportsDb, SalesRowTable } from '../db/sales-reports.js';
 
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 
-function viewOf(row: Selectable<SalesRowTable>, sheets: readonly SheetRead[]): SalesRowView {
+const PER_UNIT: readonly string[] = ['fixedFee', 'slidingFee'];
+
+function viewOf(row: Selectable<SalesRowTable> & { rateType: string | null }, sheets: readonly SheetRead[]): SalesRowView {
   const values: SalesRowView['values'] = {};
   for (const field of SALES_FIELDS) {
     const value = row.unread?.[field] ?? (NUMBERS.includes(field) ? plain(row[field]) : row[field]);
@@ -28,6 +30,7 @@ function viewOf(row: Selectable<SalesRowTable>, sheets: readonly SheetRead[]): S
     values,
     messages: row.messages ?? [],
     royaltyRate: plain(row.royaltyRate),
+    royaltyPer: row.rateType === null ? null : PER_UNIT.includes(row.rateType) ? 'unit' : 'amount',
     royaltyAmount: plain(row.royaltyAmount),
   };
 }
@@ -49,14 +52,12 @@ export class RowsQueries {
       if (show === 'errors') base = base.where('severity', '=', 2);
       if (show === 'warnings') base = base.where('severity', '>', 0).where(hasMessage({ severity: 'warning' }));
       if (rule) base = base.where('severity', '>', 0).where(hasMessage({ rule }));
-      if (search && search.length >= SEARCH_FROM) {
-        const like = contains(search);
-        base = base.where((eb) => eb.or([eb('sku', 'ilike', like), eb('productName', 'ilike', like)]));
-      }
+      if (search && isSearchable(search)) base = base.where(anyContains('sku', 'productName')(search));
       const { total } = await base.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
       const upload = await uploadById(trx, uploadId);
       const rows = await base
         .selectAll()
+        .select(rateType.as('rateType'))
         .orderBy(column, (ob) => (sort.startsWith('-') ? ob.desc().nullsLast() : ob.asc().nullsLast()))
         .orderBy('fileRow')
         .limit(pageSize)
@@ -66,5 +67,17 @@ export class RowsQueries {
     });
   }
 }
+
+/** Of the rate that the newest calculation of the row used, by the terms that it was made by. */
+const rateType = sql<string | null>`(
+  select rate ->> 'type'
+  from settlement_line as earned
+    join calculation on calculation.tenant = earned.tenant and calculation.id = earned.calculation_id
+    join contract_version as version on version.tenant = calculation.tenant and version.contract_id = calculation.contract_id
+      and version.version = calculation.contract_version
+    cross join jsonb_array_elements(version.terms #> '{royalty,rates}') as rate
+  where earned.tenant = sales_row.tenant and earned.upload_id = sales_row.upload_id and earned.file_row = sales_row.file_row
+    and rate ->> 'id' = earned.line ->> 'rate'
+  order by calculation.sequence desc limit 1)`;
 
 const hasMessage = (part: Record<string, string>) => sql<SqlBool>`messages @> cast(${JSON.stringify([part])} as jsonb)`;

@@ -1,3 +1,4 @@
+import { shownMonth } from '@bls/proto/time';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import { waitsFor } from '@bls/proto/workflow';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
@@ -15,7 +16,7 @@ export function workItemOf(report: ReportRecord, { action, by, at, comment }: Mo
   return {
     kind: 'salesReport',
     id: report.id,
-    number: `${report.contractNumber} ${report.month}`,
+    number: `${report.contractNumber} ${shownMonth(report.month)}`,
     ...titleOf({ name: report.companyName, nameZh: report.companyNameZh }),
     path: reportPath(report.id),
     action,

@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import { salesReportYear, YEAR_MONTHS } from '@bls/proto/calls/finance/sales-reports';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import { addMonths, monthOf } from '@bls/proto/time';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { today } from '@bls/kit/today';
-import { contains } from '@bls/kit/listing/filters';
+import { anyContains } from '@bls/kit/listing/filters';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
@@ -58,12 +58,7 @@ export class YearQueries {
       )
       .where((eb) => inScope(eb, ctx.actor))
       .where('salesReport.month', 'in', months);
-    if (search && search.length >= SEARCH_FROM) {
-      const like = contains(search);
-      base = base.where((eb) =>
-        eb.or([eb('contractNumber', 'ilike', like), eb('companyName', 'ilike', like), eb('companyNameZh', 'ilike', like)]),
-      );
-    }
+    if (search && isSearchable(search)) base = base.where(anyContains('contractNumber', 'companyName', 'companyNameZh')(search));
     const { total } = await base
       .select(({ fn }) => fn.count<number>('salesReport.contractId').distinct().as('total'))
       .executeTakeFirstOrThrow();

@@ -48,7 +48,7 @@ export class AccountMails {
       inviter,
       company: nameIn(language, company),
       role: translate(language.startsWith('zh') ? 'zh' : 'en', `role.${roleLabels[role] ?? role}`),
-      at: shown(expiresAt, receiver),
+      at: shown(language, expiresAt, receiver),
     });
     const link = this.link(REGISTER_PATHS[kind], { UrlToken: token, tenant: ctx.tenant });
     await this.mails.execute(trx, ctx, { kind: 'invitation', receiver, values: words, link });
@@ -61,13 +61,14 @@ export class AccountMails {
 
   async newPassword(trx: Trx, ctx: Context, receiver: Receiver, userName: string, token: string, expiresAt: Date): Promise<void> {
     const link = this.link('/account/resetPassword', { urlToken: token, tenant: ctx.tenant });
-    const words = { userName, at: shown(expiresAt, receiver) };
-    await this.mails.execute(trx, ctx, { kind: 'passwordReset', receiver, values: () => words, link });
+    const words = (language: MailTextLanguage): Values => ({ userName, at: shown(language, expiresAt, receiver) });
+    await this.mails.execute(trx, ctx, { kind: 'passwordReset', receiver, values: words, link });
   }
 
   async passwordChanged(trx: Trx, ctx: Context, receiver: Receiver, userName: string): Promise<void> {
-    const words = { userName, at: shown(new Date(), receiver) };
-    await this.mails.execute(trx, ctx, { kind: 'passwordChanged', receiver, values: () => words });
+    const at = new Date();
+    const words = (language: MailTextLanguage): Values => ({ userName, at: shown(language, at, receiver) });
+    await this.mails.execute(trx, ctx, { kind: 'passwordChanged', receiver, values: words });
   }
 
   private link(path: string, query: Record<string, string>): string {
@@ -75,4 +76,5 @@ export class AccountMails {
   }
 }
 
-const shown = (at: Date, receiver: Receiver): string => shownInstant(at.toISOString(), receiver.timeOffset ?? DEFAULT_TIME_OFFSET);
+const shown = (language: MailTextLanguage, at: Date, receiver: Receiver): string =>
+  shownInstant(language, at.toISOString(), receiver.timeOffset ?? DEFAULT_TIME_OFFSET);

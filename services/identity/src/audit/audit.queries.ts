@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { auditList } from '@bls/proto/calls/identity/audit';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import { addDays } from '@bls/proto/time';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
-import { contains } from '../system-access/contains.js';
 import type { ChainedEntry } from './audit-chain.js';
+import { anyContains } from '@bls/kit/listing/filters';
 
 type Request = RequestOf<typeof auditList>;
 const COLUMNS = ['sequence', 'at', 'kind', 'userId', 'userName', 'detail', 'requestId', 'previousHash', 'hash'] as const;
@@ -30,13 +30,10 @@ function matching<O>(all: SelectQueryBuilder<IdentityDb, 'audit', O>, request: R
   const midnight = (day: string) => new Date(Date.parse(`${within(day)}T00:00:00Z`) - minutes * 60_000);
   let query = all;
   if (kind) query = query.where('kind', 'in', kind);
-  if (person) query = query.where('userName', 'ilike', contains(person));
+  if (person) query = query.where(anyContains('userName')(person));
   if (from) query = query.where('at', '>=', sql<string>`${midnight(from)}`);
   if (to) query = query.where('at', '<', sql<string>`${midnight(addDays(within(to), 1))}`);
-  if (search && search.length >= SEARCH_FROM)
-    query = query.where((eb) =>
-      eb.or([eb('userName', 'ilike', contains(search)), eb(sql<string>`detail::text`, 'ilike', contains(search))]),
-    );
+  if (search && isSearchable(search)) query = query.where(anyContains('userName', sql`detail::text`)(search));
   return query;
 }
 

@@ -2,12 +2,12 @@ import type { Actor } from '@bls/proto/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { Group, GROUP_SORTS, groupList } from '@bls/proto/calls/identity/group';
 import { CallError } from '@bls/proto/errors';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
-import { contains } from '../search/contains.js';
+import { anyContains } from '@bls/kit/listing/filters';
 
 type Context = { readonly tenant: string; readonly actor: Actor };
 
@@ -50,12 +50,7 @@ export class GroupsQueries {
     return this.db.read(ctx, async (trx) => {
       let query = groupsOf(trx, ctx);
       if (type) query = query.where('groups.type', 'in', type);
-      if (search && search.length >= SEARCH_FROM) {
-        const like = contains(search);
-        query = query.where((eb) =>
-          eb.or([eb('groups.name', 'ilike', like), eb('groups.alias', 'ilike', like), eb('groups.description', 'ilike', like)]),
-        );
-      }
+      if (search && isSearchable(search)) query = query.where(anyContains('groups.name', 'groups.alias', 'groups.description')(search));
       const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
       const rows = await query
         .select(ROW)

@@ -1,29 +1,28 @@
 import type { InboxFilter } from '@bls/proto/calls/identity/inbox';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import { addDays } from '@bls/proto/time';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { contains } from '../search/contains.js';
+import { type SqlBool, sql } from 'kysely';
 import { beginOfDay } from './groups.js';
+import { type Condition, keptContains } from '@bls/kit/listing/filters';
 
 /** Where a tab keeps what the filter asks for. */
 export type FilterColumns = {
   kind: string;
   companyId: string;
   at: string;
-  /** A text in lower case, where the tab has one. */
+  /** A text that is kept to be searched, where the tab has one. */
   search?: string;
 };
 
 /** The filter as conditions; days are of a calendar `offset` minutes ahead of UTC. */
-export function conditions(filter: InboxFilter, offset: number, columns: FilterColumns): RawBuilder<SqlBool>[] {
+export function conditions(filter: InboxFilter, offset: number, columns: FilterColumns): Condition[] {
   const { kind, companyId, from, to, search } = filter;
   const at = sql.ref(columns.at);
-  const found: RawBuilder<SqlBool>[] = [];
-  if (kind) found.push(sql`${sql.ref(columns.kind)} = ${kind}`);
-  if (companyId) found.push(sql`${sql.ref(columns.companyId)} = ${companyId}::uuid`);
-  if (from) found.push(sql`${at} >= ${beginOfDay(from, offset)}`);
-  if (to) found.push(sql`${at} < ${beginOfDay(addDays(to, 1), offset)}`);
-  if (search && search.length >= SEARCH_FROM && columns.search)
-    found.push(sql`${sql.ref(columns.search)} like ${contains(search.toLowerCase())}`);
+  const found: Condition[] = [];
+  if (kind) found.push(sql<SqlBool>`${sql.ref(columns.kind)} = ${kind}`);
+  if (companyId) found.push(sql<SqlBool>`${sql.ref(columns.companyId)} = ${companyId}::uuid`);
+  if (from) found.push(sql<SqlBool>`${at} >= ${beginOfDay(from, offset)}`);
+  if (to) found.push(sql<SqlBool>`${at} < ${beginOfDay(addDays(to, 1), offset)}`);
+  if (search && isSearchable(search) && columns.search) found.push(keptContains(columns.search)(search));
   return found;
 }

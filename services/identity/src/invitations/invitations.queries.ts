@@ -2,13 +2,13 @@ import type { Actor } from '@bls/proto/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { Invitation, invitationCompanies, invitationList } from '@bls/proto/calls/identity/invitation';
 import type { CompanyKind, InvitationKind, InvitationStatus } from '@bls/proto/enumerations/identity';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import { USER_TYPES } from '@bls/proto/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
-import { contains } from '../search/contains.js';
 import type { InvitationRow } from './invitations.repository.js';
 import { nameOrder } from '@bls/kit/listing/name-order';
+import { anyContains } from '@bls/kit/listing/filters';
 
 const PICK_LIMIT = 50;
 const STATUS = sql<InvitationStatus>`case
@@ -63,18 +63,8 @@ export async function listInvitations(
   let query = visible(trx, actor);
   if (status) query = query.where(STATUS, 'in', status);
   if (kind) query = query.where('i.kind', 'in', kind);
-  if (search && search.length >= SEARCH_FROM) {
-    const pattern = contains(search);
-    const name = sql<string>`i.first_name || ' ' || i.last_name`;
-    query = query.where((eb) =>
-      eb.or([
-        eb('i.email', 'ilike', pattern),
-        eb('i.companyName', 'ilike', pattern),
-        eb('c.nameZh', 'ilike', pattern),
-        eb(name, 'ilike', pattern),
-      ]),
-    );
-  }
+  if (search && isSearchable(search))
+    query = query.where(anyContains('i.email', 'i.companyName', 'c.nameZh', FULL_NAME, FAMILY_FIRST)(search));
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const name = sort.replace(/^-/, '') as keyof typeof SORTS | 'companyName';
@@ -116,6 +106,9 @@ export const invitationByToken = (
     .where(STATUS, '=', 'pending')
     .executeTakeFirst();
 
+const FULL_NAME = sql`i.first_name || ' ' || i.last_name`;
+const FAMILY_FIRST = sql`i.last_name || i.first_name`;
+
 /** Companies to invite into: staff choose a licensee, people of a licensee one of its sub-licensees. */
 export function companiesToInvite(trx: Trx, actor: Actor, search: string | undefined): Promise<ResponseOf<typeof invitationCompanies>> {
   let query = trx.selectFrom('companies').select(['id', 'name', 'nameZh']).where('tenant', '=', actor.tenant).where('active', '=', true);
@@ -123,7 +116,7 @@ export function companiesToInvite(trx: Trx, actor: Actor, search: string | undef
     actor.userType === USER_TYPES.licensor
       ? query.where('kind', '=', 'licensee')
       : query.where('kind', '=', 'subLicensee').where('parentId', '=', actor.companyId ?? null);
-  if (search) query = query.where((eb) => eb.or([eb('name', 'ilike', contains(search)), eb('nameZh', 'ilike', contains(search))]));
+  if (search) query = query.where(anyContains('name', 'nameZh')(search));
   return query.orderBy('name').orderBy('id').limit(PICK_LIMIT).execute();
 }
 

@@ -63,7 +63,7 @@ function block(
       title: nameIn(language, line, 'title'),
       task: line.waits && line.capability ? mailWords(language, `inbox.task.${line.capability}`, {}, roleLabels) : '',
       by: whoIn(language, line.byName),
-      at: shownInstant(line.at, timeOffset),
+      at: shownInstant(language, line.at, timeOffset),
     };
     const key = line.waits ? 'waiting' : line.reason === 'returned' ? 'returned' : 'informed';
     return { text: mailWords(language, `digestLine.${key}`, params), link: `${base}/#${line.path}` };

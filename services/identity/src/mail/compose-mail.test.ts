@@ -38,6 +38,8 @@ describe('mail', () => {
     const { subject, text } = composeMail(move, reader, waiting('payment.report'), 'CTL', 'https://x/#/1');
     expect(subject).toBe('Bill DN-2026-0007 waits for you: pay and report the payment');
     expect(text).toContain('11/20/26 12:30 AM');
+    const chinese = { ...reader, language: 'zh' as const };
+    expect(composeMail(move, chinese, waiting('payment.report'), 'CTL', 'https://x/#/1').text).toContain('11/20/26 上午 12:30');
     expect(text).toContain('RMB -1,234,567.80');
     expect(text).toContain('12/5/26');
     expect(text).toContain('https://x/#/1');

@@ -47,7 +47,7 @@ function valuesOf(
     task: reason.kind === 'waiting' ? mailWords(language, `inbox.task.${reason.capability}`, {}, reader.roleLabels) : '',
     step: mailWords(language, `handed.${move.action === 'withdraw' ? 'withdraw' : 'release'}`),
     by: whoIn(language, move.by.name),
-    at: shownInstant(move.at, reader.timeOffset),
+    at: shownInstant(language, move.at, reader.timeOffset),
     comment: move.comment ?? '',
     amount: move.amount && move.currency ? `${CURRENCIES[move.currency].label} ${shownAmount(move.amount)}` : '',
     due: move.dueOn ? shownDay(move.dueOn) : '',

@@ -2,10 +2,10 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { mailboxList, mailboxRead } from '@bls/proto/calls/identity/mailbox';
 import type { MessageChannel } from '@bls/proto/enumerations/identity';
 import { MAIL_SERVER_TYPES, type MailingLanguage } from '@bls/proto/enumerations/mail';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import { sql } from 'kysely';
-import { contains } from '../search/contains.js';
 import type { Trx } from '../db/schema.js';
+import { anyContains } from '@bls/kit/listing/filters';
 
 const COLUMNS = ['id', 'channel', 'toName', 'toAddress', 'subject', 'state', 'createdAt'] as const;
 type Sort = 'createdAt' | 'toName' | 'subject';
@@ -25,12 +25,7 @@ export async function listMails(
 ): Promise<ResponseOf<typeof mailboxList>> {
   const { page, pageSize, sort = '-createdAt', search } = request;
   let query = trx.selectFrom('mails').where('tenant', '=', tenant).where('channel', 'in', channels).where(staysHere);
-  if (search && search.length >= SEARCH_FROM) {
-    const pattern = contains(search);
-    query = query.where((eb) =>
-      eb.or([eb('toName', 'ilike', pattern), eb('toAddress', 'ilike', pattern), eb('subject', 'ilike', pattern)]),
-    );
-  }
+  if (search && isSearchable(search)) query = query.where(anyContains('toName', 'toAddress', 'subject')(search));
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const rows = await query

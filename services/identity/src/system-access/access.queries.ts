@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { accessList } from '@bls/proto/calls/identity/system-access';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
-import { contains } from './contains.js';
 import { nameOrder } from '@bls/kit/listing/name-order';
+import { anyContains } from '@bls/kit/listing/filters';
 
 type Request = RequestOf<typeof accessList>;
 const SORTS = {
@@ -65,15 +65,7 @@ function people(trx: Trx, tenant: string, request: Request) {
   if (companyId) query = query.where('users.companyId', 'in', companyId);
   if (active !== undefined) query = query.where('users.active', '=', active);
   if (signedIn !== undefined) query = query.where('open.count', signedIn ? 'is not' : 'is', null);
-  if (search && search.length >= SEARCH_FROM)
-    query = query.where((eb) =>
-      eb.or([
-        eb('users.fullName', 'ilike', contains(search)),
-        eb('users.userName', 'ilike', contains(search)),
-        eb('users.email', 'ilike', contains(search)),
-        eb('companies.name', 'ilike', contains(search)),
-        eb('companies.nameZh', 'ilike', contains(search)),
-      ]),
-    );
+  if (search && isSearchable(search))
+    query = query.where(anyContains('users.fullName', 'users.userName', 'users.email', 'companies.name', 'companies.nameZh')(search));
   return query;
 }

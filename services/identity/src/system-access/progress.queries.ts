@@ -1,12 +1,12 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { progressByCompany, progressList } from '@bls/proto/calls/identity/system-access';
 import type { OnboardingStage } from '@bls/proto/enumerations/onboarding';
-import { SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/page';
 import type { Role } from '@bls/proto/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
-import { contains } from './contains.js';
 import { nameOrder } from '@bls/kit/listing/name-order';
+import { anyContains } from '@bls/kit/listing/filters';
 
 const order = (column: string, sort: string, language: string) =>
   sql`${column === 'companyName' ? nameOrder(column, language) : sql.ref(column)} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`;
@@ -75,15 +75,7 @@ export async function listProgress(
   let query = people(trx, tenant);
   if (stage) query = query.where('stage', 'in', stage);
   if (companyId) query = query.where('companyId', 'in', companyId);
-  if (search && search.length >= SEARCH_FROM)
-    query = query.where((eb) =>
-      eb.or([
-        eb('name', 'ilike', contains(search)),
-        eb('email', 'ilike', contains(search)),
-        eb('companyName', 'ilike', contains(search)),
-        eb('companyNameZh', 'ilike', contains(search)),
-      ]),
-    );
+  if (search && isSearchable(search)) query = query.where(anyContains('name', 'email', 'companyName', 'companyNameZh')(search));
   const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select([
@@ -116,8 +108,7 @@ export async function listProgressByCompany(
 ): Promise<ResponseOf<typeof progressByCompany>> {
   const { page, pageSize, sort = 'companyName', search } = request;
   let each = people(trx, tenant);
-  if (search && search.length >= SEARCH_FROM)
-    each = each.where((eb) => eb.or([eb('companyName', 'ilike', contains(search)), eb('companyNameZh', 'ilike', contains(search))]));
+  if (search && isSearchable(search)) each = each.where(anyContains('companyName', 'companyNameZh')(search));
   const companies = each
     .groupBy(['companyId', 'companyName', 'companyNameZh'])
     .select([

@@ -12,9 +12,9 @@ import { CallError } from '@bls/proto/errors';
 import { ROLES, USER_TYPES } from '@bls/proto/roles';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
-import { contains, equals, oneOf } from '@bls/kit/listing/filters';
+import { equals, oneOf, anyContains, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
-import { expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import { companiesManagedBy, managedBy, rolesOfType } from './managed-by.queries.js';
 import { byName } from '@bls/kit/listing/name-order';
@@ -37,7 +37,7 @@ const listing: Listing<RequestOf<typeof userList>, Actor> = {
     companyKind: oneOf('companies.kind'),
     active: equals('users.active'),
   },
-  search: (text) => sql<SqlBool>`users.search like ${contains(text.toLowerCase())}`,
+  search: keptContains('users.search'),
 };
 
 const managed = (trx: Trx, ctx: Context): Users<object> =>
@@ -104,10 +104,7 @@ export class ManagedUsersQueries {
       // one that is named is answered also when it is closed: it is somebody's company already
       query = request.id ? query.where('companies.id', '=', request.id) : query.where('companies.active', '=', true);
       if (request.kind) query = query.where('companies.kind', 'in', request.kind);
-      if (request.search) {
-        const like = contains(request.search);
-        query = query.where((eb) => eb.or([eb('companies.name', 'ilike', like), eb('companies.nameZh', 'ilike', like)]));
-      }
+      if (request.search) query = query.where(anyContains('companies.name', 'companies.nameZh')(request.search));
       return query
         .select(['companies.id', 'companies.kind', 'companies.name', 'companies.nameZh'])
         .orderBy('companies.name')

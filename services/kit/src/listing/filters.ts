@@ -1,3 +1,4 @@
+import { plain } from '@bls/proto/search/plain';
 import { type Expression, sql, type SqlBool } from 'kysely';
 
 export type Condition = Expression<SqlBool>;
@@ -41,14 +42,23 @@ export const noneOf = (column: string, values: readonly string[]): Condition =>
 /** A LIKE pattern for texts that contain `search` literally. */
 export const contains = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One of the columns contains what was typed, in any case. */
+type Text = string | Expression<unknown>;
+const textOf = (text: Text): Expression<unknown> => (typeof text === 'string' ? sql.ref(text) : text);
+
+/** One of the texts contains what was typed, whatever its case, width and accents. Every row's texts are read for it. */
 export const anyContains =
-  (...columns: readonly string[]) =>
+  (...texts: readonly Text[]) =>
   (search: string): Condition =>
     sql<SqlBool>`(${sql.join(
-      columns.map((column) => sql`${sql.ref(column)} ilike ${contains(search)}`),
+      texts.map((text) => sql`plain_text(${textOf(text)}) like ${contains(plain(search))}`),
       sql` or `,
     )})`;
+
+/** The same of a column that keeps the texts as `plain_text` or proto's `searchedText` write them, so that an index can answer. */
+export const keptContains =
+  (column: string) =>
+  (search: string): Condition =>
+    sql<SqlBool>`${sql.ref(column)} like ${contains(plain(search))}`;
 
 /** The conditions of the fields that are set. */
 export function conditionsOf<Request extends object, Reader>(

@@ -1,4 +1,4 @@
-import { contains, oneOf } from '@bls/kit/listing/filters';
+import { oneOf, anyContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { CATALOGUE_HISTORY_SORTS, catalogueHistory, catalogueImportApply } from '@bls/proto/calls/licensing/catalogue-import';
@@ -23,8 +23,12 @@ const listing: Listing<Request, { tenant: string }> = {
     change: (kinds) => (kinds.length > 0 ? sql<SqlBool>`catalogue_change.changes && ${[...kinds]}::text[]` : undefined),
     kind: oneOf('catalogueChange.kind'),
   },
-  search: (text) => sql<SqlBool>`(catalogue_change.code ilike ${contains(text)} or catalogue_change.after ->> 'name' ilike ${contains(text)}
-    or catalogue_change.after ->> 'nameZh' ilike ${contains(text)} or catalogue_change.by_person ->> 'name' ilike ${contains(text)})`,
+  search: anyContains(
+    'catalogueChange.code',
+    sql`catalogue_change.after ->> 'name'`,
+    sql`catalogue_change.after ->> 'nameZh'`,
+    sql`catalogue_change.by_person ->> 'name'`,
+  ),
 };
 
 /** What was done to entries, the latest first. */

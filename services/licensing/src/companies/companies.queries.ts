@@ -2,6 +2,7 @@ import { Database } from '@bls/kit/database';
 import type { CompanyKind } from '@bls/proto/enumerations/identity';
 import { Injectable } from '@nestjs/common';
 import type { CompanyTable, LicensingDb } from '../db/schema.js';
+import { anyContains } from '@bls/kit/listing/filters';
 
 const AT_MOST = 50;
 type Wanted = { kind?: CompanyKind[] | undefined; search?: string | undefined; id?: string | undefined };
@@ -16,10 +17,7 @@ export class CompaniesQueries {
       let query = trx.selectFrom('company').selectAll().where('tenant', '=', ctx.tenant).where('active', '=', true);
       if (wanted.kind) query = query.where('kind', 'in', wanted.kind);
       if (wanted.id) query = query.where('companyId', '=', wanted.id);
-      if (wanted.search) {
-        const like = `%${wanted.search.replace(/[\\%_]/g, '\\$&')}%`;
-        query = query.where((eb) => eb.or([eb('name', 'ilike', like), eb('nameZh', 'ilike', like), eb('shortName', 'ilike', like)]));
-      }
+      if (wanted.search) query = query.where(anyContains('name', 'nameZh', 'shortName')(wanted.search));
       return query.orderBy('name').orderBy('companyId').limit(AT_MOST).execute();
     });
   }

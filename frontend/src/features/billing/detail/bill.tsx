@@ -1,6 +1,7 @@
 import { billRead } from '@bls/proto/calls/finance/bills';
 import { waitsFor } from '@bls/proto/workflow';
-import { billWorkflow } from '@bls/proto/workflows/bill';
+import type { Capability } from '@bls/proto/permissions';
+import { type BillStatus, billWorkflow } from '@bls/proto/workflows/bill';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,10 @@ import { PerformanceCard } from './performance-card.js';
 import { ReverseBillDialog } from './reverse-bill.js';
 import { useNameOf } from '../../../lib/names.js';
 
+/** Whose turn it is. A licensee may report a further payment while one waits for finance, but nobody waits for that. */
+const turnOf = (status: BillStatus): Capability[] =>
+  billWorkflow.states[status].step === 'confirm' ? ['payment.confirm'] : waitsFor(billWorkflow, status);
+
 /** One bill: what is asked for and why, how far it is paid, and what may be done. */
 export default function Bill() {
   const { t } = useTranslation();
@@ -39,7 +44,7 @@ export default function Bill() {
   const { bill, payments, history, actions, bankLines, related, exchangeRates } = query.data;
   const company = name(bill, 'companyName');
   const owed = !bill.total.startsWith('-');
-  const waiting = owed ? waitsFor(billWorkflow, bill.status) : [];
+  const waiting = owed ? turnOf(bill.status) : [];
   const report = actions.find(({ action, allowed }) => action === 'report' && allowed && bill.open !== bill.reported);
   const reverse = actions.find(({ action, allowed }) => action === 'reverse' && allowed);
   return (

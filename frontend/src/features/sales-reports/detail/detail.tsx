@@ -18,6 +18,7 @@ import { ChangeReading } from '../reading/change-reading.js';
 import { TemplateButton } from '../template-button.js';
 import { FileFacts } from './file-facts.js';
 import { ReportBody } from './report-body.js';
+import { RoyaltyCard } from './royalty-card.js';
 import { offeredActions, primaryOf, takesFile } from './state.js';
 import { useNameOf } from '../../../lib/names.js';
 
@@ -75,6 +76,7 @@ export default function ReportDetail() {
         mine={waiting.some((capability) => can(capability))}
       />
       <div className="space-y-4">
+        {report.status === 'calculated' && !report.noSales && can('bill.read') ? <RoyaltyCard reportId={id} /> : null}
         <ReportBody detail={query.data} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Card title={t('salesReports.activity')}>

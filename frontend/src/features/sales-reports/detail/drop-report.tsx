@@ -13,6 +13,7 @@ import { UploadRow } from '../../../components/file-upload-row.js';
 import { useUploads } from '../../../components/use-uploads.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { formatSize } from '../../../lib/format.js';
+import { shownParams } from '../../../lib/rule-params.js';
 import { useUploadLimit } from '../../../lib/upload-limit.js';
 import { useCommand } from '../../../lib/query.js';
 import type { ReportDetail } from './state.js';
@@ -74,7 +75,7 @@ export function DropReport({ detail, enabled, children }: { detail: ReportDetail
       {failure ? (
         <Alert tone="error" title={issues.length > 0 ? undefined : messageOf(failure, t)}>
           {issues.map((issue) => (
-            <p key={issue.rule}>{t(`rule.${issue.rule}`, issue.params ?? {})}</p>
+            <p key={issue.rule}>{t(`rule.${issue.rule}`, shownParams(issue.params))}</p>
           ))}
         </Alert>
       ) : null}

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridMessage } from '../../../components/data-grid.js';
 import { NumberText } from '../../../components/money.js';
+import { formatMonth, formatPercent } from '../../../lib/format.js';
 
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 const WIDTHS: Partial<Record<SalesField, number>> = {
@@ -35,6 +36,7 @@ const MONEY: readonly SalesField[] = ['sellingPrice', 'suggestedRetailPrice', 's
 /** Decimals stand in line, and none that the file has is left out. */
 const digitsOf = (value: string, field: SalesField, currency: Currency): number | undefined =>
   MONEY.includes(field) ? Math.max(CURRENCIES[currency].digits, value.split('.')[1]?.length ?? 0) : undefined;
+const MONTH = /^\d{4}-\d{2}$/;
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /** The columns of a report's rows, whose amounts are of `currency`; `calculated`: with what they have earned; `several`: with the sheet that each stands on. */
@@ -74,6 +76,7 @@ function columnOf(field: SalesField, header: string, currency: Currency, t: Tran
       const value = row.values[field];
       if (value === undefined) return null;
       if (right) return isNumber(value) ? <NumberText value={value} digits={digitsOf(value, field, currency)} /> : value;
+      if (field === 'month') return MONTH.test(value) ? formatMonth(value) : value;
       if (field === 'channel') return t(`salesReport.channel.${value}`, { defaultValue: value });
       if (field === 'businessModel') return t(`salesReport.businessModel.${value}`, { defaultValue: value });
       if (field === 'dataType') return t(`salesReport.dataType.${value}`, { defaultValue: value });
@@ -88,7 +91,10 @@ const royaltyColumns = (currency: Currency, t: Translate): GridColumn<SalesRowVi
     header: t('salesReports.royaltyRate'),
     width: 96,
     align: 'right',
-    cell: (row) => <NumberText value={row.royaltyRate} />,
+    cell: ({ royaltyRate, royaltyPer }) => {
+      if (royaltyRate === null) return null;
+      return royaltyPer === 'unit' ? t('explain.perUnit', { fee: royaltyRate }) : formatPercent(royaltyRate);
+    },
   },
   {
     id: 'royaltyAmount',

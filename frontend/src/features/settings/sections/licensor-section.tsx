@@ -1,4 +1,5 @@
 import { licensorInfoGet } from '@bls/proto/calls/identity/settings';
+import { fullNameOf } from '@bls/proto/user/full-name';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
@@ -35,7 +36,10 @@ export function LicensorSection() {
           <KeyValueList
             rows={[
               { label: t('companies.field.name'), value: name(info, 'Company') },
-              { label: t('settings.contact'), value: [info.FirstName, info.LastName].filter(Boolean).join(' ') || dash },
+              {
+                label: t('settings.contact'),
+                value: fullNameOf({ firstName: info.FirstName ?? '', lastName: info.LastName ?? '' }) || dash,
+              },
               { label: t('companies.field.email'), value: info.Email ?? dash },
               { label: t('companies.field.address'), value: place || dash },
               { label: t('companies.field.vatNumber'), value: info.VatNumber ?? dash },

@@ -49,7 +49,7 @@ function accountValues(language: MailTextLanguage): Values {
     inviter: by,
     company: licensee,
     role: translate(language === 'en' ? 'en' : 'zh', 'role.licenseeFinance'),
-    at: shownInstant(ago(-1), 480),
+    at: shownInstant(language, ago(-1), 480),
     code: '204861',
     purpose: mailWords(language, 'codePurpose.login'),
     minutes: String(ONE_TIME_CODE.validMinutes),

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { royaltyOfReport } from '@bls/proto/calls/finance/bills';
+import { salesReportRows } from '@bls/proto/calls/finance/sales-reports';
+import { testActor } from '@bls/kit/testing/actors';
+import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './money/setting.js';
+
+jest.setTimeout(30_000);
+let service: Service;
+let deal: Deal;
+let reportId = '';
+
+beforeAll(async () => {
+  service = await startFinance();
+  deal = await signDeal(service);
+  ({ id: reportId } = await approveReport(service, deal, 0, [
+    { quantity: '10', price: '90' },
+    { quantity: '-1', price: '5.05' },
+  ]));
+  await calculations(service, deal, 2);
+}, 60_000);
+afterAll(() => service?.stop());
+
+describe('what a report came to', () => {
+  it('is its royalty to the last decimal, with the bills that were drawn and the page that explains them', async () => {
+    const came = await service.call(royaltyOfReport, { id: reportId }, deal.clerk);
+    expect(came).toMatchObject({ currency: 'CNY', royalty: '89.495' });
+    expect(came.pools).toHaveLength(1);
+    expect(came.pools[0]).toMatchObject({
+      page: { earned: { total: '89.495' }, billedBefore: '50' },
+      bills: [{ kind: 'EXCESS', year: 1, amount: '39.50' }],
+    });
+  });
+
+  it('says that nothing was billed where what was billed before covers it', async () => {
+    const covered = await signDeal(service);
+    const { id } = await approveReport(service, covered, 0, [{ quantity: '1', price: '90' }]);
+    await calculations(service, covered, 2);
+    const { royalty, pools } = await service.call(royaltyOfReport, { id }, senior);
+    expect({ royalty, bills: pools.map(({ bills }) => bills) }).toEqual({ royalty: '9', bills: [[]] });
+  });
+
+  it('is told of each row: of what its rate is', async () => {
+    const { rows } = await service.call(salesReportRows, { id: reportId }, deal.clerk);
+    expect(rows.map(({ royaltyRate, royaltyPer, royaltyAmount }) => [royaltyRate, royaltyPer, royaltyAmount])).toEqual([
+      ['0.1', 'amount', '90'],
+      ['0.1', 'amount', '-0.505'],
+    ]);
+  });
+
+  it('is not told outside the scope, nor before the month is calculated', async () => {
+    for (const actor of [
+      testActor({ role: 'licenseeFinance', companyId: randomUUID() }),
+      testActor({ role: 'seniorFinance', tenant: 'PLBY' }),
+    ])
+      await expect(service.call(royaltyOfReport, { id: reportId }, actor)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(service.call(royaltyOfReport, { id: reportId }, testActor({ role: 'juniorDesigner' }))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
