@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { requiredText } from '@bls/proto/ids';
 import { decimalSchema, rateSchema } from '@bls/proto/money';
 import { daySchema } from '@bls/proto/time';
-import { ruleIssue } from '@bls/proto/errors';
+import { type Issue, ruleIssue } from '@bls/proto/errors';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { renderScreen, startLanguage } from '../../test/render.js';
@@ -56,7 +56,7 @@ describe('a form', () => {
   });
 
   it('tells above the fields what the server says of things that have none, such as a row of a file', async () => {
-    const issues = [
+    const issues: Issue[] = [
       { path: ['row', 3], rule: 'bankStatement.amount', params: { row: 3, value: 'abc' } },
       { path: ['title'], rule: 'required' },
     ];

@@ -17,6 +17,10 @@ describe('figures in messages about reports', () => {
     expect(shownFigures()).toEqual({});
   });
 
+  it('gives a price its second decimal', () => {
+    expect(shownFigures({ price: '412.68', srp: '343.9', last: '12' })).toEqual({ price: '412.68', srp: '343.90', last: '12' });
+  });
+
   it('says a month as the screens do', () => {
     expect(shownFigures({ month: '2026-10', found: '2026-10' })).toEqual({ month: '10/2026', found: '2026-10' });
   });

@@ -5,7 +5,9 @@ type Params = Readonly<Record<string, string | number>>;
 /** Parameters that are amounts or quantities. Others may look like numbers and are none, such as a SKU of digits only. */
 const FIGURES: readonly string[] = ['average', 'last', 'price', 'product', 'srp', 'sum', 'total'];
 
-const grouped = (figure: string): string => figure.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+/** Thousands apart, and no single decimal: prices stand with two beside each other. */
+const grouped = (figure: string): string =>
+  figure.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ',')).replace(/\.\d$/, '$&0');
 
 function shown(name: string, value: string | number): string | number {
   if (name === 'month') return shownMonth(String(value));

@@ -10,7 +10,6 @@ import { Database } from '@bls/kit/database';
 import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { Injectable } from '@nestjs/common';
-import { sql, type SqlBool } from 'kysely';
 import type { DesignRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { materialPinsOf } from '../pins/material-pins.queries.js';

@@ -6,6 +6,7 @@ import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../components/action-bar.js';
+import { Alert } from '../../../components/alert.js';
 import { Awaiting } from '../../../components/awaiting.js';
 import { Button } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
@@ -44,6 +45,7 @@ export default function Bill() {
   const { bill, payments, history, actions, bankLines, related, exchangeRates } = query.data;
   const company = name(bill, 'companyName');
   const owed = !bill.total.startsWith('-');
+  const takenBack = bill.status === 'reversed' ? related.find(({ relation }) => relation === 'reversedBy') : undefined;
   const waiting = owed ? turnOf(bill.status) : [];
   const report = actions.find(({ action, allowed }) => action === 'report' && allowed && bill.open !== bill.reported);
   const reverse = actions.find(({ action, allowed }) => action === 'reverse' && allowed);
@@ -77,7 +79,12 @@ export default function Bill() {
           </>
         }
       />
-      {owed ? (
+      {takenBack ? (
+        <Alert tone="neutral" title={`${t('bill.status.reversed')} · ${takenBack.number}`}>
+          {history.findLast(({ action }) => action === 'reverse')?.comment}
+        </Alert>
+      ) : null}
+      {owed && !takenBack ? (
         <WorkflowLine
           workflow={billWorkflow}
           texts="bill"
