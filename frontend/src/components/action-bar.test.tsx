@@ -50,6 +50,20 @@ describe('the actions of an item', () => {
     expect(screen.queryByLabelText(/Comment/)).toBeNull();
   });
 
+  it('are not taken without a file that did not arrive', async () => {
+    show(action('disapprove', { direction: 'backward', takes: ['file'] }));
+    fireEvent.click(screen.getByText('Disapprove'));
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    await act(async () => fireEvent.change(input, { target: { files: [new File(['x'], 'note.xyz')] } }));
+    await screen.findByText(/kind of file is not accepted/);
+    await confirm('Disapprove');
+    expect(run).not.toHaveBeenCalled();
+    expect(screen.getByText('A file was not uploaded. Try again or remove it.')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByLabelText('Remove note.xyz')));
+    await confirm('Disapprove');
+    expect(run).toHaveBeenCalledWith({ action: 'disapprove' });
+  });
+
   it('P-ERROR-04 ask whether to proceed when there is nothing to fill in', () => {
     show(action('approve', {}));
     fireEvent.click(screen.getByText('Approve'));

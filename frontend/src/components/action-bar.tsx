@@ -4,7 +4,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflowTexts } from '../lib/workflow-text.js';
-import { ActionDialog, type SignatureField, type TakenAction } from './action-dialog.js';
+import { ActionDialog, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
 import { Button } from './button.js';
 import { Popover } from './popover.js';
 
@@ -16,6 +16,8 @@ type Props = {
   texts: string;
   /** What the files that an action asks for are; by action where it differs. */
   filePurpose?: FilePurpose | ((action: string) => FilePurpose);
+  /** What the files of an action are called, where "files" would not say enough. */
+  fileText?: (action: string) => FileText | undefined;
   /** Takes the action; an ApiError keeps the dialog open and shows why. */
   run: (taken: TakenAction) => Promise<unknown>;
   /** The one filled button, when it is not the first forward action. */
@@ -30,7 +32,7 @@ type Props = {
  * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog
  * that asks for exactly what the action needs. What is refused stands behind "Why not?", with the reason in words.
  */
-export function ActionBar({ actions, texts, filePurpose = 'attachment', run, primary, reasons, signatureField }: Props) {
+export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText, run, primary, reasons, signatureField }: Props) {
   const [open, setOpen] = useState<string>();
   const { action: label } = useWorkflowTexts(texts);
   const allowed = actions.filter((action) => action.allowed);
@@ -55,6 +57,7 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', run, pri
           action={current}
           label={label(current.action)}
           purpose={typeof filePurpose === 'function' ? filePurpose(current.action) : filePurpose}
+          fileText={fileText?.(current.action)}
           {...(reasons ? { reasons } : {})}
           signatureField={signatureField}
           run={run}

@@ -3,6 +3,7 @@ import type { Need } from '@bls/proto/workflow';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.js';
+import { pendingText, PendingUploadsContext, usePendingUploads } from '../lib/pending-uploads.js';
 import { shownParams } from '../lib/rule-params.js';
 import { useUser } from '../lib/session.js';
 import { Alert } from './alert.js';
@@ -29,12 +30,16 @@ export type TakenAction = {
 /** Lets the signer choose which picture goes on the paper. */
 export type SignatureField = (given: { name: string; error: string | undefined; onChange: (chosen: ChosenSignature) => void }) => ReactNode;
 
+export type FileText = { label: string; missing: string };
+
 type Props = {
   action: { action: string; direction: 'forward' | 'backward'; needs: readonly Need[]; takes: readonly Need[] };
   label: string;
   /** What will happen, where that needs a sentence. */
   text?: string;
   purpose: FilePurpose;
+  /** What the file is, and what is said when it is missing. */
+  fileText?: FileText | undefined;
   reasons?: readonly { value: string; label: string }[];
   signatureField?: SignatureField | undefined;
   run: (taken: TakenAction) => Promise<unknown>;
@@ -65,7 +70,7 @@ function taken(action: string, given: Given): TakenAction {
 }
 
 /** Asks for exactly what an action needs, and offers what it takes. */
-export function ActionDialog({ action, label, text: said, purpose, reasons, signatureField, run, onClose }: Props) {
+export function ActionDialog({ action, label, text: said, purpose, fileText, reasons, signatureField, run, onClose }: Props) {
   const { t } = useTranslation();
   const user = useUser();
   const [given, setGiven] = useState<Given>({
@@ -82,10 +87,15 @@ export function ActionDialog({ action, label, text: said, purpose, reasons, sign
   const asks = (need: Need) => action.needs.includes(need) || action.takes.includes(need);
   const needs = (need: Need) => action.needs.includes(need);
   const set = (part: Partial<Given>) => setGiven((before) => ({ ...before, ...part }));
-  const errorOf = (need: Need) => (tried && needs(need) && missing(need, given) ? t('rule.required') : undefined);
+  const uploads = usePendingUploads();
+  const [unsent, setUnsent] = useState<string>();
+  const errorOf = (need: Need, text = t('rule.required')) => (tried && needs(need) && missing(need, given) ? text : undefined);
 
   const submit = async () => {
     setTried(true);
+    const pending = pendingText(uploads);
+    setUnsent(pending && t(pending));
+    if (pending) return;
     if (action.needs.some((need) => missing(need, given))) return;
     setBusy(true);
     setError(undefined);
@@ -153,15 +163,17 @@ export function ActionDialog({ action, label, text: said, purpose, reasons, sign
           />
         ) : null}
         {asks('file') ? (
-          <FileUpload
-            label={t('action.asks.file')}
-            required={needs('file')}
-            purpose={purpose}
-            multiple
-            value={given.files}
-            onChange={(files) => set({ files })}
-            error={errorOf('file')}
-          />
+          <PendingUploadsContext value={uploads}>
+            <FileUpload
+              label={fileText?.label ?? t('action.asks.file')}
+              required={needs('file')}
+              purpose={purpose}
+              multiple
+              value={given.files}
+              onChange={(files) => set({ files })}
+              error={unsent ?? errorOf('file', fileText?.missing)}
+            />
+          </PendingUploadsContext>
         ) : null}
         {asks('signature') ? (
           <TextField
@@ -199,11 +211,17 @@ export function ActionDialog({ action, label, text: said, purpose, reasons, sign
 
 function IssueList({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  if (!(error instanceof ApiError) || error.issues.length === 0) return null;
+  if (!(error instanceof ApiError)) return null;
+  const texts = error.issues.map((issue) =>
+    t(`rule.${issue.rule}`, { ...shownParams(issue.params), defaultValue: t('rule.invalidValue') }),
+  );
+  // the message of a single rule is that rule's own sentence
+  const more = texts.filter((text) => text !== error.message);
+  if (more.length === 0) return null;
   return (
     <ul className="mt-1 list-disc pl-4">
-      {error.issues.slice(0, 8).map((issue, index) => (
-        <li key={index}>{t(`rule.${issue.rule}`, { ...shownParams(issue.params), defaultValue: t('rule.invalidValue') })}</li>
+      {more.slice(0, 8).map((text, index) => (
+        <li key={index}>{text}</li>
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../lib/format.js';
+import { useTellPending } from '../lib/pending-uploads.js';
 import { useUploadLimit } from '../lib/upload-limit.js';
 import { cx } from './cx.js';
 import { FieldMessage, type FieldProps, RequiredMark } from './field.js';
@@ -52,6 +53,7 @@ export function FileUpload({
     held.current = multiple ? [...held.current, file] : [file];
     onChange(held.current);
   });
+  useTellPending(id, running);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple,
     disabled: disabled ?? false,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasControl, issuesIn, packRule, showIssues, unpackRule, type ZodForm } from '../lib/form.js';
+import { pendingText, PendingUploadsContext, usePendingUploads } from '../lib/pending-uploads.js';
 import { shownParams } from '../lib/rule-params.js';
 import { Alert } from './alert.js';
 import { Button } from './button.js';
@@ -23,8 +24,11 @@ export function Form({ form, onSubmit, children, className }: Props) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const [failures, setFailures] = useState<readonly string[]>([]);
+  const uploads = usePendingUploads();
   const submit = form.handleSubmit(async (values) => {
-    setFailures([]);
+    const pending = pendingText(uploads);
+    setFailures(pending ? [t(pending)] : []);
+    if (pending) return;
     try {
       await onSubmit(values);
     } catch (error) {
@@ -45,7 +49,7 @@ export function Form({ form, onSubmit, children, className }: Props) {
           </Alert>
         ) : null}
         <RootError />
-        {children}
+        <PendingUploadsContext value={uploads}>{children}</PendingUploadsContext>
       </form>
     </FormProvider>
   );

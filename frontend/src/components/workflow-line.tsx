@@ -53,7 +53,8 @@ export function WorkflowLine({ workflow, texts, state, history, since, waitsFor 
           >
             {step.state === 'current' || step.state === 'failed' ? (
               <span className="block">
-                {step.state === 'failed' || !who ? status(state) : who}
+                {step.state === 'failed' && who ? <span className="block">{status(state)}</span> : null}
+                {who || status(state)}
                 {since ? (
                   <>
                     {' · '}
