@@ -77,6 +77,7 @@ describe('a template', () => {
     ['a template from elsewhere', p('x'), relation('attachedTemplate', 'file://host/a.dotm'), 'unsafeFile', 'templateExternal'],
     ['a placeholder that does not close', p('{licensee'), '', 'unsupportedFile', 'templateSyntax'],
     ['rows that do not end', p('{#rateRows}{rate}'), '', 'unsupportedFile', 'templateSyntax'],
+    ['rows that end as others', p('{#rateRows}{rate}{/yearRows}'), '', 'unsupportedFile', 'templateSyntax'],
     ['a body that is no XML', '<w:p>', '', 'unsupportedFile', 'fileDamaged'],
   ])('is refused with %s', async (_, body, rels, code, rule) => {
     await expect(inspect(await stored(body, rels))).rejects.toMatchObject({ code, detail: { issues: [{ rule }] } });

@@ -24,7 +24,7 @@ export function refuseExternals({ zip, part }: Word): void {
 const inspector = InspectModule as unknown as () => DXT.Module & { getAllStructuredTags(): Part[] };
 
 type Part = { type: string; value?: string; module?: string; subparsed?: Part[] };
-type Explained = { properties?: { errors?: Explained[]; xtag?: string; context?: string } };
+type Explained = { properties?: { errors?: Explained[]; xtag?: string; context?: string; openingtag?: string; closingtag?: string } };
 
 /** Every placeholder of the document, its headers and footers, also those that Word has torn apart. */
 export function placeholdersOf(word: Word): UsedPlaceholder[] {
@@ -60,6 +60,7 @@ export function fillWord(word: Word, values: Record<string, unknown>): Buffer {
 function syntaxError(error: unknown): unknown {
   const { properties } = error as Explained;
   if (!properties) return error;
-  const first = properties.errors?.[0]?.properties ?? properties;
-  return refused('unsupportedFile', 'templateSyntax', { name: (first.xtag ?? first.context ?? '?').slice(0, 80) });
+  const { xtag, context, openingtag, closingtag } = properties.errors?.[0]?.properties ?? properties;
+  const name = openingtag ? `{#${openingtag}} … {/${closingtag}}` : (xtag ?? context ?? '?');
+  return refused('unsupportedFile', 'templateSyntax', { name: name.slice(0, 80) });
 }

@@ -50,7 +50,9 @@ export class SaveTemplate {
 
   /** Checked before it is taken, and taken before the transaction that names it. Returns its name. */
   private async takeFile({ id, fileId }: Request, ctx: CallContext): Promise<string> {
-    const { placeholders } = await this.caller.call(templateInspect, { fileId }, ctx);
+    const { placeholders } = await this.caller.call(templateInspect, { fileId }, ctx).catch((error: unknown) => {
+      throw atDocument(error);
+    });
     const unknown = unknownPlaceholders(placeholders);
     if (unknown.length > 0) {
       const names = unknown.slice(0, MOST_NAMED).map((name) => `{${name.slice(0, 60)}}`);
@@ -68,6 +70,12 @@ export class SaveTemplate {
     if (!file) throw new CallError('notFound');
     return file.name;
   }
+}
+
+/** What files says of the document stands at the field that brought it. */
+function atDocument(error: unknown): unknown {
+  if (!(error instanceof CallError) || !error.detail.issues) return error;
+  return new CallError(error.code, { ...error.detail, issues: error.detail.issues.map((issue) => ({ ...issue, path: ['fileId'] })) });
 }
 
 function refusalOf(error: unknown): unknown {
