@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { can } from '../permissions.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES } from '../roles.js';
 import { actionsFor, type Facts, transition } from '../workflow.js';
-import { CONTRACT_ACTIONS, CONTRACT_STATUSES, type ContractStatus, contractWorkflow } from './contract.js';
+import { CONTRACT_ACTIONS, CONTRACT_STATUSES, contractFileKindOf, type ContractStatus, contractWorkflow } from './contract.js';
 
 const FACTS = ['revised', 'signedByLicensor', 'signedByLicensee', 'releasedAsPdf'];
 const allFacts: Facts[] = Array.from({ length: 2 ** FACTS.length }, (_, bits) =>
@@ -141,6 +141,16 @@ describe('the way of a contract', () => {
     expect(needs('acceptedAll', 'sign', withRole('businessHead'), { signedByLicensee: true })).toEqual(['signature', 'password', 'file']);
     // what was released as a PDF is itself what both sign: sealed, it is the signed contract
     expect(needs('acceptedAll', 'sign', licensee, { signedByLicensor: true, releasedAsPdf: true })).toEqual(['signature', 'password']);
+  });
+
+  it('W-CONTRACT-20 W-CONTRACT-22 W-CONTRACT-23 W-CONTRACT-24 names the file that each step brings', () => {
+    expect(contractFileKindOf('disapprove', 'submittedForReview')).toBe('revised');
+    expect(contractFileKindOf('disapprove', 'releasedByLegal')).toBe('revised');
+    expect(contractFileKindOf('disapprove', 'approvedByLegal')).toBe('attachment');
+    expect(contractFileKindOf('revise', 'approved')).toBe('revised');
+    expect(contractFileKindOf('sendToNext', 'disapprovedByLicensee')).toBe('clean');
+    expect(contractFileKindOf('release', 'approved')).toBe('released');
+    expect(contractFileKindOf('sign', 'acceptedAll')).toBe('signed');
   });
 
   it('W-CONTRACT-25 takes an attachment with a disapproval only', () => {

@@ -1,3 +1,4 @@
+import type { ContractFileKind } from '../enumerations/contract.js';
 import { defineWorkflow } from '../workflow.js';
 
 /**
@@ -282,6 +283,15 @@ export type ContractStatus = keyof typeof contractWorkflow.states;
 export type ContractAction = (typeof contractWorkflow.transitions)[number]['action'];
 export const CONTRACT_STATUSES = Object.keys(contractWorkflow.states) as ContractStatus[];
 export const CONTRACT_ACTIONS = [...new Set(contractWorkflow.transitions.map((t) => t.action))] as ContractAction[];
+
+/** What a file is that comes with an action. What the licensee disapproves with is its own wording; the house attaches a note. */
+export function contractFileKindOf(action: string, from: ContractStatus): ContractFileKind {
+  if (action === 'release') return 'released';
+  if (action === 'sign') return 'signed';
+  if (action === 'revise') return 'revised';
+  if (action !== 'disapprove') return 'clean';
+  return from === 'submittedForReview' || from === 'releasedByLegal' ? 'revised' : 'attachment';
+}
 
 /** The states in which the contract is still inside the licensor's house: the licensee does not see it yet. */
 export const CONTRACT_INTERNAL_STATUSES: readonly ContractStatus[] = ['draft'];

@@ -2,7 +2,7 @@ import { contractMove, contractRead, contractSignature } from '@bls/proto/calls/
 import type { FilePurpose } from '@bls/proto/enumerations/files';
 import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
 import { compileDesign } from '@bls/proto/workflow-design/compile';
-import { type ContractAction, contractWorkflow } from '@bls/proto/workflows/contract';
+import { type ContractAction, contractFileKindOf, contractWorkflow } from '@bls/proto/workflows/contract';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
 import type { SignatureField } from '../../components/action-dialog.js';
@@ -58,14 +58,8 @@ export default function VersionManagement() {
 const awaitsSeal = ({ status, sealCode, statusSince }: ContractDetail): boolean =>
   status === 'signedAll' && sealCode === null && Date.now() - Date.parse(statusSince) < 120_000;
 
-/** What a file that comes with an action has to be. */
-const purposeOf =
-  (contract: ContractDetail) =>
-  (action: string): FilePurpose => {
-    if (action === 'sign') return 'signedContract';
-    const byLicensee = contract.status === 'submittedForReview' || contract.status === 'releasedByLegal';
-    return action === 'disapprove' && !byLicensee ? 'attachment' : 'contractFile';
-  };
+/** Wordings and notes are documents; what was signed is a PDF. */
+const purposeOf = (action: string): FilePurpose => (action === 'sign' ? 'signedContract' : 'contractFile');
 
 function Contract({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation();
@@ -81,6 +75,10 @@ function Contract({ contract }: { contract: ContractDetail }) {
       await refresh(contractRead);
     }
     throw error;
+  };
+  const fileText = (action: string) => {
+    const kind = contractFileKindOf(action, contract.status);
+    return { label: t(`contract.fileKind.${kind}`), missing: t(`contract.fileMissing.${kind}`) };
   };
   const act = async ({ action, comment, fileIds, signature, password }: TakenAction) => {
     const picture = signature?.picture
@@ -119,7 +117,8 @@ function Contract({ contract }: { contract: ContractDetail }) {
             <ActionBar
               actions={contract.actions}
               texts="contract"
-              filePurpose={purposeOf(contract)}
+              filePurpose={purposeOf}
+              fileText={fileText}
               signatureField={(given) => <OwnSignature contractVersionId={contract.contractVersionId} {...given} />}
               run={act}
             />

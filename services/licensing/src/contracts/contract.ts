@@ -32,14 +32,6 @@ export function decide(workflow: By, head: Head, action: ContractAction, actor: 
   return decision;
 }
 
-/** What a file that comes with an action is to the contract. */
-export function fileKindOf({ action, to }: Outcome['transition']): ContractFileKind {
-  if (action === 'release') return 'released';
-  if (action === 'sign') return 'signed';
-  if (action === 'revise' || to === 'disapprovedByLicensee' || to === 'disapproved') return 'revised';
-  return action === 'disapprove' ? 'attachment' : 'clean';
-}
-
 /** What a file of that kind must have been uploaded as: the files service holds the kinds and sizes of each. */
 export function purposesOf(kind: ContractFileKind): FilePurpose[] {
   if (kind === 'signed') return ['signedContract'];

@@ -10,9 +10,8 @@ const clause = (key: string): Block => ({ type: 'paragraph', text: both(`contrac
 
 /** "2 % of net sales" or "USD 20,000.00". */
 function spending({ spendingType, percent, amount }: Commitment, terms: Terms): Bilingual {
-  const type = both(`termSheet.spendingType.${spendingType}`);
-  if (percent !== undefined) return join([plain(percentText(percent)), type]);
-  return amount === undefined ? type : plain(moneyText(amount, terms.basicTerms.currency));
+  if (percent !== undefined) return both(`contract.paper.spending.${spendingType}`, { percent: percentText(percent) });
+  return amount === undefined ? both(`termSheet.spendingType.${spendingType}`) : plain(moneyText(amount, terms.basicTerms.currency));
 }
 
 /** What the licensee spends on advertising; nothing where the deal says nothing. */

@@ -29,6 +29,12 @@ const said = (block: Block, field: string): Bilingual => {
 };
 const ONE_EACH = { en: '; ', zh: '；' };
 const LINES = { en: '\n', zh: '\n' };
+/** "Samples: six pieces". What people wrote themselves has no other language, and is not said twice for its colon. */
+function labelled({ label, value }: { label: Bilingual; value: Bilingual }): Bilingual {
+  const en = `${label.en}: ${value.en}`;
+  const [name, said] = [label.zh ?? label.en, value.zh ?? value.en];
+  return name === label.en && said === value.en ? plain(en) : { en, zh: `${name}：${said}` };
+}
 const line = (cells: readonly Bilingual[]): Bilingual =>
   join(
     cells.filter((cell) => cell.en !== ''),
@@ -69,13 +75,7 @@ export function templateValues(
     );
   const further = (block: Block[]): Bilingual =>
     join(
-      block.flatMap((one) => [
-        ...rowsIn(one).map((cells) => line(cells.map(textOf))),
-        ...termsIn(one).map(({ label, value }) => ({
-          en: `${label.en}: ${value.en}`,
-          zh: `${label.zh ?? label.en}：${value.zh ?? value.en}`,
-        })),
-      ]),
+      block.flatMap((one) => [...rowsIn(one).map((cells) => line(cells.map(textOf))), ...termsIn(one).map(labelled)]),
       LINES,
     );
   const texts: Record<Placeholder, Bilingual> = {
