@@ -8,10 +8,13 @@ import { EmptyState } from '../../../components/states.js';
 import { useCall } from '../../../lib/query.js';
 import { viewPath } from '../paths.js';
 
+/** How soon one sees what somebody else writes in the same draft, without writing anything oneself. */
+const LOOK_AGAIN_MS = 8000;
+
 /** Loads the draft of a step; what is no draft any more cannot be written, but read. */
 export function DraftStep({ id, children }: { id: string; children: (sheet: TermSheetDetail) => ReactNode }) {
   const { t } = useTranslation();
-  const query = useCall(termSheetRead, { termSheetVersionId: id });
+  const query = useCall(termSheetRead, { termSheetVersionId: id }, { every: LOOK_AGAIN_MS });
   const sheet = query.data;
   if (!sheet) return <Awaiting query={query} />;
   if (!sheet.editable) {
