@@ -32,8 +32,8 @@ const LINES = { en: '\n', zh: '\n' };
 /** "Samples: six pieces". What people wrote themselves has no other language, and is not said twice for its colon. */
 function labelled({ label, value }: { label: Bilingual; value: Bilingual }): Bilingual {
   const en = `${label.en}: ${value.en}`;
-  const [name, said] = [label.zh ?? label.en, value.zh ?? value.en];
-  return name === label.en && said === value.en ? plain(en) : { en, zh: `${name}：${said}` };
+  const [name, content] = [label.zh ?? label.en, value.zh ?? value.en];
+  return name === label.en && content === value.en ? plain(en) : { en, zh: `${name}：${content}` };
 }
 const line = (cells: readonly Bilingual[]): Bilingual =>
   join(
