@@ -70,6 +70,21 @@ describe('the drawn line of a workflow', () => {
     expect(states('revisable', history)).toEqual(['draft current', 'manager next', 'owner next', 'sign next']);
   });
 
+  it('a file that replaces another dates the step that the first came from', () => {
+    const again: Workflow = {
+      ...workflow,
+      transitions: [
+        { action: 'upload', from: ['draft', 'inReview'], to: 'inReview', by: 'termSheet.create', direction: 'forward' },
+        ...workflow.transitions,
+      ],
+    };
+    const history = [moved('upload', 'draft', 'inReview', 'Ada', 3), moved('upload', 'inReview', 'inReview', 'Bo', 5)];
+    expect(drawnSteps(again, 'inReview', history).slice(0, 2)).toEqual([
+      { step: 'draft', state: 'done', by: 'Bo', at: '2026-11-05T09:00:00Z' },
+      { step: 'manager', state: 'current' },
+    ]);
+  });
+
   it('a finished item has done all its steps', () => {
     const history = [
       moved('submit', 'draft', 'inReview', 'Ada', 3),

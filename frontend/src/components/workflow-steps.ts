@@ -13,11 +13,16 @@ export function drawnSteps(workflow: Workflow, state: string, history: readonly 
   const here = workflow.states[state];
   const at = here ? workflow.steps.indexOf(here.step) : 0;
   const left = new Map<string, HistoryEntry>();
+  const doneIn = new Map<string, string>();
   const ordered = [...history].sort((a, b) => a.at.localeCompare(b.at));
   for (const entry of ordered) {
     // what brought the item into being was done in the first step, wherever it came to rest
-    const step = entry.from === null ? workflow.steps[0] : workflow.states[entry.from]?.step;
-    if (step) left.set(step, entry);
+    const from = entry.from === null ? workflow.steps[0] : workflow.states[entry.from]?.step;
+    // an action that moves nothing was done again: a file that replaces one belongs to the step that the first came from
+    const step = (entry.from === entry.to && doneIn.get(entry.action)) || from;
+    if (!step) continue;
+    left.set(step, entry);
+    doneIn.set(entry.action, step);
   }
   const possible = reachableSteps(workflow, facts);
   return workflow.steps.map((step, index) => {

@@ -52,11 +52,11 @@ describe('the report as a whole', () => {
     expect(rules('120')).toEqual([]);
     expect(rules('80')).toEqual([]);
     expect(rules('120.01')[0]).toMatchObject({
-      rule: 'salesReport.totalOffAverage',
+      rule: 'salesReport.totalAboveAverage',
       severity: 'warning',
       params: { average: '100.00', months: 2 },
     });
-    expect(rules('79.99')).toHaveLength(1);
+    expect(rules('79.99')).toMatchObject([{ rule: 'salesReport.totalBelowAverage' }]);
     expect(checkReport({ ...facts, earlierTotals: [], total: decimal('1000') }, limits)).toEqual([]);
   });
   it('mentions numbers that another style would read differently', () => {

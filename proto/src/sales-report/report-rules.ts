@@ -47,7 +47,8 @@ export function checkReport(facts: ReportFacts, limits: Limits): ReportMessage[]
   if (facts.actualRows === 0) messages.push({ rule: 'salesReport.noActualRows', severity: 'error' });
   const average = averageOf(facts.earlierTotals);
   if (average !== null && average > 0n) {
-    const off = divide(absolute(subtract(facts.total, average)), average);
+    const difference = subtract(facts.total, average);
+    const off = divide(absolute(difference), average);
     if (off > limits.totalOffAverage) {
       const params = {
         percent: percent(off),
@@ -55,7 +56,8 @@ export function checkReport(facts: ReportFacts, limits: Limits): ReportMessage[]
         limit: percent(limits.totalOffAverage),
         months: facts.earlierTotals.length,
       };
-      messages.push({ rule: 'salesReport.totalOffAverage', severity: 'warning', params });
+      const rule = difference > 0n ? 'salesReport.totalAboveAverage' : 'salesReport.totalBelowAverage';
+      messages.push({ rule, severity: 'warning', params });
     }
   }
   if (facts.formulas > 0) messages.push({ rule: 'salesReport.formulas', severity: 'warning', params: { count: facts.formulas } });

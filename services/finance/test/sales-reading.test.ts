@@ -167,7 +167,7 @@ describe('what is looked at twice', () => {
     const next = [line(MONTHS[1], { quantity: '21', sellingPrice: '90', suggestedRetailPrice: '103' })];
     const rules = ({ upload: found }: Detail): string[] =>
       [...(found?.counts ?? []), ...(found?.messages ?? [])].map(({ rule }) => rule.replace('salesReport.', '')).sort();
-    expect(rules(await uploadLines(d, 1, next))).toEqual(['totalOffAverage']);
+    expect(rules(await uploadLines(d, 1, next))).toEqual(['totalAboveAverage']);
     await service.publish(tenantSettingsSaved, { settings, revision: 3 });
     const strict = await eventually(async () => {
       const found = rules(await uploadLines(d, 1, next));

@@ -142,7 +142,7 @@ describe('a month of sales', () => {
     const { upload: found } = await uploadLines(d, 1, [line(MONTHS[1], { quantity: '51', suggestedRetailPrice: '112' })]);
     expect(found?.counts.map(({ rule }) => rule).sort()).toEqual(['salesReport.quantityJump', 'salesReport.srpChanged']);
     expect(found?.messages).toEqual([
-      expect.objectContaining({ rule: 'salesReport.totalOffAverage', params: expect.objectContaining({ average: '900.00' }) }),
+      expect.objectContaining({ rule: 'salesReport.totalAboveAverage', params: expect.objectContaining({ average: '900.00' }) }),
     ]);
     expect((await submit(d, 1)).report.status).toBe('submitted');
   });

@@ -47,6 +47,10 @@ describe('the workbooks that go out', () => {
     const header = page?.rows[3]?.map(String) ?? [];
     expect(page?.rows.slice(4).map((row) => row[header.findIndex((h) => h.startsWith('SKU'))])).toEqual(['A-1', 'B-2']);
 
+    const categories = ['Category', 'Sub-category'].map((en) => header.findIndex((h) => h.startsWith(en)));
+    // the reader's name, and the code of what the catalogue does not know
+    expect(categories.map((at) => page?.rows[4]?.[at])).toEqual(['Homeware', 'mugs']);
+
     const untouched = await upload(d, 0, store.files.get(fileId)?.bytes ?? Buffer.alloc(0));
     expect(untouched.upload).toMatchObject({ rows: 0, unsoldRows: 2, errors: 1 });
     const column = (en: string): number => header.findIndex((h) => h.startsWith(en));

@@ -1,5 +1,5 @@
 import { agentCalls } from './agent.js';
-import { categoryList, partyList, productTypeList, propertyList } from './catalogue.js';
+import { categoryList, categoryNames, partyList, productTypeList, propertyList } from './catalogue.js';
 import { catalogueImportCalls } from './catalogue-import.js';
 import { catalogueCalls } from './catalogue-setup.js';
 import { contractCompare, contractList, contractMove, contractRead, contractSignature } from './contract.js';
@@ -39,6 +39,7 @@ export const licensingCalls = {
   propertyList,
   ...propertyCalls,
   categoryList,
+  categoryNames,
   productTypeList,
   ...catalogueCalls,
   ...catalogueImportCalls,

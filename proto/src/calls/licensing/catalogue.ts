@@ -27,6 +27,16 @@ export const categoryList = defineCall({
   }),
 });
 
+/** Asked by other services, which keep codes and show names in what they read and write. */
+export const categoryNames = defineCall({
+  subject: 'licensing.category.names.v1',
+  access: 'internal',
+  summary: 'The names of categories and sub-categories by code, also of those that are not offered any more.',
+  request: z.strictObject({}),
+  response: z.object({ names: z.array(z.object({ code: z.string(), name: z.string(), nameZh: z.string() })) }),
+  safe: true,
+});
+
 /** Nothing for a sub-category that is unknown or not offered. */
 export const productTypeList = defineCall({
   subject: 'licensing.product-type.list.v1',

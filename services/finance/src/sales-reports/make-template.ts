@@ -3,11 +3,13 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { salesReportTemplate } from '@bls/proto/calls/finance/sales-reports';
 import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/sales-report/vocabulary';
 import { nameIn } from '@bls/proto/names';
+import { Caller } from '@bls/kit/caller';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import type { SalesReportsDb, SkuRecord } from '../db/sales-reports.js';
 import { withTemporaryFolder } from '@bls/kit/workbook/reading/spool';
+import { categoryNamesFor } from './category-names.js';
 import { plain } from './numeric.js';
 import { loadReport, type ReportRecord } from './reports.queries.js';
 import { ServiceFiles, writeTo } from '@bls/kit/service-files';
@@ -21,6 +23,7 @@ export class MakeTemplate {
   constructor(
     private readonly db: Database<SalesReportsDb>,
     private readonly files: ServiceFiles,
+    private readonly caller: Caller,
   ) {}
 
   async run(request: RequestOf<typeof salesReportTemplate>, ctx: CallContext): Promise<ResponseOf<typeof salesReportTemplate>> {
@@ -32,7 +35,8 @@ export class MakeTemplate {
     const { month, contractNumber, currency } = report;
     const companyName = nameIn(language, report, 'companyName');
     const name = `${translate(language, 'salesReport.workbook.fileName', { contract: contractNumber, monthCode: month })}.xlsx`;
-    const lines = skus.flatMap((sku) => linesOf(sku, report));
+    const categoryName = await categoryNamesFor(this.caller, ctx);
+    const lines = skus.flatMap((sku) => linesOf(sku, report, categoryName));
     const fileId = await withTemporaryFolder(async (folder) => {
       const path = join(folder, 'template.xlsx');
       await writeTo(templateWorkbook({ month, contractNumber, companyName, currency, lines, language }), path);
@@ -47,7 +51,7 @@ export class MakeTemplate {
 }
 
 /** One line for each channel that the SKU may be sold in. */
-function linesOf(sku: SkuRecord, report: ReportRecord): TemplateLine[] {
+function linesOf(sku: SkuRecord, report: ReportRecord, categoryName: (code: string) => string): TemplateLine[] {
   const property = report.properties.find((p) => p.propertyId === sku.propertyId);
   const character = property?.characters.find((c) => c.characterId === sku.characterId);
   const channels = sku.channels.length > 0 ? sku.channels : report.channels;
@@ -56,8 +60,8 @@ function linesOf(sku: SkuRecord, report: ReportRecord): TemplateLine[] {
     sku: sku.sku,
     productName: sku.productName,
     approvalNumber: sku.approvalNumber,
-    category: sku.category,
-    subCategory: sku.subCategory,
+    category: categoryName(sku.category),
+    subCategory: categoryName(sku.subCategory),
     character: character?.name ?? property?.name,
     dataType: bothLanguages(DATA_TYPE_WORDS.actual),
     currency: report.currency,

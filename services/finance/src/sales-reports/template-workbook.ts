@@ -46,6 +46,8 @@ const WIDTHS: Partial<Record<SalesField, number>> = {
   character: 22,
   approvalNumber: 20,
   sku: 20,
+  category: 24,
+  subCategory: 24,
 };
 const HEADER_ROW = 4;
 /** Rows below the given ones that are prepared with lists and number checks. */

@@ -1,4 +1,4 @@
-import { categoryList, partyList, productTypeList, propertyList } from '@bls/proto/calls/licensing/catalogue';
+import { categoryList, categoryNames, partyList, productTypeList, propertyList } from '@bls/proto/calls/licensing/catalogue';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
@@ -21,6 +21,14 @@ export class CatalogueController {
   @Handles(categoryList)
   categories(_request: RequestOf<typeof categoryList>, ctx: CallContext): Promise<ResponseOf<typeof categoryList>> {
     return this.db.read(ctx, async (trx) => offeredCategories(await readCatalogue(trx, ctx.tenant)));
+  }
+
+  @Handles(categoryNames)
+  names(_request: RequestOf<typeof categoryNames>, ctx: CallContext): Promise<ResponseOf<typeof categoryNames>> {
+    return this.db.read(ctx, async (trx) => {
+      const entries = await readCatalogue(trx, ctx.tenant);
+      return { names: entries.filter(({ kind }) => kind !== 'productType').map(({ code, name, nameZh }) => ({ code, name, nameZh })) };
+    });
   }
 
   @Handles(productTypeList)

@@ -5,6 +5,7 @@ import type { SalesRowView } from '@bls/proto/sales-report/views';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridMessage } from '../../../components/data-grid.js';
+import { useCatalogue } from '../../../components/deal/use-deal-text.js';
 import { NumberText } from '../../../components/money.js';
 import { formatMonth, formatPercent } from '../../../lib/format.js';
 
@@ -13,8 +14,8 @@ const WIDTHS: Partial<Record<SalesField, number>> = {
   month: 88,
   sku: 132,
   productName: 220,
-  category: 84,
-  subCategory: 110,
+  category: 150,
+  subCategory: 150,
   currency: 76,
   quantity: 92,
   remark: 200,
@@ -42,8 +43,9 @@ const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 /** The columns of a report's rows, whose amounts are of `currency`; `calculated`: with what they have earned; `several`: with the sheet that each stands on. */
 export function useRowColumns(currency: Currency, calculated: boolean, several: boolean): GridColumn<SalesRowView>[] {
   const { t } = useTranslation();
+  const { nameOf } = useCatalogue();
   const columns = ORDER.flatMap((field) => {
-    const column = columnOf(field, t(`salesReport.field.${field}`), currency, t);
+    const column = columnOf(field, t(`salesReport.field.${field}`), currency, t, nameOf);
     return field === 'salesAmount' && calculated ? [column, ...royaltyColumns(currency, t)] : [column];
   });
   return several ? [{ id: 'sheet', header: t('salesReport.workbook.sheet'), width: 112, cell: (row) => row.sheet }, ...columns] : columns;
@@ -65,7 +67,13 @@ export function useRowMessages(): (row: SalesRowView) => Record<string, GridMess
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-function columnOf(field: SalesField, header: string, currency: Currency, t: Translate): GridColumn<SalesRowView> {
+function columnOf(
+  field: SalesField,
+  header: string,
+  currency: Currency,
+  t: Translate,
+  categoryName: (code: string) => string,
+): GridColumn<SalesRowView> {
   const right = NUMBERS.includes(field);
   return {
     id: field,
@@ -77,6 +85,7 @@ function columnOf(field: SalesField, header: string, currency: Currency, t: Tran
       if (value === undefined) return null;
       if (right) return isNumber(value) ? <NumberText value={value} digits={digitsOf(value, field, currency)} /> : value;
       if (field === 'month') return MONTH.test(value) ? formatMonth(value) : value;
+      if (field === 'category' || field === 'subCategory') return categoryName(value);
       if (field === 'channel') return t(`salesReport.channel.${value}`, { defaultValue: value });
       if (field === 'businessModel') return t(`salesReport.businessModel.${value}`, { defaultValue: value });
       if (field === 'dataType') return t(`salesReport.dataType.${value}`, { defaultValue: value });

@@ -1,0 +1,22 @@
+import { categoryNames } from '@bls/proto/calls/licensing/catalogue';
+import { CallError } from '@bls/proto/errors';
+import { nameIn } from '@bls/proto/names';
+import type { Caller } from '@bls/kit/caller';
+import type { CallContext } from '@bls/kit/context';
+
+/** How the reader calls the categories of the catalogue, by code. */
+export async function categoryNamesFor(caller: Caller, ctx: CallContext): Promise<(code: string) => string> {
+  const names = await known(caller, ctx);
+  const byCode = new Map(names.map((one) => [one.code, one]));
+  return (code) => nameIn(ctx.actor.language, byCode.get(code)) || code;
+}
+
+async function known(caller: Caller, ctx: CallContext) {
+  try {
+    return (await caller.call(categoryNames, {}, ctx)).names;
+  } catch (error) {
+    // a month can be reported while the catalogue does not answer: nobody reads these columns back
+    if (error instanceof CallError && (error.code === 'unavailable' || error.code === 'timeout')) return [];
+    throw error;
+  }
+}

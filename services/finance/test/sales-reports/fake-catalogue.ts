@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { categoryNames } from '@bls/proto/calls/licensing/catalogue';
+import type { ResponseOf } from '@bls/proto/call';
+import { Handles } from '@bls/kit/handles';
+
+/** What licensing answers of its catalogue. */
+@Injectable()
+export class FakeCatalogue {
+  @Handles(categoryNames)
+  async names(): Promise<ResponseOf<typeof categoryNames>> {
+    return { names: [{ code: 'S18', name: 'Homeware', nameZh: '家居' }] };
+  }
+}
