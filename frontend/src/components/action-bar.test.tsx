@@ -30,6 +30,12 @@ describe('the actions of an item', () => {
     expect(screen.getByText('Disapprove').className).not.toContain('bg-fill');
   });
 
+  it('draw as a danger what refuses, not a new version', () => {
+    show(action('approve', {}), action('disapprove', { direction: 'backward' }), action('revise', { direction: 'backward' }));
+    expect(screen.getByText('Disapprove').className).toContain('text-error');
+    expect(screen.getByText('Revise').className).not.toContain('text-error');
+  });
+
   it('ask for what they need and go nowhere without it', async () => {
     show(action('disapprove', { direction: 'backward', needs: ['comment'] }));
     fireEvent.click(screen.getByText('Disapprove'));

@@ -28,6 +28,10 @@ type Props = {
   signatureField?: SignatureField;
 };
 
+/** Steps back that refuse nothing: the work goes on in a new version. */
+const GOES_ON: ReadonlySet<string> = new Set(['revise']);
+const refuses = ({ action, direction }: { action: string; direction: string }): boolean => direction === 'backward' && !GOES_ON.has(action);
+
 /**
  * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog
  * that asks for exactly what the action needs. What is refused stands behind "Why not?", with the reason in words.
@@ -45,7 +49,7 @@ export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText
       {ordered.map((action) => (
         <Button
           key={action.action}
-          kind={action.action === filled ? 'primary' : action.direction === 'backward' ? 'danger' : 'secondary'}
+          kind={action.action === filled ? 'primary' : refuses(action) ? 'danger' : 'secondary'}
           onClick={() => setOpen(action.action)}
           className="max-sm:flex-1"
         >
