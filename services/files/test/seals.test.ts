@@ -131,6 +131,8 @@ describe('a sealed contract', () => {
       '/#/Contract/Verify?code=',
     ])
       expect(words).toContain(said);
+    // no line for what nobody gave
+    expect(words).not.toContain('职务');
     const stamped = words.split(code).length - 1;
     expect(stamped).toBeGreaterThanOrEqual(4);
   });

@@ -37,11 +37,19 @@ function place(party: Party, width: number, pictures: Pictures): Content[] {
     space,
     ...signature,
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: INK }] },
-    line('Name 姓名', party.name),
-    line('Title 职务', party.title),
-    line('Date 日期', party.date),
+    ...lines(party),
   ];
 }
+
+/** An empty line is there to be written on; who has signed already leaves none. */
+const lines = ({ name, title, date, signatureFileId }: Party): Content[] =>
+  [
+    { label: 'Name 姓名', value: name },
+    { label: 'Title 职务', value: title },
+    { label: 'Date 日期', value: date },
+  ]
+    .filter(({ value }) => value || !signatureFileId)
+    .map(({ label, value }) => line(label, value));
 
 const line = (label: string, value: string | undefined): Content => ({
   columns: [
