@@ -61,8 +61,13 @@ describe('words', () => {
   });
 
   it('find a number as it is typed, whole, in part or from its end', () => {
-    for (const typed of ['TS-2026-0148', 'ts-2026-01', '0148']) expect([typed, finds(typed, deal)]).toEqual([typed, true]);
-    expect(finds('TS-2026-02', deal)).toBe(false);
+    for (const typed of ['TS-2026-0148', 'ts-2026-01', '0148', 'TS20260148', 'ts 2026 0148', 'ts202601'])
+      expect([typed, finds(typed, deal)]).toEqual([typed, true]);
+    for (const typed of ['TS-2026-02', 'TS202602', 'CT20260148']) expect([typed, finds(typed, deal)]).toEqual([typed, false]);
+    expect(stretchesOf('TS-2026-0148', 'ts202601')).toEqual([
+      { text: 'TS-2026-01', hit: true },
+      { text: '48', hit: false },
+    ]);
   });
 
   it('take full-width letters for what they are, and punctuation for nothing', () => {

@@ -1,4 +1,4 @@
-import { isUnspaced, plain, runsOf } from './plain.js';
+import { isUnspaced, plain, runsOf, withHyphens } from './plain.js';
 
 /** A number of a deal as people type it: "ts-2026-0148". */
 const NUMBER = /^(ts|ct)-[\d-]*$/;
@@ -7,6 +7,8 @@ const MOST_STORED = 200;
 const MOST_TYPED = 8;
 
 const cut = (word: string): string => [...word].slice(0, LONGEST).join('');
+/** The number of a deal that a plain text is, also without its hyphens. */
+const numberIn = (whole: string): string | undefined => [whole, withHyphens(whole)].find((text) => text !== undefined && NUMBER.test(text));
 /** Every ending of a run is a word where a script has no spaces, so that any part of it is found as a beginning. */
 const endings = (run: string): string[] => [...run].map((_, index, letters) => letters.slice(index).join(''));
 
@@ -16,7 +18,8 @@ export function wordsOf(texts: readonly (string | null | undefined)[]): string[]
   for (const text of texts) {
     if (!text) continue;
     const whole = plain(text);
-    if (NUMBER.test(whole)) found.add(whole);
+    const number = numberIn(whole);
+    if (number) found.add(number);
     for (const { run } of runsOf(whole)) for (const word of isUnspaced(run) ? endings(run) : [run]) found.add(cut(word));
   }
   return [...found].slice(0, MOST_STORED);
@@ -25,7 +28,8 @@ export function wordsOf(texts: readonly (string | null | undefined)[]): string[]
 /** What is typed, taken apart: a thing is found when each part begins one of its words. Empty when nothing typed is a word. */
 export function partsOf(typed: string): string[] {
   const whole = plain(typed);
-  const parts = NUMBER.test(whole) ? [whole] : runsOf(whole).map(({ run }) => cut(run));
+  const number = numberIn(whole);
+  const parts = number ? [number] : runsOf(whole).map(({ run }) => cut(run));
   return parts.slice(0, MOST_TYPED);
 }
 

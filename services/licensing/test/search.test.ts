@@ -38,7 +38,7 @@ async function found(text: string, by: Actor, limit = 20): Promise<Partial<Recor
 
 describe('the search over deals, contracts and properties', () => {
   it('finds a deal by its number first, by its licensee, its property and its words in both languages', async () => {
-    for (const typed of [numbers.draft, numbers.draft.toLowerCase(), numbers.draft.slice(3)])
+    for (const typed of [numbers.draft, numbers.draft.toLowerCase(), numbers.draft.slice(3), numbers.draft.replaceAll('-', '')])
       expect([typed, (await found(typed, people.sales)).termSheet?.[0]]).toEqual([typed, numbers.draft]);
     for (const typed of ['sunrise', 'SUNRISE TOYS', 'toys sun', '旭日玩具', '玩具', '日玩'])
       expect([typed, (await found(typed, people.sales)).termSheet]).toEqual([

@@ -1,4 +1,4 @@
-import { plain } from '@bls/proto/search/plain';
+import { plain, withHyphens } from '@bls/proto/search/plain';
 import { type Expression, sql, type SqlBool } from 'kysely';
 
 export type Condition = Expression<SqlBool>;
@@ -42,6 +42,13 @@ export const noneOf = (column: string, values: readonly string[]): Condition =>
 /** A LIKE pattern for texts that contain `search` literally. */
 export const contains = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Patterns for what was typed, and for the number that it is without its hyphens. */
+function patternsOf(search: string): string[] {
+  const text = plain(search);
+  const number = withHyphens(text);
+  return [text, ...(number ? [number] : [])].map(contains);
+}
+
 type Text = string | Expression<unknown>;
 const textOf = (text: Text): Expression<unknown> => (typeof text === 'string' ? sql.ref(text) : text);
 
@@ -50,7 +57,7 @@ export const anyContains =
   (...texts: readonly Text[]) =>
   (search: string): Condition =>
     sql<SqlBool>`(${sql.join(
-      texts.map((text) => sql`plain_text(${textOf(text)}) like ${contains(plain(search))}`),
+      texts.flatMap((text) => patternsOf(search).map((pattern) => sql`plain_text(${textOf(text)}) like ${pattern}`)),
       sql` or `,
     )})`;
 
@@ -58,7 +65,10 @@ export const anyContains =
 export const keptContains =
   (column: string) =>
   (search: string): Condition =>
-    sql<SqlBool>`${sql.ref(column)} like ${contains(plain(search))}`;
+    sql<SqlBool>`(${sql.join(
+      patternsOf(search).map((pattern) => sql`${sql.ref(column)} like ${pattern}`),
+      sql` or `,
+    )})`;
 
 /** The conditions of the fields that are set. */
 export function conditionsOf<Request extends object, Reader>(
