@@ -66,6 +66,7 @@ describe('templates of contracts', () => {
       version: 1,
       active: true,
       contracts: 0,
+      versions: [{ placeholders: 0 }],
     });
     expect(await refusal(save(template({ name: ' standard ', type: 'coBranded' })))).toBe('ruleBroken name:templateNameUnique');
     expect(await refusal(save(template({ name: 'Another' })))).toBe('ruleBroken language:templateTypeUnique');
@@ -100,7 +101,9 @@ describe('templates of contracts', () => {
       ...PLACEHOLDERS.map((name) => ({ name })),
       ...Object.entries(PLACEHOLDER_ROWS).flatMap(([within, names]) => [{ name: within }, ...names.map((name) => ({ name, within }))]),
     ]);
-    expect(await save(request)).toMatchObject({ version: 1 });
+    const taken = await save(request);
+    expect(taken).toMatchObject({ version: 1 });
+    expect(taken.versions[0]?.placeholders).toBeGreaterThan(PLACEHOLDERS.length);
   });
 
   it('W-TEMPLATE-02 keep their versions, are switched off and on, and shown with example data', async () => {

@@ -7,6 +7,7 @@ import {
 import { Download, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/alert.js';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
@@ -63,6 +64,11 @@ export function TemplateCard({ template, onEdit }: { template: ContractTemplate;
         <span>{t(`contract.templateLanguage.${template.language}`)}</span>
         <span>{t('templates.contracts', { count: template.contracts })}</span>
       </p>
+      {template.versions[0]?.placeholders === 0 ? (
+        <div className="px-4 pb-3">
+          <Alert tone="warning">{t('templates.noPlaceholders')}</Alert>
+        </div>
+      ) : null}
       <ul className="divide-y divide-line border-t border-line">
         {template.versions.map((version) => (
           <li key={version.version} className="flex items-center gap-3 px-4 py-2">

@@ -24,8 +24,14 @@ export function TemplateDialog({ ownerId, template, onClose }: Props) {
     fileId: template?.fileId ?? '',
   });
   const submit = async (values: Record<string, unknown>) => {
-    await save.mutateAsync({ ...templateFields.parse(values), id, ownerId, ...(template ? { revision: template.revision } : {}) });
-    notify.success();
+    const saved = await save.mutateAsync({
+      ...templateFields.parse(values),
+      id,
+      ownerId,
+      ...(template ? { revision: template.revision } : {}),
+    });
+    if (saved.versions[0]?.placeholders === 0) notify.tip(t('templates.noPlaceholders'));
+    else notify.success();
     onClose();
   };
   const choices = (values: readonly string[], texts: string) => values.map((value) => ({ value, label: t(`contract.${texts}.${value}`) }));

@@ -12,6 +12,7 @@ const version = (number: number) => ({
   version: number,
   fileId: ID,
   fileName: `v${number}.docx`,
+  placeholders: 3,
   by: 'Ada',
   at: '2027-01-01T00:00:00.000Z',
 });
@@ -52,6 +53,19 @@ describe('a template on the screen', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Preview' })[1] as HTMLElement);
     expect(await screen.findByText('Open the PDF')).toBeTruthy();
     expect(sent).toEqual([['/ContractTemplate/Preview', { id: ID, version: 1 }]]);
+  });
+
+  it('warns while its document names no placeholder, but not of one that nobody counted', () => {
+    const said = /names no placeholder/;
+    for (const [placeholders, warns] of [
+      [0, true],
+      [1, false],
+      [null, false],
+    ] as const) {
+      renderScreen(<TemplateCard template={{ ...template, versions: [{ ...version(2), placeholders }] }} onEdit={() => {}} />);
+      expect(screen.queryByText(said) !== null).toBe(warns);
+      cleanup();
+    }
   });
 
   it('W-TEMPLATE-02 is switched off against its revision, and deleted only while no contract was written with it', async () => {

@@ -4,7 +4,15 @@ import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, templateSaveSchema } from '../../co
 import { idSchema, revisionSchema } from '../../ids.js';
 import { instantSchema } from '../../time.js';
 
-const versionSchema = z.object({ version: z.int(), fileId: idSchema, fileName: z.string(), by: z.string(), at: instantSchema });
+const versionSchema = z.object({
+  version: z.int(),
+  fileId: idSchema,
+  fileName: z.string(),
+  /** How many different placeholders it names; a contract written with none says nothing of its deal. Null when not counted. */
+  placeholders: z.int().nullable(),
+  by: z.string(),
+  at: instantSchema,
+});
 
 const templateSchema = z.object({
   id: idSchema,

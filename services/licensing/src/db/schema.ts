@@ -212,6 +212,7 @@ export interface ContractTemplateVersionTable {
   version: number;
   fileId: string;
   fileName: string;
+  placeholders: number | null;
   byName: string;
   at: Generated<string>;
 }

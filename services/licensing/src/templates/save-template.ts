@@ -14,6 +14,7 @@ import { insertTemplate, insertTemplateVersion, templateById, updateTemplate } f
 import { templateOwner } from './template-owner.js';
 
 type Request = RequestOf<typeof contractTemplateSave>;
+type Taken = { fileName: string; placeholders: number };
 const MOST_NAMED = 12;
 
 /** Creates or changes a template. Contracts that were written with an earlier version keep it. */
@@ -32,15 +33,14 @@ export class SaveTemplate {
       return request.revision === undefined ? undefined : templateById(trx, tenant, request.id);
     });
     if (before && before.ownerId !== request.ownerId) throw new CallError('notFound');
-    const fileName = before?.fileId === request.fileId ? undefined : await this.takeFile(request, ctx);
-    const version = (before?.version ?? 0) + (fileName === undefined ? 0 : 1);
+    const taken = before?.fileId === request.fileId ? undefined : await this.takeFile(request, ctx);
+    const version = (before?.version ?? 0) + (taken ? 1 : 0);
     try {
       return await this.db.transaction(ctx, async (trx) => {
         const { id, name, type, language, revision, fileId } = request;
         if (revision === undefined) await insertTemplate(trx, tenant, request);
         else await updateTemplate(trx, tenant, { id, revision }, { name, type, language, version });
-        if (fileName !== undefined)
-          await insertTemplateVersion(trx, { tenant, templateId: id, version, fileId, fileName, byName: actor.name });
+        if (taken) await insertTemplateVersion(trx, { tenant, templateId: id, version, fileId, ...taken, byName: actor.name });
         return templateById(trx, tenant, id);
       });
     } catch (error) {
@@ -48,8 +48,8 @@ export class SaveTemplate {
     }
   }
 
-  /** Checked before it is taken, and taken before the transaction that names it. Returns its name. */
-  private async takeFile({ id, fileId }: Request, ctx: CallContext): Promise<string> {
+  /** Checked before it is taken, and taken before the transaction that names it. */
+  private async takeFile({ id, fileId }: Request, ctx: CallContext): Promise<Taken> {
     const { placeholders } = await this.caller.call(templateInspect, { fileId }, ctx).catch((error: unknown) => {
       throw atDocument(error);
     });
@@ -68,7 +68,7 @@ export class SaveTemplate {
     );
     const [file] = files;
     if (!file) throw new CallError('notFound');
-    return file.name;
+    return { fileName: file.name, placeholders: new Set(placeholders.map(({ name }) => name)).size };
   }
 }
 

@@ -73,7 +73,14 @@ function templateOf({ tenant: _tenant, ...row }: Row, versions: readonly Version
     fileId: current?.fileId ?? '',
     fileName: current?.fileName ?? '',
     contracts,
-    versions: versions.map(({ version, fileId, fileName, byName, at }) => ({ version, fileId, fileName, by: byName, at })),
+    versions: versions.map(({ version, fileId, fileName, placeholders, byName, at }) => ({
+      version,
+      fileId,
+      fileName,
+      placeholders,
+      by: byName,
+      at,
+    })),
   };
 }
 
