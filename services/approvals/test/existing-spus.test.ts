@@ -355,6 +355,14 @@ describe('the import of products', () => {
     expect((await events('approvals.sku.approved.v1', 'W-1-')).map((e) => e['sku'])).toEqual(['W-1-X', 'W-1-P']);
   });
 
+  it('reads articles by the names of the catalogue and prices with a comma, and passes over rows of the template left empty', async () => {
+    const named = line('N-1', 'N-1-P', { price: '"99,50"' }).replace('S18,S18_403_PLUSH', 'toys,毛绒玩具');
+    const upload = await importFile([HEADER, named, ',,,Bunny Garden,Toys,Plush toys,,,,,,'].join('\n'));
+    expect(upload).toMatchObject({ status: 'uploaded', rows: 1 });
+    const { rows } = await service.call(skuImportRows, { id: upload.id }, cast.licensee);
+    expect(rows[0]?.cells).toMatchObject({ category: 'S18', subCategory: 'S18_403_PLUSH', suggestedRetailPrice: '99.50' });
+  });
+
   it('W-IMPORT-08 W-IMPORT-07 W-ERROR-12 is refused with every error at its cell, and stores nothing', async () => {
     const upload = await importFile(
       [

@@ -54,6 +54,13 @@ export class FilesStandIn {
       return one.describe(fileId);
     });
     one.answer('files.picture.read-mark.v1', ({ fileId }: { fileId: string }) => one.marks.get(fileId) ?? { code: null, verdict: 'none' });
+    // of licensing: what the checks of product files ask for
+    one.answer('licensing.category.names.v1', () => ({
+      names: [
+        { code: 'S18', name: 'Toys', nameZh: '玩具' },
+        { code: 'S18_403_PLUSH', name: 'Plush toys', nameZh: '毛绒玩具' },
+      ],
+    }));
     return one;
   }
 

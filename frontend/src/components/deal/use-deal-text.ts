@@ -22,6 +22,7 @@ export function useCatalogue() {
   // a code says nothing to anybody: until the names are there, something is on its way
   const unknown = (code: string): string => (isPending ? '…' : code);
   return {
+    pending: isPending,
     categories: data?.categories ?? [],
     nameOf: (code: string | undefined) => (code ? nameOf(names.get(code)) || unknown(code) : ''),
   };

@@ -1,3 +1,4 @@
+import { approvalContracts } from '@bls/proto/calls/approvals/reading';
 import { skuImportList } from '@bls/proto/calls/approvals/sku-import';
 import { SKU_IMPORT_STATUSES } from '@bls/proto/enumerations/spu';
 import { Download, Upload } from 'lucide-react';
@@ -7,10 +8,12 @@ import { useLicenseeFilter } from '../../components/company/use-licensee-filter.
 import { Button } from '../../components/button.js';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';
+import { useCatalogue } from '../../components/deal/use-deal-text.js';
 import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import type { Filter } from '../../components/table/types.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
+import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { ImportStatus } from './import-status.js';
 import { viewPath } from './paths.js';
@@ -26,6 +29,8 @@ export default function Imports() {
   const name = useNameOf();
   const uploads = useCan()('approval.submit');
   const [uploading, setUploading] = useState(false);
+  const { nameOf, pending } = useCatalogue();
+  const contracts = useCall(approvalContracts, uploads ? {} : undefined);
   const list = useListState(skuImportList, { sort: '-uploadedAt' });
   const company = (row: Row) => name(row, 'companyName');
   const columns: Column<Row>[] = [
@@ -58,7 +63,8 @@ export default function Imports() {
     <>
       <Button
         icon={<Download size={15} aria-hidden />}
-        onClick={() => saveBlob(templateFile(i18n.language), `${t('skuImport.templateName')}.csv`)}
+        disabled={uploads && (pending || contracts.isPending)}
+        onClick={() => saveBlob(templateFile(i18n.language, contracts.data?.contracts, nameOf), `${t('skuImport.templateName')}.csv`)}
       >
         {t('skuImport.template')}
       </Button>

@@ -22,4 +22,27 @@ describe('the screens of the product import', () => {
       expect(templateFile(language).size).toBe(new TextEncoder().encode(`\ufeff${header}\r\n`).length);
     }
   });
+
+  it('lists the articles of the contracts in the template by name, and by code where two are called the same', async () => {
+    const article = (subCategory: string) => ({ category: 'S18', subCategory, productName: 'x' });
+    const contract = {
+      properties: [{ propertyId: 'p', name: 'Bunny Garden', nameZh: '兔子花园', characters: [] }],
+      articles: [article('PLUSH'), article('MUGS'), article('CUPS'), article('PLUSH')],
+    };
+    const names: Record<string, string> = { S18: 'Toys, games', PLUSH: 'Plush', MUGS: 'Mugs', CUPS: 'Mugs' };
+    const text = await textOf(templateFile('zh', [contract, contract], (code) => names[code] ?? code));
+    expect(text.trim().split('\r\n').slice(1)).toEqual([
+      ',,,兔子花园,"Toys, games",Plush,,,,,,',
+      ',,,兔子花园,S18,MUGS,,,,,,',
+      ',,,兔子花园,S18,CUPS,,,,,,',
+    ]);
+  });
 });
+
+/** Blobs of the test's browser have no text(). */
+const textOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)), { once: true });
+    reader.readAsText(blob);
+  });

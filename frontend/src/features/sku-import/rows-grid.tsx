@@ -5,15 +5,19 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { DataGrid, type GridColumn, type GridMessage } from '../../components/data-grid.js';
+import { useCatalogue } from '../../components/deal/use-deal-text.js';
 import { useCall } from '../../lib/query.js';
 
 type Row = ResponseOf<typeof skuImportRows>['rows'][number];
 const LIMIT = 500;
 const wide: readonly string[] = ['productName', 'property', 'subCategory', 'material'];
+/** What is kept by code and read by name. */
+const named: readonly string[] = ['category', 'subCategory'];
 
 /** The rows of a file with each error on its cell; of a refused file only the bad ones are there. */
 export function RowsGrid({ id, errors }: { id: string; errors: number }) {
   const { t, i18n } = useTranslation();
+  const { nameOf } = useCatalogue();
   const [offset, setOffset] = useState(0);
   const { data } = useCall(skuImportRows, { id, offset, limit: LIMIT }, { keepPrevious: true });
   const columns = useMemo<GridColumn<Row>[]>(
@@ -23,9 +27,9 @@ export function RowsGrid({ id, errors }: { id: string; errors: number }) {
         header: i18n.language === 'zh' ? column.header.zh : column.header.en,
         width: wide.includes(column.id) ? 190 : 130,
         ...(column.type === 'integer' || column.type === 'decimal' ? { align: 'right' as const } : {}),
-        cell: (row) => row.cells[column.id] ?? '',
+        cell: (row) => (named.includes(column.id) ? nameOf(row.cells[column.id]) : (row.cells[column.id] ?? '')),
       })),
-    [i18n.language],
+    [i18n.language, nameOf],
   );
   const messages = useMemo(
     () =>

@@ -1,10 +1,38 @@
+import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import { IMPORT_COLUMNS } from '@bls/proto/spu/import-columns';
+import { nameIn } from '@bls/proto/names';
 
-/** An empty product file with the headings in the reader's language, as spreadsheets open it: with a byte-order mark. */
-export function templateFile(language: string): Blob {
-  const header = IMPORT_COLUMNS.map(({ header: names }) => (language === 'zh' ? names.zh : names.en)).join(',');
-  return new Blob([`\ufeff${header}\r\n`], { type: 'text/csv;charset=utf-8' });
+type Licensed = Pick<ContractFrame, 'articles' | 'properties'>;
+type NameOf = (code: string) => string;
+
+/**
+ * A product file to fill in, with the headings in the reader's language, as spreadsheets open it: with a byte-order mark.
+ * Each article that may be made has a row, by name; what is not filled in is passed over when the file is read.
+ */
+export function templateFile(language: string, contracts: readonly Licensed[] = [], nameOf: NameOf = (code) => code): Blob {
+  const header = IMPORT_COLUMNS.map(({ header: names }) => (language === 'zh' ? names.zh : names.en));
+  const rows = contracts.flatMap((contract) => rowsOf(contract, language, nameOf));
+  const lines = [header, ...rows].map((cells) => cells.map(quoted).join(','));
+  return new Blob([`\ufeff${[...new Set(lines)].map((line) => `${line}\r\n`).join('')}`], { type: 'text/csv;charset=utf-8' });
 }
+
+function rowsOf({ articles, properties }: Licensed, language: string, nameOf: NameOf): string[][] {
+  const pairs = [...new Map(articles.map((one) => [`${one.category}\n${one.subCategory}`, one])).values()];
+  const called = ({ category, subCategory }: (typeof pairs)[number]): string => `${nameOf(category)}\n${nameOf(subCategory)}`;
+  const [only, ...further] = properties;
+  return pairs.map((pair) => {
+    // two of one name are told apart by their codes alone
+    const byName = pairs.filter((one) => called(one) === called(pair)).length === 1;
+    const filled: Partial<Record<string, string>> = {
+      property: only && further.length === 0 ? nameIn(language, only) : '',
+      category: byName ? nameOf(pair.category) : pair.category,
+      subCategory: byName ? nameOf(pair.subCategory) : pair.subCategory,
+    };
+    return IMPORT_COLUMNS.map(({ id }) => filled[id] ?? '');
+  });
+}
+
+const quoted = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Hands a file that was made here to the browser's downloads. */
 export function saveBlob(blob: Blob, name: string): void {

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type ArchiveEntry, archiveEntries } from '@bls/proto/calls/files/archive';
+import { categoryNames } from '@bls/proto/calls/licensing/catalogue';
 import { fileLocate } from '@bls/proto/calls/files/object';
 import type { Issue } from '@bls/proto/errors';
 import { readHeader } from '@bls/proto/import-header';
@@ -14,10 +15,12 @@ import type { z } from 'zod';
 import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';
+import { Articles } from './articles.js';
 import { checkProducts } from './check.job.js';
-import { type CheckedRow, readRow, RowRules } from './check-rows.js';
+import { type CheckedRow, isUsed, readRow, RowRules } from './check-rows.js';
 import { findImportById, finishCheck } from './imports.repository.js';
 import { photosByCode } from './photos.js';
+import { Prices } from './prices.js';
 import { readTable } from './read-table.js';
 import { takenOf } from './taken.queries.js';
 
@@ -64,15 +67,20 @@ export class CheckImport {
     const { columns, issues } = readHeader(IMPORT_COLUMNS, table.header);
     if (issues.length > 0) return { rows: [], issues };
     const rows: CheckedRow[] = [];
-    for (const [at, row] of table.rows.entries()) {
-      rows.push(readRow(row, columns));
+    const used = table.rows.filter((row) => isUsed(row, columns));
+    if (used.length === 0) return { rows, issues: [{ path: ['fileId'], rule: 'import.noData' }] };
+    const priced = columns.indexOf('suggestedRetailPrice');
+    const prices = new Prices(used.map(({ values }) => values[priced] ?? ''));
+    for (const [at, row] of used.entries()) {
+      rows.push(readRow(row, columns, prices));
       if (at % AT_ONCE === 0) await breathe();
     }
     const { frame, taken } = await this.db.read(context, async (trx) => ({
       frame: await frameOf(trx, found.contractId),
       taken: await takenOf(trx, found.companyId, rows),
     }));
-    const rules = new RowRules(frame, taken);
+    const { names } = await this.caller.call(categoryNames, {}, context);
+    const rules = new RowRules(frame, taken, new Articles(frame, names));
     for (const [at, row] of rows.entries()) {
       if (row.issues.length === 0) row.issues.push(...rules.check(row));
       if (at % AT_ONCE > 0) continue;

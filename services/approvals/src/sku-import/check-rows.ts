@@ -1,6 +1,8 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { Issue } from '@bls/proto/errors';
 import { cellProblem, IMPORT_COLUMNS, type ImportCells, type ImportColumnId } from '@bls/proto/spu/import-columns';
+import { Articles } from './articles.js';
+import { Prices } from './prices.js';
 import type { TableRow } from './read-table.js';
 
 export type CheckedRow = { line: number; cells: Partial<ImportCells>; issues: Issue[] };
@@ -13,8 +15,13 @@ const issue = (column: ImportColumnId | 'row', rule: string, params: Record<stri
   params,
 });
 
+/** What the template fills in itself; a row with nothing else is one that was not used. */
+const OF_TEMPLATE: readonly ImportColumnId[] = ['property', 'category', 'subCategory'];
+export const isUsed = ({ values }: TableRow, columns: readonly ImportColumnId[]): boolean =>
+  values.some((value, at) => value !== '' && !OF_TEMPLATE.includes(columns[at] ?? 'itemCode'));
+
 /** The values of a row by column, and what is wrong with each of them alone. */
-export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[]): CheckedRow {
+export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[], prices = new Prices()): CheckedRow {
   const cells: Partial<ImportCells> = {};
   columns.forEach((column, at) => {
     const value = values[at];
@@ -23,6 +30,13 @@ export function readRow({ line, values }: TableRow, columns: readonly ImportColu
   if (values.length !== columns.length)
     return { line, cells, issues: [issue('row', 'import.columns', { found: values.length, expected: columns.length })] };
   const issues = IMPORT_COLUMNS.flatMap((column): Issue[] => {
+    if (column.type === 'decimal') {
+      const value = cells[column.id] ?? '';
+      const read = prices.read(value);
+      if (typeof read === 'object') return [issue(column.id, 'import.ambiguousPrice', { value, ...read })];
+      // what is no price after all is told as it was written
+      if (read !== undefined && !cellProblem(column, read)) cells[column.id] = read;
+    }
     const problem = cellProblem(column, cells[column.id] ?? '');
     return problem ? [issue(column.id, problem.rule, problem.params)] : [];
   });
@@ -42,10 +56,24 @@ export class RowRules {
   constructor(
     private readonly frame: ContractFrame,
     private readonly taken: Taken,
+    private readonly articles = new Articles(frame),
   ) {}
 
+  /** Writes the codes of category and sub-category into the row where it has their names. */
   check({ cells }: CheckedRow): Issue[] {
-    return [...this.ofSku(cells), ...this.ofProduct(cells), ...this.ofContract(cells)];
+    const ofArticle = this.ofArticle(cells);
+    return [...this.ofSku(cells), ...this.ofProduct(cells), ...this.ofProperty(cells), ...ofArticle];
+  }
+
+  private ofArticle(cells: Partial<ImportCells>): Issue[] {
+    const { category = '', subCategory = '' } = cells;
+    const [meant, ...more] = this.articles.named(category, subCategory);
+    const found = `${category} › ${subCategory}`;
+    if (!meant) return [issue('subCategory', 'import.notLicensed', { found, licensed: this.articles.list() })];
+    if (more.length > 0)
+      return [issue('subCategory', 'import.articleAmbiguous', { found, candidates: this.articles.list([meant, ...more]) })];
+    Object.assign(cells, meant);
+    return [];
   }
 
   private ofSku({ sku = '', suggestedRetailPrice = '' }: Partial<ImportCells>): Issue[] {
@@ -74,12 +102,8 @@ export class RowRules {
     return issues;
   }
 
-  private ofContract({ property = '', category, subCategory }: Partial<ImportCells>): Issue[] {
-    const issues: Issue[] = [];
-    if (propertyOf(this.frame, property) === undefined) issues.push(issue('property', 'import.property', { value: property }));
-    const licensed = this.frame.articles.some((a) => lower(a.category) === lower(category) && lower(a.subCategory) === lower(subCategory));
-    if (!licensed) issues.push(issue('subCategory', 'import.article'));
-    return issues;
+  private ofProperty({ property = '' }: Partial<ImportCells>): Issue[] {
+    return propertyOf(this.frame, property) === undefined ? [issue('property', 'import.property', { value: property })] : [];
   }
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readHeader } from '@bls/proto/import-header';
 import { IMPORT_COLUMNS } from '@bls/proto/spu/import-columns';
-import { readRow, RowRules, type Taken } from './check-rows.js';
+import { isUsed, readRow, RowRules, type Taken } from './check-rows.js';
+import { Articles } from './articles.js';
 import { photosByCode } from './photos.js';
+import { Prices } from './prices.js';
 import { delimiterOf, readTable } from './read-table.js';
 
 const EN = IMPORT_COLUMNS.map((c) => c.header.en);
@@ -89,8 +91,27 @@ describe('a product file', () => {
     for (const quantity of ['0', '1', '999999999']) expect(rules({ quantity })).toEqual([]);
     for (const quantity of ['1.5', '1,000', '-1', '1e3', 'ten']) expect(rules({ quantity })).toEqual(['import.integer']);
     for (const suggestedRetailPrice of ['1', '99.5', '0.0001']) expect(rules({ suggestedRetailPrice })).toEqual([]);
-    for (const suggestedRetailPrice of ['1,5', '.5', '1.23456', '¥99', '-1', '1e3'])
+    for (const suggestedRetailPrice of ['.5', '1.23456', '¥99', '-1', '1e3'])
       expect(rules({ suggestedRetailPrice })).toEqual(['import.decimal']);
+    const priced = (price: string, others: string[] = []) => {
+      const values = IMPORT_COLUMNS.map((c, at) => (c.id === 'suggestedRetailPrice' ? price : (VALUES[at] ?? '')));
+      const { cells, issues } = readRow({ line: 2, values }, readHeader(IMPORT_COLUMNS, EN).columns, new Prices([price, ...others]));
+      return issues[0] ?? cells.suggestedRetailPrice;
+    };
+    expect(['99,50', '1.234,50', '1,234.50', '1 234,5', '0,125', '1299'].map((price) => priced(price))).toEqual([
+      '99.50',
+      '1234.50',
+      '1234.50',
+      '1234.5',
+      '0.125',
+      '1299',
+    ]);
+    expect([priced('1.299', ['9,90']), priced('1.299', ['9.90'])]).toEqual(['1299', '1.299']);
+    for (const others of [[], ['9.90', '9,90']])
+      expect(priced('1,299', others)).toMatchObject({
+        rule: 'import.ambiguousPrice',
+        params: { value: '1,299', point: '1299', comma: '1.299' },
+      });
     expect(rules({ sku: 'with space' })).toEqual(['import.code']);
   });
 
@@ -111,8 +132,58 @@ describe('a product file', () => {
     const check = (changes: Record<string, string>) => new RowRules(frame, NOTHING).check(with_(changes)).map((i) => i.rule);
     expect(check({ property: '兔子花园' })).toEqual([]);
     expect(check({ property: 'Nobody' })).toEqual(['import.property']);
-    expect(check({ subCategory: 'S18_404_OTHER' })).toEqual(['import.article']);
+    expect(check({ subCategory: 'S18_404_OTHER' })).toEqual(['import.notLicensed']);
     expect(check({ suggestedRetailPrice: '0.00' })).toEqual(['import.price']);
+  });
+});
+
+describe('the articles of a product file', () => {
+  const names = [
+    { code: 'S18', name: 'Toys', nameZh: '玩具' },
+    { code: 'S18_403_PLUSH', name: 'Plush toys', nameZh: '毛绒玩具' },
+    { code: 'S18_404_BABY', name: 'Plush toys', nameZh: '婴儿毛绒玩具' },
+  ];
+  const two = { ...frame, articles: [...frame.articles, { category: 'S18', subCategory: 'S18_404_BABY', productName: 'Baby plush' }] };
+  const check = (of: typeof frame, category: string, subCategory: string) => {
+    const row = with_({ category, subCategory });
+    const [issue] = new RowRules(of, NOTHING, new Articles(of, names)).check(row);
+    return issue ?? [row.cells.category, row.cells.subCategory];
+  };
+
+  it('are named by code or in either language, and kept by code', () => {
+    for (const [category, subCategory] of [
+      ['s18', 's18_403_plush'],
+      ['toys', 'Plush Toys'],
+      ['玩具', '毛绒玩具'],
+      ['S18', 'plush toys'],
+    ] as const)
+      expect(check(frame, category, subCategory)).toEqual(['S18', 'S18_403_PLUSH']);
+  });
+
+  it('are not guessed: what may be several is refused with them, what is none with what is licensed', () => {
+    expect(check(two, 'Toys', 'Plush toys')).toMatchObject({
+      rule: 'import.articleAmbiguous',
+      params: {
+        candidates:
+          'Toys / 玩具 (S18) › Plush toys / 毛绒玩具 (S18_403_PLUSH); Toys / 玩具 (S18) › Plush toys / 婴儿毛绒玩具 (S18_404_BABY)',
+      },
+    });
+    expect(check(two, 'Toys', '毛绒玩具')).toEqual(['S18', 'S18_403_PLUSH']);
+    expect(check(frame, 'Toys', 'Mugs')).toMatchObject({
+      path: ['subCategory'],
+      rule: 'import.notLicensed',
+      params: { found: 'Toys › Mugs', licensed: 'Toys / 玩具 (S18) › Plush toys / 毛绒玩具 (S18_403_PLUSH)' },
+    });
+  });
+
+  it('may stand in rows of the template that nobody filled in', () => {
+    const { columns } = readHeader(IMPORT_COLUMNS, EN);
+    const only = (ids: readonly string[]) => ({
+      line: 2,
+      values: IMPORT_COLUMNS.map(({ id }, at) => (ids.includes(id) ? (VALUES[at] ?? '') : '')),
+    });
+    expect(isUsed(only(['property', 'category', 'subCategory']), columns)).toBe(false);
+    expect(isUsed(only(['category', 'sku']), columns)).toBe(true);
   });
 });
 

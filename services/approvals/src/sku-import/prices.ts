@@ -1,0 +1,45 @@
+import { type NumberStyle, typedNumber } from '@bls/proto/typed-number';
+
+const STYLES = ['point', 'comma'] as const satisfies readonly NumberStyle[];
+type Readings = Partial<Record<NumberStyle, string>>;
+
+/** A whole part of nothing is never a thousand: its sign is that of decimals. */
+const FRACTION = /^0([.,])\d+$/;
+
+function readingsOf(written: string): Readings {
+  const text = written.normalize('NFKC').trim();
+  const sign = FRACTION.exec(text)?.[1];
+  const readings: Readings = {};
+  for (const style of STYLES) {
+    if (sign && (sign === ',') !== (style === 'comma')) continue;
+    const read = typedNumber(text, style);
+    if ('digits' in read) readings[style] = read.digits;
+  }
+  return readings;
+}
+
+/** The only style that a price can be read in. */
+function styleOf({ point, comma }: Readings): NumberStyle | undefined {
+  if (point === undefined) return comma === undefined ? undefined : 'comma';
+  return comma === undefined ? 'point' : undefined;
+}
+
+export type AmbiguousPrice = { point: string; comma: string };
+
+/** Reads the prices of a file, written with a decimal point or comma; what may be two numbers is read as the others of the file are. */
+export class Prices {
+  private readonly usual: NumberStyle | undefined;
+
+  constructor(written: readonly string[] = []) {
+    const styles = new Set(written.flatMap((one) => styleOf(readingsOf(one)) ?? []));
+    this.usual = styles.size === 1 ? [...styles][0] : undefined;
+  }
+
+  /** Plain digits; both readings where nothing tells which is meant; undefined for what is no number. */
+  read(written: string): string | AmbiguousPrice | undefined {
+    const { point, comma } = readingsOf(written);
+    if (point === undefined || comma === undefined || point === comma) return point ?? comma;
+    if (this.usual) return this.usual === 'point' ? point : comma;
+    return { point, comma };
+  }
+}
