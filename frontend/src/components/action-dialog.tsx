@@ -30,7 +30,7 @@ export type TakenAction = {
 /** Lets the signer choose which picture goes on the paper. */
 export type SignatureField = (given: { name: string; error: string | undefined; onChange: (chosen: ChosenSignature) => void }) => ReactNode;
 
-export type FileText = { label: string; missing: string };
+export type FileText = { label: string; missing?: string };
 
 type Props = {
   action: { action: string; direction: 'forward' | 'backward'; needs: readonly Need[]; takes: readonly Need[] };

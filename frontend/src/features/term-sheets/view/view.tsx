@@ -162,7 +162,13 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
           {t('termSheets.view.edit')}
         </ButtonLink>
       ) : null}
-      <ActionBar actions={actions} texts="termSheet" filePurpose="feedback" run={act} />
+      <ActionBar
+        actions={actions}
+        texts="termSheet"
+        filePurpose="feedback"
+        fileText={() => ({ label: t('termSheets.fileKind.feedback') })}
+        run={act}
+      />
     </>
   );
 }
