@@ -3,14 +3,20 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
+import { tellRightsChanged } from './rights-changed.js';
 import { setLanguage } from './users.repository.js';
 
-/** Screens and mails speak to the person in this language from now on. */
+/** Screens, papers and mails speak to the person in this language from now on. */
 @Injectable()
 export class ChangeLanguage {
   constructor(private readonly db: Database<IdentityDb>) {}
 
   async execute(language: Language, ctx: CallContext): Promise<void> {
-    await this.db.transaction(ctx, (trx) => setLanguage(trx, ctx.tenant, ctx.actor.userId, language));
+    const { tenant, actor } = ctx;
+    await this.db.transaction(ctx, async (trx) => {
+      await setLanguage(trx, tenant, actor.userId, language);
+      // what processes know of the person names the language too: papers are made in it
+      await tellRightsChanged(trx, ctx, actor.userId);
+    });
   }
 }
