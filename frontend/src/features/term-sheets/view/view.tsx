@@ -40,10 +40,18 @@ export default function ViewTermSheet() {
 
 /** A term sheet to read: where it stands, what may be done, what it says. */
 export function TermSheetView({ id }: { id: string }) {
-  const query = useCall(termSheetRead, { termSheetVersionId: id });
+  const request = { termSheetVersionId: id };
+  const query = useCall(termSheetRead, request);
+  useCall(termSheetRead, request, { every: query.data && awaitsContract(query.data) ? 2000 : false });
   if (!query.data) return <Awaiting query={query} />;
   return <TermSheet sheet={query.data} />;
 }
+
+const SOON_MS = 60_000;
+
+/** The contract makes itself a moment after the last signature; whoever may not read contracts does not look for it for ever. */
+const awaitsContract = ({ status, contract, versions }: TermSheetDetail): boolean =>
+  status === 'signedByAll' && contract === null && Date.now() - Date.parse(versions.at(-1)?.at ?? '') < SOON_MS;
 
 /** The version before the shown one, that its changes are told against. */
 function usePrevious(sheet: TermSheetDetail): { version: number; terms: TermsDraft } | undefined {
