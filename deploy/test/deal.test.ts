@@ -271,7 +271,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
   });
 
   it('finance of the licensee downloads the template, which holds the approved SKUs', async () => {
-    const page = await openFromInbox(people, 'licenseefinance@ctl', found.contract, 'correct and submit').catch(async () => {
+    const page = await openFromInbox(people, 'licenseefinance@ctl', found.contract, 'report the sales').catch(async () => {
       const person = await people.get('licenseefinance@ctl');
       await open(person.page, '/SalesReporting/CurrentMonthSubmission');
       await person.page.getByRole('row').filter({ hasText: found.contract }).first().getByRole('link').first().click();
