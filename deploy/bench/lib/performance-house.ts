@@ -34,9 +34,9 @@ const FILLING = [
   `insert into sales_contract (tenant, contract_id, contract_number, company_id, company_name, currency, starts_on, ends_on, sell_off_until,
      reporting_frequency, properties, channels)
    select tenant, contract_id, contract_number, company_id, company_name, currency, starts_on, ends_on, ends_on, 'monthly', '[]', '{online,offline}' from contract`,
-  `insert into sales_report (tenant, id, contract_id, company_id, month, due_on, status, upload_id, row_count)
+  `insert into sales_report (tenant, id, contract_id, company_id, month, due_on, status, upload_id, approved_upload_id, approved_at, row_count)
    select tenant, ${id(`'report ' || contract_id || m`)}, contract_id, company_id, to_char(date '2024-01-01' + m * interval '1 month', 'YYYY-MM'),
-     date '2024-02-07' + m * interval '1 month', 'calculated', ${id(`'upload ' || contract_id || m`)}, ${ROWS} from contract, generate_series(0, ${MONTHS - 2}) m`,
+     date '2024-02-07' + m * interval '1 month', 'calculated', ${id(`'upload ' || contract_id || m`)}, ${id(`'upload ' || contract_id || m`)}, now(), ${ROWS} from contract, generate_series(0, ${MONTHS - 2}) m`,
   `insert into sales_upload (tenant, id, report_id, file_id, file_name, state, uploaded_by, uploaded_by_name, row_count)
    select tenant, upload_id, id, upload_id, 'bench.xlsx', 'checked', id, 'Bench', row_count from sales_report`,
   `insert into sales_row (tenant, upload_id, file_row, month, sku, property_id, category, sub_category, channel, data_type, currency, quantity,

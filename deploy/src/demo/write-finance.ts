@@ -159,6 +159,7 @@ const totals = ({ lines }: InspectedReport): { amount: string; quantity: number 
 
 function reportRow(report: InspectedReport): Row {
   const submitted = report.steps.find(({ action }) => action === 'submit' || action === 'declareNoSales');
+  const approvedAt = report.steps.findLast(({ to }) => to === 'approvedBySeniorFinance')?.at ?? null;
   const sold = report.lines.length > 0;
   return {
     id: report.id,
@@ -169,6 +170,8 @@ function reportRow(report: InspectedReport): Row {
     status: report.status,
     revision: report.steps.length,
     uploadId: sold ? report.uploadId : null,
+    approvedAt,
+    approvedUploadId: sold && approvedAt ? report.uploadId : null,
     noSales: report.noSales,
     rowCount: report.lines.length,
     errorCount: report.errorCount,

@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Steps back that refuse nothing: the work goes on in a new version. */
-const GOES_ON: ReadonlySet<string> = new Set(['revise']);
+const GOES_ON: ReadonlySet<string> = new Set(['revise', 'reopen']);
 const refuses = ({ action, direction }: { action: string; direction: string }): boolean => direction === 'backward' && !GOES_ON.has(action);
 
 /**

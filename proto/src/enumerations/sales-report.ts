@@ -14,8 +14,15 @@ export const SALES_REPORT_STATUSES = [
 export type SalesReportStatus = (typeof SALES_REPORT_STATUSES)[number];
 export const salesReportStatusSchema = z.enum(SALES_REPORT_STATUSES);
 
-/** Statuses in which a month counts as handed in: the next month may follow, and no other file may take its place. */
+/** Statuses in which the file of a month is with finance or through: no other file may take its place. */
 export const HANDED_IN: readonly SalesReportStatus[] = ['submitted', 'approvedByJuniorFinance', 'approvedBySeniorFinance', 'calculated'];
+
+/**
+ * Whether a month counts as handed in, so that the next one may follow and nobody is late with it. One that was approved
+ * and is being corrected does: what was approved goes on counting.
+ */
+export const isHandedIn = ({ status, approvedAt }: { status: SalesReportStatus; approvedAt: string | null }): boolean =>
+  approvedAt !== null || HANDED_IN.includes(status);
 
 /** Actual rows are billed; forecast rows only plan. */
 export const SALES_DATA_TYPES = ['actual', 'forecast'] as const;

@@ -1,29 +1,27 @@
 import { type Decimal, divide, format, subtract } from '../decimal.js';
-import type { SalesReportStatus } from '../enumerations/sales-report.js';
+import { HANDED_IN, type SalesReportStatus } from '../enumerations/sales-report.js';
 import { addMonths, monthOf } from '../time.js';
-import { isHandedIn } from '../workflows/sales-report.js';
 import type { ReportMessage } from './row.js';
 import { absolute, type Limits, percent } from './rules.js';
 
-/** What decides whether a month may be reported at all. Days and months as text; `status` of this and the month before. */
+/** What decides whether a month may be reported at all. Days and months as text; `status` is that of the month itself. */
 export type MonthFacts = {
   month: string;
   today: string;
   firstMonth: string;
   lastMonth: string;
   status: SalesReportStatus;
-  /** Undefined when the contract has no report for the month before. */
-  previousStatus: SalesReportStatus | undefined;
+  previousHandedIn: boolean;
 };
 
 /** Why a file for this month is not taken, or null. Rule ids under `rule.`. */
 export function monthRefusal(facts: MonthFacts): { rule: string; params: Record<string, string> } | null {
   const { month } = facts;
-  if (isHandedIn(facts.status)) return { rule: 'salesReport.monthExists', params: { month } };
+  if (HANDED_IN.includes(facts.status)) return { rule: 'salesReport.monthExists', params: { month } };
   if (month < facts.firstMonth || month > facts.lastMonth) return { rule: 'salesReport.contractNotValid', params: { month } };
   if (month > monthOf(facts.today)) return { rule: 'salesReport.monthNotBegun', params: { month } };
   const previous = addMonths(month, -1);
-  if (month > facts.firstMonth && (!facts.previousStatus || !isHandedIn(facts.previousStatus))) {
+  if (month > facts.firstMonth && !facts.previousHandedIn) {
     return { rule: 'salesReport.previousMonthRequired', params: { month: previous } };
   }
   return null;

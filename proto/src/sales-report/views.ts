@@ -31,6 +31,8 @@ export const salesReportSummarySchema = z.object({
   errors: z.int(),
   warnings: z.int(),
   submittedAt: instantSchema.nullable(),
+  /** When senior finance last approved a file of the month. That one counts, also while a corrected one is on its way. */
+  approvedAt: instantSchema.nullable(),
   updatedAt: instantSchema,
   revision: z.int(),
 });

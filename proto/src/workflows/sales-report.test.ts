@@ -32,6 +32,8 @@ describe('the workflow of a sales report', () => {
         'juniorFinance: submitted -reject-> rejectedByJuniorFinance',
         'seniorFinance: approvedByJuniorFinance -approve-> approvedBySeniorFinance',
         'seniorFinance: approvedByJuniorFinance -reject-> rejectedBySeniorFinance',
+        'seniorFinance: approvedBySeniorFinance -reopen-> rejectedBySeniorFinance',
+        'seniorFinance: calculated -reopen-> rejectedBySeniorFinance',
       ].sort(),
     );
   });
@@ -49,6 +51,6 @@ describe('the workflow of a sales report', () => {
       expect(waitsFor(workflow, state)).toEqual(['salesReport.write']);
     expect(waitsFor(workflow, 'submitted')).toEqual(['salesReport.approveAsJuniorFinance']);
     expect(waitsFor(workflow, 'approvedByJuniorFinance')).toEqual(['salesReport.approveAsSeniorFinance']);
-    expect(waitsFor(workflow, 'calculated')).toEqual([]);
+    for (const state of ['approvedBySeniorFinance', 'calculated'] as const) expect(waitsFor(workflow, state)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { HANDED_IN, type SalesReportStatus } from '../enumerations/sales-report.js';
 import { defineWorkflow } from '../workflow.js';
 
 /**
  * The way of one month's report: uploaded by the licensee as often as it takes, submitted without errors, approved by
- * junior and senior finance, calculated by the royalty worker. A rejected report takes a corrected file.
+ * junior and senior finance, calculated by the royalty worker. A rejected report takes a corrected file, and so does an
+ * approved one that senior finance opens again: what was approved goes on counting until the corrected file is.
  * `calculate` has to wait for the worker, hence its fact: without it an approved report would pass on at once.
  */
 export const salesReportWorkflow = defineWorkflow({
@@ -79,8 +79,14 @@ export const salesReportWorkflow = defineWorkflow({
       direction: 'forward',
       when: { royaltyIsCalculated: true },
     },
+    {
+      action: 'reopen',
+      from: ['approvedBySeniorFinance', 'calculated'],
+      to: 'rejectedBySeniorFinance',
+      by: 'salesReport.approveAsSeniorFinance',
+      direction: 'backward',
+      needs: ['comment'],
+    },
   ],
 });
 export type SalesReportAction = (typeof salesReportWorkflow.transitions)[number]['action'];
-
-export const isHandedIn = (status: SalesReportStatus): boolean => HANDED_IN.includes(status);

@@ -114,7 +114,7 @@ describe('bills of a contract', () => {
     for (const { payload } of rows) await service.publish(calculationWanted, payload);
     const done = await service.superuser
       .selectFrom('salesReport')
-      .select(['id', 'uploadId', 'month'])
+      .select(['id', 'uploadId', 'month', 'approvedAt'])
       .where('contractId', '=', deal.contractId)
       .where('status', '=', 'calculated')
       .executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ describe('bills of a contract', () => {
       currency: 'CNY',
       noSales: false,
       uploadId: done.uploadId,
-      approvedAt: new Date().toISOString(),
+      approvedAt: done.approvedAt,
       approvedBy: { userId: senior.userId, name: 'x' },
     };
     await service.publish(salesReportApproved, approved);

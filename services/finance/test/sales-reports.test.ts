@@ -178,6 +178,56 @@ describe('a month of sales', () => {
       .execute();
     expect(kept).toHaveLength(1);
   });
+
+  it('W-SALES-18 an approved month is opened by senior finance with a reason, takes another file and is told again', async () => {
+    const d = await deal();
+    const id = d.ids[0] ?? '';
+    const decided = async (action: 'approve' | 'reopen', by: Actor, comment?: string) =>
+      service.call(salesReportDecide, { id, revision: (await get(id, by)).report.revision, action, comment }, by);
+    const approved = async () => {
+      await decided('approve', junior);
+      return decided('approve', senior);
+    };
+    await uploadLines(d, 0, [line(MONTHS[0])]);
+    const { upload: first } = await submit(d, 0);
+    expect(await refusal(decided('reopen', senior, 'Too early'))).toMatchObject({ code: 'wrongState' });
+    await approved();
+    const fileId = store.put(await workbookOf([line(MONTHS[0])]));
+    const { revision } = (await get(id, d.clerk)).report;
+    expect(await refusal(service.call(salesReportUpload, { id, revision, fileId }, d.clerk))).toMatchObject({
+      rule: 'salesReport.monthExists',
+    });
+    for (const actor of [junior, d.clerk]) expect(await refusal(decided('reopen', actor, 'Mine'))).toMatchObject({ code: 'forbidden' });
+    expect(await refusal(decided('reopen', senior))).toEqual({ code: 'ruleBroken', rule: 'salesReport.commentRequired' });
+    await decided('reopen', senior, 'Returns are missing');
+    expect((await told(id, 'finance.work-item.moved.v1')).at(-1)).toMatchObject({
+      action: 'reopen',
+      status: 'rejectedBySeniorFinance',
+      waitsFor: ['salesReport.write'],
+      comment: 'Returns are missing',
+    });
+
+    // The month after it waits for nothing, and is held against what was approved.
+    await uploadLines(d, 0, [line(MONTHS[0], { quantity: '1' })]);
+    const next = await uploadLines(d, 1, [line(MONTHS[1])]);
+    expect(next.upload?.counts).toEqual([{ rule: 'salesReport.sameAsLastMonth', severity: 'warning', count: 1 }]);
+    expect(next.upload?.messages).toEqual([]);
+
+    const { upload: second } = await submit(d, 0);
+    await approved();
+    const events = await told(id, 'finance.sales-report.approved.v1');
+    expect(events.map(({ uploadId }) => uploadId)).toEqual([first?.id, second?.id]);
+    const counts = service.superuser.selectFrom('salesReport').select('approvedUploadId').where('id', '=', id);
+    expect(await counts.executeTakeFirst()).toEqual({ approvedUploadId: second?.id });
+
+    // Even to nothing sold, and what counted before does not any more.
+    await decided('reopen', senior, 'All was returned');
+    const request = { id, revision: (await get(id, d.clerk)).report.revision, comment: 'All of it came back' };
+    await service.call(salesReportDeclareNoSales, request, d.clerk);
+    expect(await counts.executeTakeFirst()).toEqual({ approvedUploadId: second?.id });
+    await approved();
+    expect(await counts.executeTakeFirst()).toEqual({ approvedUploadId: null });
+  });
 });
 
 describe('scope', () => {

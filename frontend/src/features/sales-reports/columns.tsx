@@ -1,5 +1,5 @@
 import type { salesReportList } from '@bls/proto/calls/finance/sales-reports';
-import { HANDED_IN, SALES_REPORT_STATUSES } from '@bls/proto/enumerations/sales-report';
+import { isHandedIn, SALES_REPORT_STATUSES } from '@bls/proto/enumerations/sales-report';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../components/data-table.js';
@@ -13,7 +13,7 @@ import { useNameOf } from '../../lib/names.js';
 export type ReportRow = RowOf<typeof salesReportList>;
 
 /** Past its due day and not handed in. */
-export const isOverdue = (row: Pick<ReportRow, 'dueOn' | 'status'>): boolean => !HANDED_IN.includes(row.status) && row.dueOn < today();
+export const isOverdue = (row: Pick<ReportRow, 'dueOn' | 'status' | 'approvedAt'>): boolean => !isHandedIn(row) && row.dueOn < today();
 
 export function ReportStatus({ status }: { status: ReportRow['status'] }) {
   const { t } = useTranslation();

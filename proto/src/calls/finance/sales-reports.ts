@@ -157,8 +157,9 @@ export const salesReportDecide = defineCall({
   subject: 'finance.sales-report.decide.v1',
   access: 'salesReport.read',
   http: 'POST /SalesReporting/Decide',
-  summary: 'Approves or rejects a submitted month, as junior or senior finance according to its step; a rejection needs a comment.',
-  request: z.strictObject({ ...change, action: z.enum(['approve', 'reject']), comment: text(1000).optional() }),
+  summary:
+    'Approves or rejects a submitted month, as junior or senior finance according to its step, or opens an approved one for a corrected file; whatever goes back needs a comment.',
+  request: z.strictObject({ ...change, action: z.enum(['approve', 'reject', 'reopen']), comment: text(1000).optional() }),
   response: moved,
 });
 

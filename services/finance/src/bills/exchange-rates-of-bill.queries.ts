@@ -11,9 +11,10 @@ export async function exchangeRatesOfBill(trx: Trx, bill: Pick<BillRecord, 'calc
     select distinct used.month, used.from_currency as "from", used.to_currency as "to", used.rate
     from exchange_rate_used used join sales_report report
       on report.tenant = used.tenant and report.contract_id = used.contract_id and report.month = used.month
+    join sales_upload upload on upload.tenant = report.tenant and upload.report_id = report.id
     where used.contract_id = ${bill.contractId} and exists (
       select from settlement_line line
-      where line.tenant = report.tenant and line.upload_id = report.upload_id and line.pool = ${bill.pool}
+      where line.tenant = upload.tenant and line.upload_id = upload.id and line.pool = ${bill.pool}
         and line.calculation_id = ${bill.calculationId} and line.exchange_rate is not null
     )
     order by used.month`.execute(trx);

@@ -16,11 +16,11 @@ type Response = ResponseOf<typeof royaltyOfReport>;
 type Counted = { id: string; pool: string; page: SettlementPage; reports: ReportEarned[] };
 
 /**
- * What a report came to, by the calculation that counted its file first: in each pool the last page that it stands on,
+ * What a report came to, by the calculation that counted its approved file first: in each pool the last page that it stands on,
  * and every bill that was drawn on its pages. `notFound` outside the scope and while it is not calculated.
  */
 export async function explainReport(trx: Trx, reportId: string, actor: Actor): Promise<Response> {
-  const { contractId, uploadId } = await loadReport(trx, reportId, actor);
+  const { contractId, approvedUploadId: uploadId } = await loadReport(trx, reportId, actor);
   const calculation = uploadId ? await firstCount(trx, contractId, uploadId) : undefined;
   if (!uploadId || !calculation) throw new CallError('notFound');
   const pages = await pagesOf(trx, calculation.id, uploadId);

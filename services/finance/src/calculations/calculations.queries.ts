@@ -3,8 +3,6 @@ import type { Currency } from '@bls/proto/money';
 import type { DrawnBill } from '@bls/proto/royalty/result';
 import type { ReportEarned, ReportUsed, Trx } from '../db/schema.js';
 
-const APPROVED = ['approvedBySeniorFinance', 'calculated'] as const;
-
 /** Whether a contract was calculated for this cause before. */
 export async function isCalculated(trx: Trx, contractId: string, cause: string): Promise<boolean> {
   const done = await trx
@@ -16,19 +14,19 @@ export async function isCalculated(trx: Trx, contractId: string, cause: string):
   return done !== undefined;
 }
 
-/** The months of a contract and whether their sales are approved. */
+/** The months of a contract and whether sales of them are approved. One that is being corrected is: what was approved still counts. */
 export async function monthsOf(trx: Trx, contractId: string): Promise<{ month: string; approved: boolean }[]> {
-  const months = await trx.selectFrom('salesReport').select(['month', 'status']).where('contractId', '=', contractId).execute();
-  return months.map(({ month, status }) => ({ month, approved: APPROVED.some((approved) => approved === status) }));
+  const months = await trx.selectFrom('salesReport').select(['month', 'approvedAt']).where('contractId', '=', contractId).execute();
+  return months.map(({ month, approvedAt }) => ({ month, approved: approvedAt !== null }));
 }
 
-/** The approved reports of a contract, by month. */
+/** The approved reports of a contract, by month, each with the file that was approved last. */
 export const approvedReports = (trx: Trx, contractId: string): Promise<ReportUsed[]> =>
   trx
     .selectFrom('salesReport')
-    .select(['id as reportId', 'month', 'uploadId'])
+    .select(['id as reportId', 'month', 'approvedUploadId as uploadId'])
     .where('contractId', '=', contractId)
-    .where('status', 'in', APPROVED)
+    .where('approvedAt', 'is not', null)
     .orderBy('month')
     .orderBy('id')
     .execute();

@@ -14,8 +14,13 @@ export class EnqueueCalculations {
   constructor(private readonly queue: JobQueue) {}
 
   @Consumes(salesReportApproved, 'calculate-reports')
-  async report({ reportId, contractId, uploadId }: PayloadOf<typeof salesReportApproved>, context: EventContext, _trx: Trx): Promise<void> {
-    const cause = `report:${reportId}:${uploadId ?? 'none'}`;
+  async report(
+    { reportId, contractId, approvedAt }: PayloadOf<typeof salesReportApproved>,
+    context: EventContext,
+    _trx: Trx,
+  ): Promise<void> {
+    // Each approval is a cause of its own: a month may be corrected, even back to no sales.
+    const cause = `report:${reportId}:${approvedAt}`;
     await this.queue.add(calculateJob, { contractId, cause, until: dayOf(context, context.at), reportId }, { id: cause, ctx: context });
   }
 

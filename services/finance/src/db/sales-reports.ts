@@ -79,6 +79,11 @@ export interface SalesReportTable {
   quantity: Numeric | null;
   submittedAt: string | null;
   submittedBy: string | null;
+  /** When senior finance last approved the month, and with which file; no file when nothing was sold. This is what counts. */
+  approvedAt: string | null;
+  approvedUploadId: string | null;
+  /** See isHandedIn. */
+  handedIn: GeneratedAlways<boolean>;
   /** Who hears of it now: the submitter, or whoever took over that person's work. */
   ownerId: string | null;
   updatedAt: Generated<string>;

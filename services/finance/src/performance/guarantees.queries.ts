@@ -36,7 +36,7 @@ export function guarantees(actor: Actor): RawBuilder<unknown> {
     ), reports as (
       select report.contract_id, ((max(month) || '-01')::date + interval '1 month' - interval '1 day')::date as until
       from deal join sales_report as report on report.tenant = deal.tenant and report.contract_id = deal.contract_id
-      where report.status in ('approvedBySeniorFinance', 'calculated')
+      where report.approved_at is not null
       group by report.contract_id
     ), shown as (
       select deal.tenant, deal.contract_number, deal.company_id, deal.company_name, deal.company_name_zh, deal.currency, deal.starts_on, deal.ends_on,

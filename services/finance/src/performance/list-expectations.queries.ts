@@ -41,8 +41,8 @@ const figures: Figures<Request> = {
       select contract.contract_id, report.month, sale.currency, sum(sale.amount) as amount
       from contract
       join sales_report as report on report.tenant = contract.tenant and report.contract_id = contract.contract_id
-        and report.status in ('approvedBySeniorFinance', 'calculated')
-      join sales_total as sale on sale.tenant = report.tenant and sale.upload_id = report.upload_id and sale.whole
+        and report.approved_at is not null
+      join sales_total as sale on sale.tenant = report.tenant and sale.upload_id = report.approved_upload_id and sale.whole
       where ${contractScope(actor)}
       group by 1, 2, 3
     ), sold as materialized (

@@ -40,8 +40,8 @@ const figures: Figures<Request> = {
       select report.month, sale.currency, contract.currency as royalty_currency, sum(sale.amount) as amount, sum(sale.royalty) as royalty
       from contract
       join sales_report as report on report.tenant = contract.tenant and report.contract_id = contract.contract_id
-        and report.status in ('approvedBySeniorFinance', 'calculated')
-      join sales_total as sale on sale.tenant = report.tenant and sale.upload_id = report.upload_id
+        and report.approved_at is not null
+      join sales_total as sale on sale.tenant = report.tenant and sale.upload_id = report.approved_upload_id
         and ${partly(request) ? sql`not sale.whole` : sql`sale.whole`}
       where ${contractScope(actor)} and ${sold(request)}
       group by 1, 2, 3

@@ -8,7 +8,7 @@ import { decide, move, personOf } from './move.js';
 import { loadReport } from './reports.queries.js';
 import type { SalesReportsDb } from '../db/sales-reports.js';
 
-/** Junior, then senior finance approves or rejects; whose turn it is follows from the status. */
+/** Junior, then senior finance approves or rejects, or senior finance opens an approved month again; whose turn it is follows from the status. */
 @Injectable()
 export class DecideReport {
   constructor(private readonly db: Database<SalesReportsDb>) {}
@@ -19,7 +19,7 @@ export class DecideReport {
       const report = await loadReport(trx, request.id, actor);
       if (report.revision !== request.revision) throw new CallError('conflict');
       decide(report, { action: request.action, actor });
-      if (request.action === 'reject' && !request.comment) {
+      if (request.action !== 'approve' && !request.comment) {
         throw new CallError('ruleBroken', { issues: [{ path: ['comment'], rule: 'salesReport.commentRequired' }] });
       }
       const moved = await move(trx, ctx, report, { action: request.action, actor, by: personOf(actor), comment: request.comment });

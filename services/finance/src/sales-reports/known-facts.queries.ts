@@ -1,5 +1,4 @@
 import { type Decimal, decimal } from '@bls/proto/decimal';
-import { HANDED_IN } from '@bls/proto/enumerations/sales-report';
 import type { Reading } from '@bls/proto/sales-report/reading';
 import { type KnownSku, type LastMonth, type Limits, limitsOf } from '@bls/proto/sales-report/rules';
 import { SALES_THRESHOLDS, thresholdsOf } from '@bls/proto/sales-report/thresholds';
@@ -7,7 +6,7 @@ import { addMonths } from '@bls/proto/time';
 import { tenantSettings } from '@bls/kit/tenant-settings';
 import type { Trx } from '../db/sales-reports.js';
 import { readingOf } from './reading.queries.js';
-import { earlierTotals, type ReportRecord } from './reports.queries.js';
+import { earlierTotals, handedInFile, type ReportRecord } from './reports.queries.js';
 import { skusOf } from './skus.queries.js';
 
 export type SkuFacts = KnownSku & {
@@ -55,9 +54,7 @@ export async function knownFacts(trx: Trx, report: ReportRecord): Promise<KnownF
 async function lastMonthOf(trx: Trx, report: ReportRecord): Promise<Map<string, LastMonth>> {
   const rows = await trx
     .selectFrom('salesRow')
-    .innerJoin('salesReport', (join) =>
-      join.onRef('salesReport.uploadId', '=', 'salesRow.uploadId').onRef('salesReport.tenant', '=', 'salesRow.tenant'),
-    )
+    .innerJoin('salesReport', (join) => join.on('salesRow.uploadId', '=', handedInFile).onRef('salesReport.tenant', '=', 'salesRow.tenant'))
     .select(['salesRow.sku', 'salesRow.channel'])
     .select((eb) => [
       eb.fn.sum<string>('salesRow.quantity').as('quantity'),
@@ -65,7 +62,7 @@ async function lastMonthOf(trx: Trx, report: ReportRecord): Promise<Map<string, 
     ])
     .where('salesReport.contractId', '=', report.contractId)
     .where('salesReport.month', '=', addMonths(report.month, -1))
-    .where('salesReport.status', 'in', HANDED_IN)
+    .where('salesReport.handedIn', '=', true)
     .where('salesRow.dataType', '=', 'actual')
     .groupBy(['salesRow.sku', 'salesRow.channel'])
     .execute();

@@ -1,11 +1,10 @@
 import type { Actor } from '@bls/proto/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { salesReportList } from '@bls/proto/calls/finance/sales-reports';
-import { HANDED_IN } from '@bls/proto/enumerations/sales-report';
 import type { SalesReportSummary } from '@bls/proto/sales-report/views';
 import { monthOf } from '@bls/proto/time';
 import { Database } from '@bls/kit/database';
-import { anyContains, atLeast, atMost, equals, noneOf, oneOf } from '@bls/kit/listing/filters';
+import { anyContains, atLeast, atMost, equals, oneOf } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
@@ -46,13 +45,14 @@ export const summaryOf = (r: ReportRecord): SalesReportSummary => ({
   errors: r.errorCount,
   warnings: r.warningCount,
   submittedAt: r.submittedAt,
+  approvedAt: r.approvedAt,
   updatedAt: r.updatedAt,
   revision: r.revision,
 });
 
 /** The earliest month of the same contract that has not been handed in. */
 const firstOpenMonth = sql`(select min(other.month) from sales_report as other where other.contract_id = sales_report.contract_id
-  and other.tenant = sales_report.tenant and other.status not in (${sql.join(HANDED_IN)}))`;
+  and other.tenant = sales_report.tenant and not other.handed_in)`;
 
 /** As people read the month: 10/2026. */
 const MONTH_SHOWN = sql`ltrim(substr(sales_report.month, 6), '0') || '/' || left(sales_report.month, 4)`;
@@ -72,7 +72,7 @@ const listing: Listing<Request, Actor> = {
     monthFrom: atLeast('salesReport.month'),
     monthTo: atMost('salesReport.month'),
     only: (only, actor) => [
-      noneOf('salesReport.status', HANDED_IN),
+      sql<SqlBool>`not sales_report.handed_in`,
       ...(only === 'overdue' ? [sql<SqlBool>`sales_report.due_on < ${today(actor)}`] : []),
       ...(only === 'next' ? [sql<SqlBool>`sales_report.month = ${firstOpenMonth}`] : []),
     ],

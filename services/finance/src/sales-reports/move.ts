@@ -40,7 +40,8 @@ export function decide(report: ReportRecord, { action, actor, facts }: Pick<Movi
 export async function move(trx: Trx, context: Context, seen: ReportRecord, moving: Moving): Promise<ReportRecord> {
   const to = decide(seen, moving);
   const at = new Date().toISOString();
-  const updated = await updateReport(trx, seen, { ...moving.changes, status: to, updatedAt: at });
+  const approved = to === 'approvedBySeniorFinance' ? { approvedAt: at, approvedUploadId: seen.uploadId } : {};
+  const updated = await updateReport(trx, seen, { ...moving.changes, ...approved, status: to, updatedAt: at });
   if (!updated) throw new CallError('conflict');
   const report: ReportRecord = { ...seen, ...updated };
   const { by, comment, action } = moving;

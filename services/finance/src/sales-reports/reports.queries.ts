@@ -74,7 +74,7 @@ export const reportNotUploaded = (trx: Trx, contractId: string, month: string): 
 export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
   const previous = await trx
     .selectFrom('salesReport')
-    .select('status')
+    .select('handedIn')
     .where('contractId', '=', report.contractId)
     .where('month', '=', addMonths(report.month, -1))
     .executeTakeFirst();
@@ -84,19 +84,23 @@ export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<Retur
     firstMonth: monthOf(report.startsOn),
     lastMonth: monthOf(report.sellOffUntil),
     status: report.status,
-    previousStatus: previous?.status,
+    previousHandedIn: previous?.handedIn ?? false,
   });
 }
+
+/** The file with which a month was handed in: while a corrected one is on its way, the one that was approved. */
+export const handedInFile = sql<string | null>`case when sales_report.status in (${sql.join(HANDED_IN)})
+  then sales_report.upload_id else sales_report.approved_upload_id end`;
 
 /** Totals of the months before that were handed in, newest first. */
 export async function earlierTotals(trx: Trx, report: ReportRecord, months: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('salesReport')
-    .select('amount')
+    .select((eb) => eb.selectFrom('salesUpload').select('amount').where('salesUpload.id', '=', handedInFile).as('amount'))
     .where('contractId', '=', report.contractId)
     .where('month', '<', report.month)
     .where('month', '>=', addMonths(report.month, -months))
-    .where('status', 'in', HANDED_IN)
+    .where('handedIn', '=', true)
     .orderBy('month', 'desc')
     .execute();
   return rows.map(({ amount }) => amount ?? '0');

@@ -104,7 +104,14 @@ export async function withdrawSku(trx: Trx, { contractId, sku }: PayloadOf<typeo
       not(
         exists(
           selectFrom('salesRow')
-            .innerJoin('salesReport', 'salesReport.uploadId', 'salesRow.uploadId')
+            .innerJoin('salesReport', (join) =>
+              join.on((eb) =>
+                eb.or([
+                  eb('salesRow.uploadId', '=', eb.ref('salesReport.uploadId')),
+                  eb('salesRow.uploadId', '=', eb.ref('salesReport.approvedUploadId')),
+                ]),
+              ),
+            )
             .select('salesRow.fileRow')
             .where('salesReport.contractId', '=', contractId)
             .where(sql<string>`lower(trim(sales_row.sku))`, '=', sku.toLowerCase()),

@@ -208,7 +208,12 @@ export async function approveReport(
       })),
     )
     .execute();
-  await superuser.updateTable('salesReport').set({ status: 'approvedBySeniorFinance', uploadId }).where('id', '=', id).execute();
+  const approvedAt = new Date().toISOString();
+  await superuser
+    .updateTable('salesReport')
+    .set({ status: 'approvedBySeniorFinance', uploadId, approvedUploadId: uploadId, approvedAt })
+    .where('id', '=', id)
+    .execute();
   const approvedBy = { userId: senior.userId, name: senior.name };
   const payload = {
     reportId: id,
@@ -218,7 +223,7 @@ export async function approveReport(
     currency: 'CNY' as const,
     noSales: false,
     uploadId,
-    approvedAt: new Date().toISOString(),
+    approvedAt,
     approvedBy,
   };
   await service.publish(salesReportApproved, payload, { tenant });

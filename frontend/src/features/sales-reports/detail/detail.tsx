@@ -19,7 +19,7 @@ import { TemplateButton } from '../template-button.js';
 import { FileFacts } from './file-facts.js';
 import { ReportBody } from './report-body.js';
 import { RoyaltyCard } from './royalty-card.js';
-import { offeredActions, primaryOf, takesFile } from './state.js';
+import { hasEarned, offeredActions, primaryOf, takesFile } from './state.js';
 import { useNameOf } from '../../../lib/names.js';
 
 /** One month: where it stands, its file with every message on its cell, and what may be done. */
@@ -40,7 +40,7 @@ export default function ReportDetail() {
     const change = { id, revision: report.revision };
     if (action === 'submit') return submit.mutateAsync({ ...change, comment });
     if (action === 'declareNoSales') return declare.mutateAsync({ ...change, comment: comment ?? '' });
-    return decide.mutateAsync({ ...change, action: action as 'approve' | 'reject', comment });
+    return decide.mutateAsync({ ...change, action: action as 'approve' | 'reject' | 'reopen', comment });
   };
   const company = name(report, 'companyName');
   return (
@@ -76,7 +76,7 @@ export default function ReportDetail() {
         mine={waiting.some((capability) => can(capability))}
       />
       <div className="space-y-4">
-        {report.status === 'calculated' && !report.noSales && can('bill.read') ? <RoyaltyCard reportId={id} /> : null}
+        {hasEarned(query.data) && can('bill.read') ? <RoyaltyCard reportId={id} /> : null}
         <ReportBody detail={query.data} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Card title={t('salesReports.activity')}>

@@ -6,12 +6,13 @@ import { Figure } from '../../../components/card.js';
 import { Money, NumberText } from '../../../components/money.js';
 import { Progress } from '../../../components/progress.js';
 import { EmptyState } from '../../../components/states.js';
+import { formatDate } from '../../../lib/format.js';
 import { dropJob, useJob } from '../../../lib/live.js';
 import { DropReport } from './drop-report.js';
 import { ChangeReading } from '../reading/change-reading.js';
 import { asksHowRead, styleProblems } from '../reading/model.js';
 import { RowsGrid } from './rows-grid.js';
-import { type ReportDetail, takesFile } from './state.js';
+import { isBeingCorrected, type ReportDetail, takesFile } from './state.js';
 
 /** Everything about the file: bringing it, how its check goes, what was found, and its rows. */
 export function ReportBody({ detail }: { detail: ReportDetail }) {
@@ -28,6 +29,9 @@ export function ReportBody({ detail }: { detail: ReportDetail }) {
   const canChange = takesFile(detail) && (upload?.columns.length ?? 0) > 0;
   return (
     <DropReport detail={detail} enabled={takesFile(detail)}>
+      {report.approvedAt && isBeingCorrected(detail) ? (
+        <Alert tone="information" title={t('salesReports.correcting', { at: formatDate(report.approvedAt) })} />
+      ) : null}
       <LastWord detail={detail} />
       {open && uploadRefusal ? <Alert tone="warning" title={rule(uploadRefusal)} /> : null}
       {refused?.refusal ? (

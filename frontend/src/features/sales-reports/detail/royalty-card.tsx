@@ -21,7 +21,9 @@ type Pool = ResponseOf<typeof royaltyOfReport>['pools'][number];
 /** What the month earned, and in each pool which bills came of it or why none did. */
 export function RoyaltyCard({ reportId }: { reportId: string }) {
   const { t } = useTranslation();
-  const { data } = useCall(royaltyOfReport, { id: reportId });
+  const { data, error } = useCall(royaltyOfReport, { id: reportId });
+  // What counts sold nothing, hence earned nothing.
+  if (error?.code === 'notFound') return null;
   if (!data) return <Skeleton className="h-24 w-full" />;
   const { currency, royalty, pools } = data;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { actionsFor } from '@bls/proto/workflow';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
-import { offeredActions, primaryOf, type ReportDetail, takesFile } from './state.js';
+import { hasEarned, isBeingCorrected, offeredActions, primaryOf, type ReportDetail, takesFile } from './state.js';
 
 type Status = ReportDetail['report']['status'];
 const detail = (status: Status, role: 'licenseeFinance' | 'juniorFinance', given: object = {}): ReportDetail =>
@@ -29,6 +29,20 @@ describe('the actions of a month', () => {
     expect(takesFile(detail('notUploaded', 'licenseeFinance'))).toBe(true);
     expect(takesFile(detail('submitted', 'licenseeFinance'))).toBe(false);
     expect(takesFile(detail('notUploaded', 'juniorFinance'))).toBe(false);
+  });
+
+  it('a month being corrected goes on showing what the approved file earned, once that was calculated', () => {
+    const of = (status: Status, approvedAt: string | null, history: object[] = []) => {
+      const month = { report: { status, approvedAt, noSales: false }, history } as unknown as ReportDetail;
+      return [isBeingCorrected(month), hasEarned(month)];
+    };
+    const reopened = { action: 'reopen', from: 'calculated' };
+    const upload = { action: 'upload', from: 'rejectedBySeniorFinance' };
+    expect(of('rejectedBySeniorFinance', null)).toEqual([false, false]);
+    expect(of('approvedBySeniorFinance', 'then')).toEqual([false, false]);
+    expect(of('calculated', 'then')).toEqual([false, true]);
+    expect(of('submitted', 'then', [reopened, upload])).toEqual([true, true]);
+    expect(of('submitted', 'then', [{ ...reopened, from: 'approvedBySeniorFinance' }, upload])).toEqual([true, false]);
   });
 
   it('the filled button is the step forward, never the declaration of an empty month', () => {

@@ -25,6 +25,17 @@ export function offeredActions({ actions, report, upload, uploadRefusal }: Repor
 export const primaryOf = (offered: readonly Offered[]): string =>
   offered.find(({ action, allowed, direction }) => allowed && direction === 'forward' && action !== 'declareNoSales')?.action ?? '';
 
+/** Is a corrected file on its way, while what was approved counts? */
+export const isBeingCorrected = ({ report }: Pick<ReportDetail, 'report'>): boolean =>
+  report.approvedAt !== null && report.status !== 'approvedBySeniorFinance' && report.status !== 'calculated';
+
+/** Was royalty calculated of the file that counts? */
+export const hasEarned = ({ report, history }: Pick<ReportDetail, 'report' | 'history'>): boolean =>
+  report.status === 'calculated'
+    ? !report.noSales
+    : isBeingCorrected({ report }) &&
+      history.findLast(({ action }) => action === 'calculate' || action === 'reopen')?.from === 'calculated';
+
 /** May this person bring a file now? */
 export const takesFile = ({ actions, uploadRefusal }: ReportDetail): boolean =>
   !uploadRefusal && actions.some(({ action, allowed }) => action === 'upload' && allowed);

@@ -11,7 +11,8 @@ import { type CellState, LOOKS } from './looks.js';
 
 export type Month = RowOf<typeof salesReportYear>['months'][number];
 
-const stateOf = (month: Month): CellState => (month.status === 'notUploaded' && isOverdue(month) ? 'overdue' : month.status);
+const stateOf = (month: Month): CellState =>
+  month.status === 'notUploaded' && isOverdue({ ...month, approvedAt: null }) ? 'overdue' : month.status;
 
 /** The name of a state, as the legend and the cells say it. */
 export function useStateName(): (state: CellState) => string {

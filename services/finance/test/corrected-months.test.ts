@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { royaltyOfReport } from '@bls/proto/calls/finance/bills';
+import { performanceHistorical } from '@bls/proto/calls/finance/performance';
+import { salesReportDecide, salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
+import { salesReportApproved } from '@bls/proto/events/finance';
+import { eventually } from '@bls/kit/testing/service';
+import {
+  approveReport,
+  billsOf,
+  calculations,
+  type Deal,
+  ledgerProblems,
+  senior,
+  type Service,
+  signDeal,
+  startFinance,
+} from './money/setting.js';
+import { MONTHS } from './sales-reports/deal.js';
+
+jest.setTimeout(30_000);
+let service: Service;
+beforeAll(async () => {
+  service = await startFinance();
+}, 60_000);
+afterAll(() => service?.stop());
+
+/** A contract whose first month was reported, calculated and opened again. */
+async function reopened(): Promise<Deal & { reportId: string }> {
+  const deal = await signDeal(service);
+  const { id } = await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }]);
+  await calculations(service, deal, 2);
+  const { report } = await service.call(salesReportGet, { id }, senior);
+  expect(report.status).toBe('calculated');
+  await service.call(salesReportDecide, { id, revision: report.revision, action: 'reopen', comment: 'Returns are missing' }, senior);
+  return { ...deal, reportId: id };
+}
+const sales = async (deal: Deal) =>
+  (await service.call(performanceHistorical, { contractId: deal.contractId, monthTo: MONTHS[0] }, senior)).rows.map((row) => row.sales);
+const royalty = async ({ reportId }: { reportId: string }) => (await service.call(royaltyOfReport, { id: reportId }, senior)).royalty;
+
+describe('a month that is corrected after its royalty was billed', () => {
+  it('counts as it was approved until the corrected file is, for royalty, lists and the months that follow', async () => {
+    const deal = await reopened();
+    expect((await service.call(salesReportGet, { id: deal.reportId }, deal.clerk)).report.status).toBe('rejectedBySeniorFinance');
+    await approveReport(service, deal, 1, [{ quantity: '1', price: '90' }]);
+    await calculations(service, deal, 3);
+    // the first month had used 900 of the 1000 at ten percent: with it still counted, 90 more earn 9
+    expect(await billsOf(service, deal)).toEqual(['MG 50.00', 'EXCESS 40.00', 'EXCESS 9.00']);
+    expect([await sales(deal), await royalty(deal)]).toEqual([['900.00'], '90']);
+    // nobody is late with a month that was approved once
+    const late = await service.call(salesReportList, { contractId: deal.contractId, only: 'overdue', pageSize: 100 }, deal.clerk);
+    expect(late.rows.map(({ id }) => id)).not.toContain(deal.reportId);
+  });
+
+  it('is settled by a bill of the difference, and what was billed stays as it was', async () => {
+    const deal = await reopened();
+    await approveReport(service, deal, 0, [{ quantity: '8', price: '90' }]);
+    await calculations(service, deal, 3);
+    // credit notes, numbered CN-, are listed before the debit notes
+    expect(await billsOf(service, deal)).toEqual(['EXCESS -18.00', 'MG 50.00', 'EXCESS 40.00']);
+    expect([await sales(deal), await royalty(deal)]).toEqual([['720.00'], '72']);
+    await eventually(async () => (await service.call(salesReportGet, { id: deal.reportId }, senior)).report.status === 'calculated');
+    expect(await ledgerProblems(service)).toEqual([]);
+  });
+
+  it('may be corrected as often as it takes, back to the first figures as well, and each approval is calculated once', async () => {
+    const deal = await reopened();
+    const again = async (quantity: string, count: number): Promise<object> => {
+      const { payload } = await approveReport(service, deal, 0, [{ quantity, price: '90' }]);
+      await calculations(service, deal, count);
+      await eventually(async () => (await service.call(salesReportGet, { id: deal.reportId }, senior)).report.status === 'calculated');
+      return payload;
+    };
+    const first = await again('8', 3);
+    const { report } = await service.call(salesReportGet, { id: deal.reportId }, senior);
+    const request = { id: deal.reportId, revision: report.revision, action: 'reopen' as const, comment: 'It was right before' };
+    await service.call(salesReportDecide, request, senior);
+    await again('10', 4);
+    expect(await billsOf(service, deal)).toEqual(['EXCESS -18.00', 'MG 50.00', 'EXCESS 40.00', 'EXCESS 18.00']);
+    await service.publish(salesReportApproved, first);
+    await approveReport(service, deal, 1, [{ quantity: '1', price: '90' }]);
+    await calculations(service, deal, 5);
+    const runs = await service.superuser.selectFrom('calculation').select('id').where('contractId', '=', deal.contractId).execute();
+    expect(runs).toHaveLength(5);
+  });
+});
