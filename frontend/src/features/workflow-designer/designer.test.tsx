@@ -108,6 +108,30 @@ describe('the workflow designer', () => {
     expect(at()).toBe('Release');
   });
 
+  it('W-WORKFLOW-02 W-WORKFLOW-05 is edited in the drawing by keyboard too, which stays at its step', () => {
+    open();
+    const drawing = screen.getByRole('listbox', { name: /The workflow as a graph/ });
+    const node = (name: string) => within(drawing).getByRole('option', { name });
+    const key = (name: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? drawing, { key: name, ...more });
+    node('Legal').focus();
+    fireEvent.pointerDown(node('Legal'), { button: 0, pointerType: 'touch' });
+    key('ArrowDown');
+    expect(document.activeElement).toBe(node('Legal head'));
+    key('ArrowUp', { altKey: true });
+    expect(steps().slice(3, 5)).toEqual(['Legal head', 'Legal']);
+    expect([document.activeElement, node('Legal head').getAttribute('aria-selected')]).toEqual([node('Legal head'), 'true']);
+    key('f');
+    key('ArrowDown');
+    key('ArrowDown');
+    key('Enter');
+    expect(screen.getByText(/No arrow leads to this step/)).toBeTruthy();
+    expect(document.activeElement).toBe(node('Legal head'));
+    key('Delete');
+    expect(steps()).not.toContain('Legal head');
+    key('Enter');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Step');
+  });
+
   it('W-WORKFLOW-03 tries the draft without storing anything', () => {
     open('termSheet', 'trial');
     const [submit] = screen.getAllByRole('button', { name: 'Submit for review' });

@@ -3,7 +3,7 @@ import type { Design, DesignKind } from '@bls/proto/workflow-design/design';
 import { standardDesign } from '@bls/proto/workflow-design/standard';
 import type { WorkflowDesign } from '@bls/proto/workflow-design/views';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
@@ -49,6 +49,7 @@ export function Designer({ kind, data, store, title, crumbs, onReload }: Props) 
   const [saved, setSaved] = useState({ design: data.draft?.design ?? inForce, revision: data.draft?.revision ?? 0 });
   const { design, change, undo, redo, canUndo, canRedo } = useHistory(saved.design);
   const [selected, select] = useState<string>();
+  const help = useId();
   const panel = useRef<HTMLDivElement>(null);
   const texts = useDesignTexts(kind);
   const [asking, ask] = useState<'publish' | 'discard'>();
@@ -123,8 +124,11 @@ export function Designer({ kind, data, store, title, crumbs, onReload }: Props) 
     <WithAside aside={aside}>
       <Card title={t('workflowDesigner.drawing')} flush>
         <div className="px-2 pb-3">
-          <Drawing design={design} selected={selected} wrong={wrong} onSelect={select} onChange={change} />
-          <p className="px-2 pt-2 text-xs text-muted">{t('workflowDesigner.drawingHelp')}</p>
+          <Drawing design={design} selected={selected} wrong={wrong} helpId={help} onSelect={select} onOpen={open} onChange={change} />
+          <div id={help} className="space-y-1 px-2 pt-2 text-xs text-muted">
+            <p>{t('workflowDesigner.drawingHelp')}</p>
+            <p className="pointer-coarse:hidden">{t('workflowDesigner.drawingKeys')}</p>
+          </div>
         </div>
       </Card>
       <div ref={panel} tabIndex={-1} role="group" aria-label={t('workflowDesigner.step')} className="scroll-mt-4 rounded-lg outline-none">

@@ -1,8 +1,9 @@
 import type { Design } from '@bls/proto/workflow-design/design';
 import { Bell, CircleAlert } from 'lucide-react';
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/cx.js';
+import { type Leading, pressed } from './drawing-keys.js';
 import { isFree, place, update } from './edits.js';
 import { type Layout, layoutOf, NODE, type PlacedNode } from './layout.js';
 import { useDesignTexts } from './use-texts.js';
@@ -12,8 +13,12 @@ type Props = {
   selected: string | undefined;
   /** Steps with something wrong. */
   wrong: ReadonlySet<string>;
+  /** What tells how it is used. */
+  helpId: string;
   onSelect: (id: string) => void;
-  onChange?: (design: Design) => void;
+  /** Goes on to what can be changed of the step. */
+  onOpen: (id: string) => void;
+  onChange: (design: Design) => void;
 };
 type Drag = { mode: 'move' | 'forward' | 'back'; id: string; from: Point; at: Point };
 type Point = { x: number; y: number };
@@ -33,10 +38,11 @@ function dropped(design: Design, { mode, id }: Drag, target: PlacedNode, at: Poi
 
 /**
  * The workflow as a graph: columns of steps, arrows forward (whole) and back (dashed). With the mouse steps are chosen,
- * dragged to another place, and arrows pulled from their dots; the list beside it does all of that by keyboard.
+ * dragged to another place, and arrows pulled from their dots; drawing-keys.ts is the same by keyboard.
  */
-export function Drawing({ design, selected, wrong, onSelect, onChange }: Props) {
+export function Drawing({ design, selected, wrong, helpId, onSelect, onOpen, onChange }: Props) {
   const { t } = useTranslation();
+  const texts = useDesignTexts(design.kind);
   const layout = useMemo(() => layoutOf(design), [design]);
   const box = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
@@ -49,7 +55,7 @@ export function Drawing({ design, selected, wrong, onSelect, onChange }: Props) 
     event.stopPropagation();
     onSelect(id);
     // a finger scrolls the drawing; the list is there for moving
-    if (!onChange || event.pointerType === 'touch') return;
+    if (event.pointerType === 'touch') return;
     box.current?.setPointerCapture(event.pointerId);
     const at = pointOf(event);
     setDrag({ mode, id, from: at, at });
@@ -59,15 +65,44 @@ export function Drawing({ design, selected, wrong, onSelect, onChange }: Props) 
     const at = pointOf(event);
     const target = nodeAt(layout, at);
     setDrag(undefined);
-    if (target && far(drag.from, at)) onChange?.(dropped(design, drag, target, at));
+    if (target && far(drag.from, at)) onChange(dropped(design, drag, target, at));
+  };
+  const [leading, lead] = useState<Leading>();
+  const [led, setLed] = useState<string>();
+  const at = (leading ? led : selected) ?? layout.nodes[0]?.step.id ?? '';
+  const focusOn = (id: string) => box.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)?.focus();
+  /** A step that was moved is drawn anew elsewhere: the keyboard goes with it. */
+  const stay = useRef<string>(undefined);
+  useEffect(() => {
+    if (stay.current !== undefined) focusOn(stay.current);
+    stay.current = undefined;
+  }, [design]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const done = pressed(event, { at, leading }, design, layout);
+    if (!done) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { place } = done;
+    lead(place.leading);
+    if (place.leading) setLed(place.at);
+    else onSelect(place.at);
+    if (done.open) return onOpen(place.at);
+    if (done.design) {
+      stay.current = place.at;
+      onChange(done.design);
+    }
+    focusOn(place.at);
   };
   const pulling = drag && far(drag.from, drag.at) ? drag : undefined;
   return (
-    <div className="scroll-quiet overflow-auto" tabIndex={0} role="group" aria-label={t('workflowDesigner.drawing')}>
+    <div className="scroll-quiet overflow-auto">
       <div
         ref={box}
-        role="img"
+        role="listbox"
         aria-label={t('workflowDesigner.drawingText', { count: design.steps.length })}
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || lead(undefined)}
         className={cx('relative select-none', pulling && 'cursor-grabbing')}
         style={{ width: layout.width, height: layout.height }}
         onPointerMove={(event) => drag && setDrag({ ...drag, at: pointOf(event) })}
@@ -80,22 +115,27 @@ export function Drawing({ design, selected, wrong, onSelect, onChange }: Props) 
             key={node.step.id}
             node={node}
             kind={design.kind}
+            label={[texts.full(node.step), wrong.has(node.step.id) ? t('workflowDesigner.hasProblem') : ''].filter(Boolean).join('. ')}
             selected={node.step.id === selected}
+            target={leading !== undefined && leading.id !== at && node.step.id === at}
+            tabIndex={node.step.id === at ? 0 : -1}
             wrong={wrong.has(node.step.id)}
             moving={pulling?.mode === 'move' && pulling.id === node.step.id ? pulling : undefined}
             onMove={begin('move', node.step.id)}
-            handles={
-              onChange && node.step.id === selected
-                ? { forward: begin('forward', node.step.id), back: begin('back', node.step.id) }
-                : undefined
-            }
+            handles={node.step.id === selected ? { forward: begin('forward', node.step.id), back: begin('back', node.step.id) } : undefined}
           />
         ))}
-        {pulling && pulling.mode !== 'move' ? <Pulled drag={pulling} /> : null}
+        {pulling && pulling.mode !== 'move' ? <Pulled from={pulling.from} at={pulling.at} /> : null}
+        {leading ? <Pulled from={middleOf(layout, leading.id)} at={middleOf(layout, at)} /> : null}
       </div>
     </div>
   );
 }
+
+const middleOf = ({ nodes }: Layout, id: string): Point => {
+  const { x, y } = nodes.find((node) => node.step.id === id) ?? { x: 0, y: 0 };
+  return { x: x + NODE.width / 2, y: y + NODE.height / 2 };
+};
 
 const far = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) > STEADY || Math.abs(a.y - b.y) > STEADY;
 
@@ -139,19 +179,28 @@ function Arrows({ layout, selected }: { layout: Layout; selected: string | undef
 type NodeProps = {
   node: PlacedNode;
   kind: Design['kind'];
+  label: string;
   selected: boolean;
+  /** An arrow is being led here by keyboard. */
+  target: boolean;
+  tabIndex: 0 | -1;
   wrong: boolean;
   moving: Drag | undefined;
   onMove: (event: PointerEvent) => void;
   handles: { forward: (event: PointerEvent) => void; back: (event: PointerEvent) => void } | undefined;
 };
 
-function Node({ node: { step, x, y, loose }, kind, selected, wrong, moving, onMove, handles }: NodeProps) {
+function Node({ node: { step, x, y, loose }, kind, label, selected, target, tabIndex, wrong, moving, onMove, handles }: NodeProps) {
   const texts = useDesignTexts(kind);
   const below = texts.below(step);
   const shift = moving ? { transform: `translate(${moving.at.x - moving.from.x}px, ${moving.at.y - moving.from.y}px)`, zIndex: 2 } : {};
   return (
     <div
+      role="option"
+      data-node={step.id}
+      aria-selected={selected}
+      aria-label={label}
+      tabIndex={tabIndex}
       onPointerDown={onMove}
       style={{ left: x, top: y, width: NODE.width, height: NODE.height, ...shift }}
       className={cx(
@@ -161,6 +210,7 @@ function Node({ node: { step, x, y, loose }, kind, selected, wrong, moving, onMo
         loose && 'border-dashed border-error',
         wrong && 'border-error',
         selected && 'border-accent ring-4 ring-accent-soft',
+        target && 'border-accent ring-2 ring-accent',
       )}
     >
       <span className="flex items-center gap-1.5 text-sm font-medium">
@@ -186,8 +236,8 @@ const Dot = ({ className, onPointerDown }: { className: string; onPointerDown: (
   <span onPointerDown={onPointerDown} className={cx('absolute size-3 cursor-crosshair rounded-full border-2 border-surface', className)} />
 );
 
-const Pulled = ({ drag }: { drag: Drag }) => (
+const Pulled = ({ from, at }: { from: Point; at: Point }) => (
   <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
-    <line x1={drag.from.x} y1={drag.from.y} x2={drag.at.x} y2={drag.at.y} strokeWidth={2} strokeDasharray="4 4" className="stroke-accent" />
+    <line x1={from.x} y1={from.y} x2={at.x} y2={at.y} strokeWidth={2} strokeDasharray="4 4" className="stroke-accent" />
   </svg>
 );

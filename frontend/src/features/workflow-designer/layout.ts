@@ -84,3 +84,23 @@ function backwardPath(from: Point, to: Point): string {
 
 const bow = (from: Point, to: Point, by: number): string =>
   `M${from.x} ${from.y}C${from.x + by * 1.3} ${from.y} ${to.x + by * 1.3} ${to.y} ${to.x + (by > 0 ? 2 : -2)} ${to.y}`;
+
+export type Side = 'up' | 'down' | 'left' | 'right';
+const TOWARDS: Readonly<Record<Side, Point>> = { up: { x: 0, y: -1 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 }, right: { x: 1, y: 0 } };
+
+/** The nearest step at a side of another one; what stands askew counts as further away. */
+export function neighbourOf({ nodes }: Layout, id: string, side: Side): string | undefined {
+  const here = nodes.find((node) => node.step.id === id);
+  if (!here) return nodes[0]?.step.id;
+  const towards = TOWARDS[side];
+  const found = nodes
+    .map((node) => {
+      const [dx, dy] = [node.x - here.x, node.y - here.y];
+      const ahead = dx * towards.x + dy * towards.y;
+      const aside = Math.abs(dx * towards.y) + Math.abs(dy * towards.x);
+      return { id: node.step.id, ahead, far: ahead + 2 * aside };
+    })
+    .filter(({ ahead }) => ahead > 0)
+    .sort((a, b) => a.far - b.far);
+  return found[0]?.id;
+}
