@@ -82,16 +82,16 @@ export function Drawing({ design, selected, wrong, helpId, onSelect, onOpen, onC
     if (!done) return;
     event.preventDefault();
     event.stopPropagation();
-    const { place } = done;
-    lead(place.leading);
-    if (place.leading) setLed(place.at);
-    else onSelect(place.at);
-    if (done.open) return onOpen(place.at);
+    const { place: next } = done;
+    lead(next.leading);
+    if (next.leading) setLed(next.at);
+    else onSelect(next.at);
+    if (done.open) return onOpen(next.at);
     if (done.design) {
-      stay.current = place.at;
+      stay.current = next.at;
       onChange(done.design);
     }
-    focusOn(place.at);
+    focusOn(next.at);
   };
   const pulling = drag && far(drag.from, drag.at) ? drag : undefined;
   return (
@@ -99,6 +99,7 @@ export function Drawing({ design, selected, wrong, helpId, onSelect, onOpen, onC
       <div
         ref={box}
         role="listbox"
+        tabIndex={-1}
         aria-label={t('workflowDesigner.drawingText', { count: design.steps.length })}
         aria-describedby={helpId}
         onKeyDown={onKeyDown}
