@@ -52,6 +52,9 @@ export function formatDecimal(value: string | number, digits?: number): string {
 }
 
 export const formatAmount = (amount: string, currency: Currency): string => formatDecimal(amount, CURRENCIES[currency].digits);
+/** Decimals that a price is shown with so that prices stand in line: those of its currency, and none that it has is left out. */
+export const priceDigits = (price: string, currency: Currency): number =>
+  Math.max(CURRENCIES[currency].digits, price.split('.')[1]?.length ?? 0);
 export const currencyLabel = (currency: Currency): string => CURRENCIES[currency].label;
 
 /** A fraction as percent: "0.125" -> "12.5 %". */

@@ -307,7 +307,7 @@ describe('marked pictures', () => {
 });
 
 describe('the import of products', () => {
-  it('W-PRODUCT-04 W-IMPORT-02 W-IMPORT-03 W-IMPORT-12 is uploaded when all is right, counts once it is submitted, and asks where pictures are missing', async () => {
+  it('W-PRODUCT-04 W-IMPORT-11 W-IMPORT-02 W-IMPORT-03 W-IMPORT-12 is uploaded when all is right, counts once it is submitted, and asks where pictures are missing', async () => {
     const photos = [files.entry('I-1.jpg'), files.entry('I-1_2.png')];
     const upload = await importFile([HEADER, line('I-1', 'I-1-P'), line('I-1', 'I-1-W'), line('I-2', 'I-2-P')].join('\r\n'), photos);
     expect(upload).toMatchObject({
@@ -317,7 +317,11 @@ describe('the import of products', () => {
       pictures: 2,
       errors: 0,
       missing: { total: 1, codes: ['I-2'] },
+      currency: 'CNY',
     });
+    // what a picture may have: pixels of each side, and bytes
+    const [received] = await events('approvals.archive.received.v1', upload.id);
+    expect(received?.['limits']).toMatchObject({ least: 300, most: 8000, bytes: 10 * 1024 * 1024 });
     const skus = () => service.superuser.selectFrom('sku').select(['sku', 'sellableAt']).where('sku', 'like', 'I-%').execute();
     expect(await skus()).toEqual([]);
     const submit = (confirmed: boolean) =>
@@ -379,7 +383,7 @@ describe('the import of products', () => {
     expect(rows.map((row) => [row.line, row.issues.map((i) => `${i.path[0]} ${i.rule}`)])).toEqual([
       [3, ['numberOfColours import.integer']],
       [4, ['sku import.skuTaken']],
-      [5, ['suggestedRetailPrice import.price', 'property import.property']],
+      [5, ['suggestedRetailPrice import.price', 'property import.propertyNotLicensed']],
     ]);
     await expect(service.call(skuImportSubmit, { id: upload.id, revision: upload.revision }, cast.licensee)).rejects.toMatchObject({
       code: 'wrongState',

@@ -1,11 +1,14 @@
 import { skuImportRows } from '@bls/proto/calls/approvals/sku-import';
 import type { ResponseOf } from '@bls/proto/call';
+import type { Currency } from '@bls/proto/money';
 import { IMPORT_COLUMNS, type ImportColumn } from '@bls/proto/spu/import-columns';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { DataGrid, type GridColumn, type GridMessage } from '../../components/data-grid.js';
 import { useCatalogue } from '../../components/deal/use-deal-text.js';
+import { NumberText } from '../../components/money.js';
+import { priceDigits } from '../../lib/format.js';
 import { useCall } from '../../lib/query.js';
 
 type Row = ResponseOf<typeof skuImportRows>['rows'][number];
@@ -14,8 +17,17 @@ const wide: readonly string[] = ['productName', 'property', 'subCategory', 'mate
 /** What is kept by code and read by name. */
 const named: readonly string[] = ['category', 'subCategory'];
 
+/** What is wrong stays as the file has it. */
+function cellOf(row: Row, { id, type }: ImportColumn, currency: Currency, nameOf: (code: string | undefined) => string): ReactNode {
+  const value = row.cells[id] ?? '';
+  if (row.issues.some(({ path }) => path[0] === id || path[0] === 'row')) return value;
+  if (named.includes(id)) return nameOf(value);
+  if (type === 'integer') return <NumberText value={value} />;
+  return type === 'decimal' ? <NumberText value={value} digits={priceDigits(value, currency)} /> : value;
+}
+
 /** The rows of a file with each error on its cell; of a refused file only the bad ones are there. */
-export function RowsGrid({ id, errors }: { id: string; errors: number }) {
+export function RowsGrid({ id, currency, errors }: { id: string; currency: Currency; errors: number }) {
   const { t, i18n } = useTranslation();
   const { nameOf } = useCatalogue();
   const [offset, setOffset] = useState(0);
@@ -27,9 +39,9 @@ export function RowsGrid({ id, errors }: { id: string; errors: number }) {
         header: i18n.language === 'zh' ? column.header.zh : column.header.en,
         width: wide.includes(column.id) ? 190 : 130,
         ...(column.type === 'integer' || column.type === 'decimal' ? { align: 'right' as const } : {}),
-        cell: (row) => (named.includes(column.id) ? nameOf(row.cells[column.id]) : (row.cells[column.id] ?? '')),
+        cell: (row) => cellOf(row, column, currency, nameOf),
       })),
-    [i18n.language, nameOf],
+    [i18n.language, currency, nameOf],
   );
   const messages = useMemo(
     () =>

@@ -94,7 +94,7 @@ function Checked({ found }: { found: Import }) {
           ]}
         />
       </Card>
-      <RowsGrid id={found.id} errors={found.errors} />
+      <RowsGrid id={found.id} currency={found.currency} errors={found.errors} />
     </div>
   );
 }

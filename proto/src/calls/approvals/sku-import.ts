@@ -3,6 +3,7 @@ import { defineCall } from '../../call.js';
 import { skuImportStatusSchema } from '../../enumerations/spu.js';
 import { issueSchema } from '../../errors.js';
 import { idSchema, revisionSchema } from '../../ids.js';
+import { currencySchema } from '../../money.js';
 import { listRequest, listResponse, several } from '../../page.js';
 import { instantSchema } from '../../time.js';
 import { nameIn } from '../../names.js';
@@ -65,6 +66,8 @@ export const skuImportRead = defineCall({
   summary: 'One product file: what is wrong with the whole of it, and which products have no picture.',
   request: z.strictObject({ id: idSchema }),
   response: importSchema.extend({
+    /** Of the prices: that of the contract. */
+    currency: currencySchema,
     issues: z.array(issueSchema),
     /** Item codes without a picture: how many, and the first of them. */
     missing: z.object({ total: z.int(), codes: z.array(z.string()) }),

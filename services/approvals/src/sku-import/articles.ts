@@ -1,11 +1,9 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import { tidied } from '@bls/proto/import-header';
+import { bothNames, listOf } from './told.js';
 
 export type CategoryName = { code: string; name: string; nameZh: string };
 export type Article = { category: string; subCategory: string };
-
-/** As many as a message can hold and still be read. */
-const LISTED = 12;
 
 /** The articles of a contract as product files name them: by code, or by the catalogue's name in either language. */
 export class Articles {
@@ -29,10 +27,9 @@ export class Articles {
       : this.licensed.filter((one) => this.isCalled(one.category, category) && this.isCalled(one.subCategory, subCategory));
   }
 
-  /** Names beside codes, in both languages: a message is written before anybody knows who reads it. */
+  /** Names beside codes. */
   list(articles: readonly Article[] = this.licensed): string {
-    const shown = articles.slice(0, LISTED).map((one) => `${this.label(one.category)} › ${this.label(one.subCategory)}`);
-    return [...shown, ...(articles.length > LISTED ? ['…'] : [])].join('; ');
+    return listOf(articles.map((one) => `${this.label(one.category)} › ${this.label(one.subCategory)}`));
   }
 
   private isCalled(code: string, written: string): boolean {
@@ -43,7 +40,7 @@ export class Articles {
   private label(code: string): string {
     const known = this.names.get(code);
     if (!known) return code;
-    return `${[...new Set([known.name, known.nameZh])].filter(Boolean).join(' / ')} (${code})`;
+    return `${bothNames(known)} (${code})`;
   }
 }
 

@@ -17,10 +17,10 @@ import type { ApprovalsDb } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';
 import { Articles } from './articles.js';
 import { checkProducts } from './check.job.js';
-import { type CheckedRow, isUsed, readRow, RowRules } from './check-rows.js';
+import { type CheckedRow, isUsed, numbersOf, readRow, RowRules } from './check-rows.js';
 import { findImportById, finishCheck } from './imports.repository.js';
 import { photosByCode } from './photos.js';
-import { Prices } from './prices.js';
+import { FileNumbers } from './numbers.js';
 import { readTable } from './read-table.js';
 import { takenOf } from './taken.queries.js';
 
@@ -69,10 +69,9 @@ export class CheckImport {
     const rows: CheckedRow[] = [];
     const used = table.rows.filter((row) => isUsed(row, columns));
     if (used.length === 0) return { rows, issues: [{ path: ['fileId'], rule: 'import.noData' }] };
-    const priced = columns.indexOf('suggestedRetailPrice');
-    const prices = new Prices(used.map(({ values }) => values[priced] ?? ''));
+    const numbers = new FileNumbers(used.flatMap((row) => numbersOf(row, columns)));
     for (const [at, row] of used.entries()) {
-      rows.push(readRow(row, columns, prices));
+      rows.push(readRow(row, columns, numbers));
       if (at % AT_ONCE === 0) await breathe();
     }
     const { frame, taken } = await this.db.read(context, async (trx) => ({

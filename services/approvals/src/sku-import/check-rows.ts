@@ -1,8 +1,9 @@
 import type { ContractFrame } from '@bls/proto/approval/contract-frame';
 import type { Issue } from '@bls/proto/errors';
-import { cellProblem, IMPORT_COLUMNS, type ImportCells, type ImportColumnId } from '@bls/proto/spu/import-columns';
+import { cellProblem, IMPORT_COLUMNS, type ImportCells, type ImportColumn, type ImportColumnId } from '@bls/proto/spu/import-columns';
 import { Articles } from './articles.js';
-import { Prices } from './prices.js';
+import { bothNames, listOf } from './told.js';
+import { FileNumbers } from './numbers.js';
 import type { TableRow } from './read-table.js';
 
 export type CheckedRow = { line: number; cells: Partial<ImportCells>; issues: Issue[] };
@@ -20,8 +21,14 @@ const OF_TEMPLATE: readonly ImportColumnId[] = ['property', 'category', 'subCate
 export const isUsed = ({ values }: TableRow, columns: readonly ImportColumnId[]): boolean =>
   values.some((value, at) => value !== '' && !OF_TEMPLATE.includes(columns[at] ?? 'itemCode'));
 
+const isNumber = ({ type }: ImportColumn): boolean => type === 'integer' || type === 'decimal';
+const NUMBERS: readonly ImportColumnId[] = IMPORT_COLUMNS.filter(isNumber).map(({ id }) => id);
+/** What a row has in its columns of numbers. */
+export const numbersOf = ({ values }: TableRow, columns: readonly ImportColumnId[]): string[] =>
+  NUMBERS.map((id) => values[columns.indexOf(id)] ?? '');
+
 /** The values of a row by column, and what is wrong with each of them alone. */
-export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[], prices = new Prices()): CheckedRow {
+export function readRow({ line, values }: TableRow, columns: readonly ImportColumnId[], numbers = new FileNumbers()): CheckedRow {
   const cells: Partial<ImportCells> = {};
   columns.forEach((column, at) => {
     const value = values[at];
@@ -30,11 +37,11 @@ export function readRow({ line, values }: TableRow, columns: readonly ImportColu
   if (values.length !== columns.length)
     return { line, cells, issues: [issue('row', 'import.columns', { found: values.length, expected: columns.length })] };
   const issues = IMPORT_COLUMNS.flatMap((column): Issue[] => {
-    if (column.type === 'decimal') {
+    if (isNumber(column)) {
       const value = cells[column.id] ?? '';
-      const read = prices.read(value);
-      if (typeof read === 'object') return [issue(column.id, 'import.ambiguousPrice', { value, ...read })];
-      // what is no price after all is told as it was written
+      const read = numbers.read(value);
+      if (typeof read === 'object') return [issue(column.id, 'import.ambiguousNumber', { value, ...read })];
+      // what is no number of the column after all is told as it was written
       if (read !== undefined && !cellProblem(column, read)) cells[column.id] = read;
     }
     const problem = cellProblem(column, cells[column.id] ?? '');
@@ -103,7 +110,8 @@ export class RowRules {
   }
 
   private ofProperty({ property = '' }: Partial<ImportCells>): Issue[] {
-    return propertyOf(this.frame, property) === undefined ? [issue('property', 'import.property', { value: property })] : [];
+    if (propertyOf(this.frame, property) !== undefined) return [];
+    return [issue('property', 'import.propertyNotLicensed', { value: property, licensed: listOf(this.frame.properties.map(bothNames)) })];
   }
 }
 

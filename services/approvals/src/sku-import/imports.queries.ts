@@ -14,6 +14,7 @@ import { Database } from '@bls/kit/database';
 import { anyContains, oneOf } from '@bls/kit/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/listing/listing';
 import { Injectable } from '@nestjs/common';
+import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';
 import { ownOrStaff } from '../db/own-or-staff.js';
@@ -62,7 +63,8 @@ export class ImportQueries {
       const missing = { total: row.missing.length, codes: row.missing.slice(0, NAMED) };
       const own = row.companyId === context.actor.companyId;
       const submittable = row.status === 'uploaded' && own && can(context.actor, 'approval.submit');
-      return { ...importOf(row), issues: row.issues, missing, submittable };
+      const { currency } = await frameOf(trx, row.contractId);
+      return { ...importOf(row), currency, issues: row.issues, missing, submittable };
     });
   }
 

@@ -4,7 +4,7 @@ import { IMPORT_COLUMNS } from '@bls/proto/spu/import-columns';
 import { isUsed, readRow, RowRules, type Taken } from './check-rows.js';
 import { Articles } from './articles.js';
 import { photosByCode } from './photos.js';
-import { Prices } from './prices.js';
+import { FileNumbers } from './numbers.js';
 import { delimiterOf, readTable } from './read-table.js';
 
 const EN = IMPORT_COLUMNS.map((c) => c.header.en);
@@ -89,15 +89,17 @@ describe('a product file', () => {
   it('W-IMPORT-07 must hold whole numbers and decimals where they belong', () => {
     const rules = (changes: Record<string, string>) => with_(changes).issues.map((i) => i.rule);
     for (const quantity of ['0', '1', '999999999']) expect(rules({ quantity })).toEqual([]);
-    for (const quantity of ['1.5', '1,000', '-1', '1e3', 'ten']) expect(rules({ quantity })).toEqual(['import.integer']);
+    for (const quantity of ['1.5', '-1', '1e3', 'ten']) expect(rules({ quantity })).toEqual(['import.integer']);
     for (const suggestedRetailPrice of ['1', '99.5', '0.0001']) expect(rules({ suggestedRetailPrice })).toEqual([]);
     for (const suggestedRetailPrice of ['.5', '1.23456', '¥99', '-1', '1e3'])
       expect(rules({ suggestedRetailPrice })).toEqual(['import.decimal']);
-    const priced = (price: string, others: string[] = []) => {
-      const values = IMPORT_COLUMNS.map((c, at) => (c.id === 'suggestedRetailPrice' ? price : (VALUES[at] ?? '')));
-      const { cells, issues } = readRow({ line: 2, values }, readHeader(IMPORT_COLUMNS, EN).columns, new Prices([price, ...others]));
-      return issues[0] ?? cells.suggestedRetailPrice;
+    const readAs = (id: 'suggestedRetailPrice' | 'quantity', written: string, others: string[] = []) => {
+      const values = IMPORT_COLUMNS.map((c, at) => (c.id === id ? written : (VALUES[at] ?? '')));
+      const numbers = new FileNumbers([written, ...others]);
+      const { cells, issues } = readRow({ line: 2, values }, readHeader(IMPORT_COLUMNS, EN).columns, numbers);
+      return issues[0] ?? cells[id];
     };
+    const priced = (price: string, others?: string[]) => readAs('suggestedRetailPrice', price, others);
     expect(['99,50', '1.234,50', '1,234.50', '1 234,5', '0,125', '1299'].map((price) => priced(price))).toEqual([
       '99.50',
       '1234.50',
@@ -109,9 +111,19 @@ describe('a product file', () => {
     expect([priced('1.299', ['9,90']), priced('1.299', ['9.90'])]).toEqual(['1299', '1.299']);
     for (const others of [[], ['9.90', '9,90']])
       expect(priced('1,299', others)).toMatchObject({
-        rule: 'import.ambiguousPrice',
+        rule: 'import.ambiguousNumber',
         params: { value: '1,299', point: '1299', comma: '1.299' },
       });
+    // quantities follow the file as prices do
+    const counted = (quantity: string, others?: string[]) => readAs('quantity', quantity, others);
+    expect([counted('1,000', ['9.90']), counted('1.000', ['9,90']), counted('1,000,000'), counted('12 500')]).toEqual([
+      '1000',
+      '1000',
+      '1000000',
+      '12500',
+    ]);
+    expect(counted('1,000')).toMatchObject({ path: ['quantity'], rule: 'import.ambiguousNumber', params: { value: '1,000' } });
+    expect(counted('1,000', ['9,90'])).toMatchObject({ rule: 'import.integer', params: { value: '1,000' } });
     expect(rules({ sku: 'with space' })).toEqual(['import.code']);
   });
 
@@ -131,9 +143,11 @@ describe('a product file', () => {
   it('must stay within the contract: its properties, its articles, a price above zero', () => {
     const check = (changes: Record<string, string>) => new RowRules(frame, NOTHING).check(with_(changes)).map((i) => i.rule);
     expect(check({ property: '兔子花园' })).toEqual([]);
-    expect(check({ property: 'Nobody' })).toEqual(['import.property']);
+    expect(check({ property: 'Nobody' })).toEqual(['import.propertyNotLicensed']);
     expect(check({ subCategory: 'S18_404_OTHER' })).toEqual(['import.notLicensed']);
     expect(check({ suggestedRetailPrice: '0.00' })).toEqual(['import.price']);
+    const [unknown] = new RowRules(frame, NOTHING).check(with_({ property: 'Nobody' }));
+    expect(unknown).toMatchObject({ path: ['property'], params: { value: 'Nobody', licensed: 'Bunny Garden / 兔子花园' } });
   });
 });
 

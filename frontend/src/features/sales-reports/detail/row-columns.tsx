@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridMessage } from '../../../components/data-grid.js';
 import { useCatalogue } from '../../../components/deal/use-deal-text.js';
 import { NumberText } from '../../../components/money.js';
-import { formatMonth, formatPercent } from '../../../lib/format.js';
+import { formatMonth, formatPercent, priceDigits } from '../../../lib/format.js';
 
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 const WIDTHS: Partial<Record<SalesField, number>> = {
@@ -34,9 +34,8 @@ const ORDER: readonly SalesField[] = [
   ...SALES_FIELDS.filter((field) => !['sku', 'productName', 'channel', ...NUMBERS, 'remark'].includes(field)),
 ];
 const MONEY: readonly SalesField[] = ['sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
-/** Decimals stand in line, and none that the file has is left out. */
 const digitsOf = (value: string, field: SalesField, currency: Currency): number | undefined =>
-  MONEY.includes(field) ? Math.max(CURRENCIES[currency].digits, value.split('.')[1]?.length ?? 0) : undefined;
+  MONEY.includes(field) ? priceDigits(value, currency) : undefined;
 const MONTH = /^\d{4}-\d{2}$/;
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 

@@ -18,16 +18,16 @@ function readingsOf(written: string): Readings {
   return readings;
 }
 
-/** The only style that a price can be read in. */
+/** The only style that a number can be read in. */
 function styleOf({ point, comma }: Readings): NumberStyle | undefined {
   if (point === undefined) return comma === undefined ? undefined : 'comma';
   return comma === undefined ? 'point' : undefined;
 }
 
-export type AmbiguousPrice = { point: string; comma: string };
+export type AmbiguousNumber = { point: string; comma: string };
 
-/** Reads the prices of a file, written with a decimal point or comma; what may be two numbers is read as the others of the file are. */
-export class Prices {
+/** Reads the numbers of a file, written with a decimal point or comma; what may be two numbers is read as the others of the file are. */
+export class FileNumbers {
   private readonly usual: NumberStyle | undefined;
 
   constructor(written: readonly string[] = []) {
@@ -36,7 +36,7 @@ export class Prices {
   }
 
   /** Plain digits; both readings where nothing tells which is meant; undefined for what is no number. */
-  read(written: string): string | AmbiguousPrice | undefined {
+  read(written: string): string | AmbiguousNumber | undefined {
     const { point, comma } = readingsOf(written);
     if (point === undefined || comma === undefined || point === comma) return point ?? comma;
     if (this.usual) return this.usual === 'point' ? point : comma;
