@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { dueOn } from '@bls/proto/sales-report/due-day';
+import { effectiveSettings } from '@bls/proto/settings/tenant-settings';
 import { CASTS } from './demo/cast/casts.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -25,5 +27,10 @@ describe('variants', () => {
   it('W-SETUP-27 call business head and CEO otherwise where the tenant says so', () => {
     const labels = Object.fromEntries(CASTS.map(({ tenant, roleLabels }) => [tenant, roleLabels]));
     expect(labels).toMatchObject({ CTL: {}, PLBY: { businessHead: 'licensorCeo', ceo: 'licensorViceChairman' } });
+  });
+
+  it('W-SETUP-27 W-LIMIT-14 want quarterly sales twenty days after the quarter where the tenant has set it, else on the fifth working day', () => {
+    const due = CASTS.map(({ tenant, settings }) => [tenant, dueOn('2026-10', 'quarterly', effectiveSettings(settings))]);
+    expect(Object.fromEntries(due)).toMatchObject({ CTL: '2027-01-07', PLBY: '2027-01-20' });
   });
 });

@@ -36,6 +36,8 @@ export async function writeFinanceSettings(writer: Writer, cast: Cast, finance: 
   await writer.insert('finance_setting', [
     { settings: { ...DEFAULT_FINANCE_SETTINGS, bankLines: bankLinesOf(first?.name.en ?? '') }, byName },
   ]);
+  // the copy of what identity has
+  await writer.insert('tenant_setting', [{ settings: cast.settings, revision: 0 }]);
   await writer.insert(
     'licensor',
     licensors.map((licensor) => {

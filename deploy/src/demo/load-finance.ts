@@ -1,4 +1,5 @@
 import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
+import { effectiveSettings } from '@bls/proto/settings/tenant-settings';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import type { DemoApprovals } from './approvals.js';
 import { workOfFinance } from './bank-and-reversals.js';
@@ -27,7 +28,8 @@ export async function loadFinance(
   const directory = new Directory(peopleOf(cast));
   const signed = contracts.filter(({ status }) => status === 'signedAll');
   const skus = skusOf(approvals.approvals);
-  const reports = signed.flatMap((contract) => reportsOf(contract, skus, directory, today));
+  const settings = effectiveSettings(cast.settings);
+  const reports = signed.flatMap((contract) => reportsOf(contract, skus, directory, today, settings));
   const within = <T>(work: (writer: Writer) => Promise<T>): Promise<T> => Writer.within(access.migrationUrl, tenant, work);
   await within(async (writer) => {
     await writer.clear(FINANCE_TABLES);

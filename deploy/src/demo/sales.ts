@@ -1,4 +1,5 @@
 import { reportMonths } from '@bls/finance/sales-reports/months';
+import type { DueRule } from '@bls/proto/sales-report/due-day';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
 import type { SalesReportStatus } from '@bls/proto/enumerations/sales-report';
 import { CURRENCIES, type Currency } from '@bls/proto/money';
@@ -98,7 +99,13 @@ const WHOLE: Script = [
 const LAST_MONTH: readonly Script[] = [[], [], WHOLE.slice(0, 1), WHOLE.slice(0, 2), WHOLE.slice(0, 2), WHOLE.slice(0, 3), REFUSED, WHOLE];
 
 /** The months of a contract: the past ones calculated, the last one somewhere on its way, the coming ones open. */
-export function reportsOf(contract: DemoContract, skus: readonly DemoSku[], directory: Directory, today: Today): DemoReport[] {
+export function reportsOf(
+  contract: DemoContract,
+  skus: readonly DemoSku[],
+  directory: Directory,
+  today: Today,
+  rule: DueRule = DEFAULT_TENANT_SETTINGS,
+): DemoReport[] {
   const { terms, licensee } = contract.deal;
   const years = terms.keyTerms.contractYears;
   const [from, to] = [years[0]?.from ?? today, years.at(-1)?.to ?? today];
@@ -107,7 +114,7 @@ export function reportsOf(contract: DemoContract, skus: readonly DemoSku[], dire
   const lastMonth = addMonths(monthOf(today), -1);
   const strength = 0.4 + random.next() * 1.1;
   const term = { from, to, sellOffDays: terms.keyTerms.sellOffDays, frequency: terms.basicTerms.reportingFrequency };
-  return reportMonths(term, DEFAULT_TENANT_SETTINGS.salesUploadDays).map(({ month, dueOn }) => {
+  return reportMonths(term, rule).map(({ month, dueOn }) => {
     const sellable = skus.filter(({ contractId, since }) => contractId === contract.id && monthOf(since) <= month);
     const script = month < lastMonth ? WHOLE : month === lastMonth ? random.pick(LAST_MONTH) : [];
     const until = script.length;

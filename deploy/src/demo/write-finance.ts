@@ -27,6 +27,7 @@ export const FINANCE_TABLES = [
   'exchange_rate_used',
   'exchange_rate',
   'finance_setting',
+  'tenant_setting',
   'licensor',
   'guarantee',
   'contract_version',

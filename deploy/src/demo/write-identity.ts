@@ -18,8 +18,8 @@ export const DEMO_PASSWORD = 'Licensing#1';
 export async function writeIdentity(writer: Writer, cast: Cast, today: Today): Promise<void> {
   const { tenant } = cast;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const { title, logoSize, roleLabels } = cast;
-  await writer.insert('tenants', [{ title: title.en, titleZh: title.zh, logoSize, roleLabels, settings: {} }]);
+  const { title, logoSize, roleLabels, settings } = cast;
+  await writer.insert('tenants', [{ title: title.en, titleZh: title.zh, logoSize, roleLabels, settings }]);
   const companies = companiesOf(cast).map((company) => ({
     id: company.id,
     kind: company.kind,

@@ -101,6 +101,15 @@ export const TENANT_SETTINGS = {
     setBy: 'finance.settings',
     ruledBy: ['finance'],
   },
+  /** Where it is above 0, sales that are reported quarterly are due so many days of the calendar after the quarter instead. */
+  salesQuarterDays: {
+    schema: count(0, 90),
+    default: 0,
+    unit: 'days',
+    section: 'salesUpload',
+    setBy: 'finance.settings',
+    ruledBy: ['finance'],
+  },
   /** Days before that on which a licensee that has uploaded nothing is reminded; none: no reminders. */
   salesReminderDays: {
     schema: z

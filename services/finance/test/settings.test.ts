@@ -224,6 +224,17 @@ describe('sales upload days', () => {
     expect((await dueDays(fresh)).at(-1)).toBe(after.at(-1));
   });
 
+  it('W-LIMIT-14 W-SETUP-27 moves those of quarterly reports alone to the days of the calendar that are set for a quarter', async () => {
+    const monthly = await signDeal(service);
+    const quarterly = await signDeal(service, 'CTL', (terms) => void (terms.basicTerms.reportingFrequency = 'quarterly'));
+    const last = async (deal: Deal) => (await dueDays(deal)).at(-1) ?? '';
+    await tell(5, { salesQuarterDays: 20 });
+    await eventually(async () => /-(01|04|07|10)-20$/.test(await last(quarterly)));
+    expect(await last(monthly)).not.toMatch(/-20$/);
+    await tell(6, {});
+    await eventually(async () => !(await last(quarterly)).endsWith('-20'));
+  });
+
   it('P-LIMIT-15 W-LIMIT-20 a licensee that has uploaded nothing is reminded on the days that are set, once a day', async () => {
     const deal = await signDeal(service);
     const due = (await dueDays(deal)).at(-1) ?? '';

@@ -3,6 +3,7 @@ import type { Territory } from '@bls/proto/enumerations/property';
 import type { RateType } from '@bls/proto/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/money';
 import type { Role } from '@bls/proto/roles';
+import type { SomeSettings } from '@bls/proto/settings/tenant-settings';
 
 /** A name in both languages. */
 export interface Name {
@@ -43,6 +44,8 @@ export interface Cast {
   logoSize: { height: number; homeHeight: number; homeWidth: number };
   logo: { main: string; second: string; word: string };
   roleLabels: Partial<Record<Role, string>>;
+  /** What it has set otherwise than the product ships. */
+  settings: SomeSettings;
   currency: Currency;
   licensor: CastCompany;
   licensees: readonly CastCompany[];

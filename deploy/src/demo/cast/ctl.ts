@@ -9,6 +9,7 @@ export const CTL: Cast = {
   logoSize: { height: 80, homeHeight: 55, homeWidth: 210 },
   logo: { main: '#c44d12', second: '#1b2128', word: 'Castle Lane' },
   roleLabels: {},
+  settings: {},
   currency: 'CNY',
   licensor: {
     short: 'CTL',

@@ -9,6 +9,7 @@ export const PLBY: Cast = {
   logoSize: { height: 80, homeHeight: 40, homeWidth: 40 },
   logo: { main: '#7a2e5d', second: '#f2c6dc', word: 'Playberry' },
   roleLabels: { businessHead: 'licensorCeo', ceo: 'licensorViceChairman' },
+  settings: { salesQuarterDays: 20 },
   currency: 'USD',
   licensor: {
     short: 'PLBY',

@@ -9,6 +9,7 @@ export const PLS: Cast = {
   logoSize: { height: 80, homeHeight: 40, homeWidth: 40 },
   logo: { main: '#0b6e99', second: '#ffcf56', word: 'Pelican Street' },
   roleLabels: {},
+  settings: {},
   currency: 'HKD',
   licensor: {
     short: 'PLS',

@@ -35,11 +35,11 @@ export default function SalesSettings() {
 function Example({ settings }: { settings: TenantSettings }) {
   const { t } = useTranslation();
   const month = monthOf(today());
-  const monthly = dueOn(month, 'monthly', settings.salesUploadDays);
+  const monthly = dueOn(month, 'monthly', settings);
   const reminders = [...settings.salesReminderDays].sort((a, b) => b - a).map((days) => addDays(monthly, -days));
   const rows = [
     { label: t('settings.sales.monthly'), value: <DateText value={monthly} /> },
-    { label: t('settings.sales.quarterly'), value: <DateText value={dueOn(month, 'quarterly', settings.salesUploadDays)} /> },
+    { label: t('settings.sales.quarterly'), value: <DateText value={dueOn(month, 'quarterly', settings)} /> },
     {
       label: t('settings.sales.reminders'),
       value:

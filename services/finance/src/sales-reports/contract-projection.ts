@@ -57,9 +57,8 @@ export class ContractProjection {
       channels: [...new Set(distribution.channels.map(({ channel }) => channel))],
     };
     await saveSalesContract(trx, contract);
-    const { salesUploadDays } = await tenantSettings(trx);
     const term = { from: startsOn, to: endsOn, sellOffDays: keyTerms.sellOffDays, frequency: basicTerms.reportingFrequency };
-    await addReportMonths(trx, contract, reportMonths(term, salesUploadDays));
+    await addReportMonths(trx, contract, reportMonths(term, await tenantSettings(trx)));
     if (signed.amendsContractId) await dropMonthsAfter(trx, contract.contractId, contract.sellOffUntil);
     if (signed.replacesContractId) await endSalesContract(trx, await accountOf(trx, signed.replacesContractId), startsOn);
     await tellDue(trx, context, contract.contractId, monthOf(startsOn));

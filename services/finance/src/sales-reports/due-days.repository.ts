@@ -1,4 +1,4 @@
-import { dueOn } from '@bls/proto/sales-report/due-day';
+import { type DueRule, dueOn } from '@bls/proto/sales-report/due-day';
 import type { Day } from '@bls/proto/time';
 import type { Trx } from '../db/schema.js';
 
@@ -6,7 +6,7 @@ import type { Trx } from '../db/schema.js';
  * Gives the months that nobody has reported and that are not due yet their day by the new rule. What is late stays late,
  * and nobody becomes late by a change of the rule: a new day before today leaves the old one.
  */
-export async function moveDueDays(trx: Trx, workingDays: number, today: Day): Promise<void> {
+export async function moveDueDays(trx: Trx, rule: DueRule, today: Day): Promise<void> {
   const periods = await trx
     .selectFrom('salesReport')
     .innerJoin('salesContract', (join) =>
@@ -18,7 +18,7 @@ export async function moveDueDays(trx: Trx, workingDays: number, today: Day): Pr
     .where('salesReport.dueOn', '>=', today)
     .execute();
   for (const { month, reportingFrequency } of periods) {
-    const day = dueOn(month, reportingFrequency, workingDays);
+    const day = dueOn(month, reportingFrequency, rule);
     if (day < today) continue;
     await trx
       .updateTable('salesReport')

@@ -1,15 +1,14 @@
 import type { ReportingFrequency } from '@bls/proto/enumerations/term-sheet';
-import { dueOn } from '@bls/proto/sales-report/due-day';
+import { type DueRule, dueOn } from '@bls/proto/sales-report/due-day';
 import { addDays, addMonths, type Day, monthOf } from '@bls/proto/time';
 
 /** Every month of a term that has to be reported, the months of the sell-off period included. */
 export function reportMonths(
   { from, to, sellOffDays, frequency }: { from: Day; to: Day; sellOffDays: number; frequency: ReportingFrequency },
-  workingDays: number,
+  rule: DueRule,
 ): { month: string; dueOn: Day }[] {
   const months: { month: string; dueOn: Day }[] = [];
   const last = monthOf(addDays(to, sellOffDays));
-  for (let month = monthOf(from); month <= last; month = addMonths(month, 1))
-    months.push({ month, dueOn: dueOn(month, frequency, workingDays) });
+  for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) months.push({ month, dueOn: dueOn(month, frequency, rule) });
   return months;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decimal } from '@bls/proto/decimal';
 import { dueOn } from '@bls/proto/sales-report/due-day';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
 import type { SalesField } from '@bls/proto/sales-report/vocabulary';
 import type { Cell, CellKind, SheetRow } from '@bls/kit/workbook/reading/cells';
 import { findHeader } from './find-header.js';
@@ -233,15 +234,21 @@ describe('reading numbers and months that people typed', () => {
 });
 
 describe('the months of a contract', () => {
-  it('W-SALES-39 each is due on the fifth working day after the month, or after the quarter', () => {
-    expect(dueOn('2026-10', 'monthly', 5)).toBe('2026-11-06');
-    expect(dueOn('2026-10', 'quarterly', 5)).toBe('2027-01-07');
-    expect(dueOn('2026-12', 'quarterly', 5)).toBe('2027-01-07');
+  it('W-SALES-39 W-LIMIT-14 each is due on the fifth working day after the month, or after the quarter', () => {
+    expect(dueOn('2026-10', 'monthly', DEFAULT_TENANT_SETTINGS)).toBe('2026-11-06');
+    expect(dueOn('2026-10', 'quarterly', DEFAULT_TENANT_SETTINGS)).toBe('2027-01-07');
+    expect(dueOn('2026-12', 'quarterly', DEFAULT_TENANT_SETTINGS)).toBe('2027-01-07');
+  });
+  it('W-LIMIT-14 W-SETUP-27 or, of a licensor that has set it so, twenty days after the quarter; after a month as ever', () => {
+    const variant = { ...DEFAULT_TENANT_SETTINGS, salesQuarterDays: 20 };
+    expect(dueOn('2026-10', 'quarterly', variant)).toBe('2027-01-20');
+    expect(dueOn('2026-10', 'monthly', variant)).toBe('2026-11-06');
   });
   it('run through the sell-off period', () => {
-    const months = reportMonths({ from: '2026-11-15', to: '2027-01-31', sellOffDays: 30, frequency: 'monthly' }, 5).map(
-      ({ month }) => month,
-    );
+    const months = reportMonths(
+      { from: '2026-11-15', to: '2027-01-31', sellOffDays: 30, frequency: 'monthly' },
+      DEFAULT_TENANT_SETTINGS,
+    ).map(({ month }) => month);
     expect(months).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
   });
 });

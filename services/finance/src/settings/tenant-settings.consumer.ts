@@ -16,7 +16,8 @@ export class TenantSettings {
   async keep(told: PayloadOf<typeof tenantSettingsSaved>, context: EventContext, trx: Trx): Promise<void> {
     const before = await tenantSettings(trx);
     if (!(await keepTenantSettings(trx, context, told))) return;
-    const { salesUploadDays } = effectiveSettings(told.settings);
-    if (salesUploadDays !== before.salesUploadDays) await moveDueDays(trx, salesUploadDays, today(context));
+    const after = effectiveSettings(told.settings);
+    const moved = after.salesUploadDays !== before.salesUploadDays || after.salesQuarterDays !== before.salesQuarterDays;
+    if (moved) await moveDueDays(trx, after, today(context));
   }
 }
