@@ -80,7 +80,7 @@ describe('a workflow', () => {
   });
 });
 
-describe('W-WORKFLOW-05 a malformed workflow is refused', () => {
+describe('a malformed workflow is refused', () => {
   const state = { tone: 'neutral', step: 'one' } as const;
   const base: Workflow = {
     id: 'w',

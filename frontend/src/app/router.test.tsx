@@ -161,6 +161,31 @@ describe('addresses', () => {
     );
   });
 
+  it('W-SETUP-01 W-SETUP-05 of licensors and brand owners stand below one path each, with the id or without where it may be left out', async () => {
+    signIn(10);
+    const id = '4e0a1e7e-53f2-4a9e-9d7b-0a4c3c1f7d11';
+    const children = {
+      '/NewLicensorSetup': ['Index', 'EditLicensor', `EditLicensor/${id}`, 'AddLicensor'],
+      '/NewBrandOwnerSetup': [
+        'Index',
+        'EditBrandOwner',
+        `EditBrandOwner/${id}`,
+        'AddBrandOwner',
+        'SettingCharacters',
+        `SettingCharacters/${id}`,
+        `ContractTemplates/${id}`,
+        `EditDesignWorkflow/${id}`,
+      ],
+    };
+    for (const [parent, below] of Object.entries(children)) {
+      expect(await open(parent)).toBe(`${parent}/Index`);
+      for (const child of below) {
+        await open(`${parent}/${child}`);
+        expect(screenAt()?.path.split('/').slice(0, 3).join('/')).toBe(`${parent}/${child.split('/')[0]}`);
+      }
+    }
+  });
+
   it('P-SHELL-09 are bare for sign-in and everything under /account; P-SHELL-10 P-SHELL-11 P-SHELL-12 all others are inside the shell', () => {
     const screens = routes.filter((route) => 'screen' in route);
     const bare = screens.filter((route) => route.bare).map(({ path }) => path);

@@ -77,8 +77,15 @@ describe('a list', () => {
     fireEvent.click(screen.getByText('Last'));
     await screen.findByText('Page 8 of 8');
     expect(lastQuery().get('page')).toBe('8');
+    expect((screen.getByText('Next') as HTMLButtonElement).disabled).toBe(true);
     fireEvent.click(screen.getByText('Previous'));
-    await waitFor(() => expect(lastQuery().get('page')).toBe('7'));
+    await screen.findByText('Page 7 of 8');
+    expect(lastQuery().get('page')).toBe('7');
+    fireEvent.click(screen.getByText('First'));
+    await screen.findByText('Page 1 of 8');
+    fireEvent.click(screen.getByText('Next'));
+    await screen.findByText('Page 2 of 8');
+    expect(lastQuery().get('page')).toBe('2');
   });
 
   it('sorts on the server, there and back', async () => {

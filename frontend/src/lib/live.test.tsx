@@ -70,7 +70,7 @@ describe('badge', () => {
     stop();
   });
 
-  it('P-INBOX-18 is not polled while something loads', async () => {
+  it('P-INBOX-18 P-LIMIT-01 is not polled while something loads', async () => {
     const stop = startLive();
     await wait(0);
     const done = beginLoading();

@@ -52,7 +52,7 @@ describe('the report as a whole', () => {
   it('W-SALES-20 actual data must not be empty', () => {
     expect(checkReport({ ...facts, actualRows: 0 }, limits)).toEqual([{ rule: 'salesReport.noActualRows', severity: 'error' }]);
   });
-  it('W-SALES-35 warns of a total over 20% off the average of the months before', () => {
+  it('W-SALES-35 W-LIMIT-13 warns of a total over 20% off the average of the months before', () => {
     const rules = (total: string) => checkReport({ ...facts, total: decimal(total) }, limits);
     expect(rules('120')).toEqual([]);
     expect(rules('80')).toEqual([]);

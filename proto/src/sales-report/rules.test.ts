@@ -70,7 +70,7 @@ describe('the rules of a sales row', () => {
   it('W-SALES-28 the SRP must be above 0', () => prove('srpNotPositive', given({ suggestedRetailPrice: d('0') }), facts, undefined));
   it('W-SALES-29 warns of a negative quantity', () =>
     prove('quantityNegative', given({ quantity: d('-1'), remark: 'Returned' }), given({ quantity: d('0') }), undefined));
-  it('W-SALES-30 warns of a quantity over 5 times last month', () =>
+  it('W-SALES-30 W-LIMIT-13 warns of a quantity over 5 times last month', () =>
     prove('quantityJump', given({ quantity: d('41') }), given({ quantity: d('40') }), { times: '5', last: '8' }));
   it('W-SALES-31 warns of the same quantity as last month', () =>
     prove('sameAsLastMonth', given({ quantity: d('8') }), given({ quantity: d('9') }), { last: '8' }));
@@ -81,9 +81,9 @@ describe('the rules of a sales row', () => {
       given({ sellingPrice: d('100'), suggestedRetailPrice: d('105') }),
       { price: '101', srp: '100' },
     ));
-  it('W-SALES-33 warns of a price more than 20% under the SRP', () =>
+  it('W-SALES-33 W-LIMIT-13 warns of a price more than 20% under the SRP', () =>
     prove('priceFarUnderSrp', given({ sellingPrice: d('79.99') }), given({ sellingPrice: d('80') }), { percent: '20', limit: '20' }));
-  it('W-SALES-34 warns of an SRP changed by more than 10%', () =>
+  it('W-SALES-34 W-LIMIT-13 warns of an SRP changed by more than 10%', () =>
     prove('srpChanged', given({ suggestedRetailPrice: d('110.01') }), given({ suggestedRetailPrice: d('110') }), {
       percent: '10',
       last: '100',

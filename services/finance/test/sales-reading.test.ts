@@ -159,7 +159,7 @@ describe('testing support', () => {
 });
 
 describe('what is looked at twice', () => {
-  it('W-SALES-30 W-SALES-33 W-SALES-34 W-SALES-35 W-LIMIT-13 is what the tenant has set, for files that are checked from then on', async () => {
+  it('W-SALES-30 W-SALES-33 W-SALES-34 W-SALES-35 is what the tenant has set, for files that are checked from then on', async () => {
     const settings = { salesQuantityTimes: 2, salesPriceUnderSrpPercent: 5, salesSrpChangePercent: 2, salesTotalOffPercent: 200 };
     const d = await deal();
     await uploadLines(d, 0, [line(MONTHS[0])]);

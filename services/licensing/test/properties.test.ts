@@ -94,7 +94,7 @@ describe('properties and characters', () => {
       await expect(service.call(propertySave, property(), person)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('P-BRAND-04 sets territories and periods of characters; one that is switched off is no longer offered, and none is deleted', async () => {
+  it('P-BRAND-04 W-SETUP-17 sets territories and periods of characters; one that is switched off is no longer offered, and none is deleted', async () => {
     const [mimi, pip] = [character('Mimi'), character('Pip')];
     const given = { ...property(), characters: [mimi, pip] };
     await service.call(propertySave, given, admin);

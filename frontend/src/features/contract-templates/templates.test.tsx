@@ -81,7 +81,7 @@ describe('a template on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('W-TEMPLATE-04 W-TEMPLATE-05 asks for all facts, offers both types, and shows at the field what the service refuses', async () => {
+  it('W-TEMPLATE-04 asks for all facts, offers both types, and shows at the field what the service refuses', async () => {
     renderScreen(<TemplateDialog ownerId={ID} onClose={() => {}} />);
     expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['monoBranded', 'coBranded']);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -106,6 +106,19 @@ describe('a template on the screen', () => {
       language: 'bilingual',
       fileId: ID,
     });
+  });
+
+  it('W-TEMPLATE-05 says at the field that its name, or its type in that language, is there already', async () => {
+    renderScreen(<TemplateDialog ownerId={ID} template={template} onClose={() => {}} />);
+    const Issues = [
+      { path: ['name'], rule: 'templateNameUnique' },
+      { path: ['language'], rule: 'templateTypeUnique' },
+    ];
+    refusal = { Result: null, Error: 'x', ErrorCode: 'ruleBroken', Issues };
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const name = await screen.findByRole('textbox', { name: /^Name/, description: 'Another template has this name.' });
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/There is a template of this language and type already/)).toBeTruthy();
   });
 
   it('stands beside everything that it may name, with what it means', () => {

@@ -5,7 +5,7 @@ import { feature } from './routes.js';
 const paths: string[] = feature.routes.map((route) => route.path);
 
 describe('places of licensors', () => {
-  it('P-LICENSOR-01 P-LICENSOR-03 P-LICENSOR-04 P-LICENSOR-05 W-SETUP-01 W-SETUP-02 W-SETUP-03 W-SETUP-04 are those of the document', () => {
+  it('P-LICENSOR-01 P-LICENSOR-03 P-LICENSOR-04 P-LICENSOR-05 W-SETUP-02 W-SETUP-03 W-SETUP-04 are those of the document', () => {
     expect(paths).toContain('/LicensorInformation/Index');
     expect(paths).toContain('/NewLicensorSetup/Index');
     expect(LIST_PATH).toBe('/NewLicensorSetup/Index');

@@ -3,7 +3,7 @@ import { BRAND_OWNER_KINDS, brandOwnerPath, editPath, INDEX_PATH } from './paths
 import { feature } from './routes.js';
 
 describe('places of the workflow designer', () => {
-  it('P-BRAND-06 W-WORKFLOW-01 W-SETUP-05 are those of the document, for administrators alone', () => {
+  it('P-BRAND-06 W-WORKFLOW-01 are those of the document, for administrators alone', () => {
     const paths: string[] = feature.routes.map((route) => route.path);
     expect(paths).toEqual(
       expect.arrayContaining(['/NewBrandOwnerSetup/EditDesignWorkflow/$id', '/WorkflowDesigner/Index', '/WorkflowDesigner/Edit/$id']),

@@ -7,13 +7,13 @@ const now = Date.parse('2026-11-19T17:00:00Z');
 const HONG_KONG = 480;
 
 describe('groups of the inbox', () => {
-  it('P-INBOX-07 follows the calendar of the reader, not of the server', () => {
+  it('P-INBOX-07 W-LIMIT-26 follows the calendar of the reader, not of the server', () => {
     expect(groupOf('2026-11-19T16:30:00Z', now, HONG_KONG)).toBe('today');
     expect(groupOf('2026-11-19T15:30:00Z', now, HONG_KONG)).toBe('thisWeek');
     expect(groupOf('2026-11-19T15:30:00Z', now, 0)).toBe('today');
   });
 
-  it('begins the week on Monday', () => {
+  it('W-LIMIT-26 begins the week on Monday, and calls everything before it older', () => {
     expect(groupOf('2026-11-15T16:30:00Z', now, HONG_KONG)).toBe('thisWeek');
     expect(groupOf('2026-11-15T15:30:00Z', now, HONG_KONG)).toBe('older');
   });
