@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CAPABILITIES, CAPABILITY_CODES, can } from '@bls/proto/permissions';
-import { ROLE_CODES, ROLES, type Role } from '@bls/proto/roles';
+import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/roles';
 import { cleanup, screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../test/render.js';
 import { queryClient } from '../lib/query.js';
@@ -136,6 +136,33 @@ describe('pages', () => {
       expect(Boolean(screen.queryByText('the page'))).toBe(allowed);
       expect(Boolean(screen.queryByText(/have no permission/))).toBe(!allowed);
       cleanup();
+    }
+  });
+
+  it('P-LICENSEE-16 W-USERS-49 of a licensee open to licensee users only; everybody else is told that there is no permission', () => {
+    const own = screens.filter((route) => route.side === USER_TYPES.licensee);
+    expect(own.map((route) => route.path).toSorted()).toEqual([
+      '/ContractManagementV2/LicenseeIndex',
+      '/GraphicApproval/LicenseeIndex',
+      '/LicenseePaymentV2/Accounts',
+      '/LicenseePaymentV2/List',
+      '/LicenseePaymentV2/Payments',
+      '/SalesReporting/LicenseeIndex',
+      '/TermSheetManagement/LicenseeManage',
+    ]);
+    for (const role of ROLE_CODES) {
+      rememberUser(user(role));
+      for (const { path, capability, side } of own) {
+        renderScreen(
+          <Permitted capability={capability} side={side}>
+            the page
+          </Permitted>,
+        );
+        const allowed = ROLES[role] === USER_TYPES.licensee && capability !== undefined && can({ role, permissions: [] }, capability);
+        const told = Boolean(screen.queryByText(/have no permission/));
+        expect([role, path, Boolean(screen.queryByText('the page')), told]).toEqual([role, path, allowed, !allowed]);
+        cleanup();
+      }
     }
   });
 });

@@ -1,15 +1,19 @@
 import type { Capability } from '@bls/proto/permissions';
+import type { UserType } from '@bls/proto/roles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.js';
 import { NoPermission } from '../components/states.js';
 import { navigate } from '../lib/navigate.js';
-import { useCan } from '../lib/session.js';
+import { useCan, useUser } from '../lib/session.js';
 
-/** The no-permission page instead of a screen that the matrix denies; the server would refuse its calls anyway. */
-export function Permitted({ capability, children }: { capability: Capability | undefined; children: ReactNode }) {
+type Props = { capability: Capability | undefined; side?: UserType | undefined; children: ReactNode };
+
+/** The no-permission page instead of a screen that the matrix denies, or that another side has; the server decides anyway. */
+export function Permitted({ capability, side, children }: Props) {
   const { t } = useTranslation();
   const can = useCan();
-  if (!capability || can(capability)) return children;
+  const user = useUser();
+  if ((!capability || can(capability)) && (!side || user?.UserType === side)) return children;
   return <NoPermission action={<Button onClick={() => navigate('/home')}>{t('state.notFound.home')}</Button>} />;
 }

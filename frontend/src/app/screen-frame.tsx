@@ -50,7 +50,7 @@ export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: 
           )}
         >
           <ErrorBoundary>
-            <Permitted capability={kept.route.capability}>
+            <Permitted capability={kept.route.capability} side={kept.route.side}>
               <Suspense fallback={kept.route.bare ? null : <PageSkeleton />}>
                 <Screen />
               </Suspense>

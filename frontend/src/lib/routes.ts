@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Capability } from '@bls/proto/permissions';
 import type { Place } from '@bls/proto/places';
+import type { UserType } from '@bls/proto/roles';
 
 export type ScreenModule = { default: ComponentType };
 
@@ -13,6 +14,8 @@ export type ScreenRoute = {
   screen: () => Promise<ScreenModule>;
   /** Who may open it; others see the no-permission page. The server decides anyway. */
   capability?: Capability;
+  /** Of one side only: nobody of another side sees it, whatever the capability. */
+  side?: UserType;
   /** Without top bar and menu. */
   bare?: boolean;
   /** The paths of its feature; the application adds them. */

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@bls/proto/roles';
 import { defineFeature } from '../../lib/routes.js';
 
 const detail = () => import('./detail/detail.js');
@@ -15,6 +16,7 @@ export const feature = defineFeature({
       path: '/GraphicApproval/LicenseeIndex',
       title: 'approvals.list.title',
       capability: 'approval.read',
+      side: USER_TYPES.licensee,
       screen: () => import('./licensee-index.js'),
     },
     {

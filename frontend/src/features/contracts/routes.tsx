@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@bls/proto/roles';
 import { defineFeature } from '../../lib/routes.js';
 
 const read = 'contract.read';
@@ -9,6 +10,7 @@ export const feature = defineFeature({
       path: '/ContractManagementV2/LicenseeIndex',
       title: 'contracts.list.title',
       capability: read,
+      side: USER_TYPES.licensee,
       screen: () => import('./licensee-index.js'),
     },
     { path: '/ContractManagementV2', place: 'contracts' },

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@bls/proto/roles';
 import { defineFeature } from '../../lib/routes.js';
 
 const read = 'salesReport.read' as const;
@@ -12,7 +13,13 @@ export const feature = defineFeature({
       capability: read,
       screen: () => import('./current-months.js'),
     },
-    { path: '/SalesReporting/LicenseeIndex', title: 'salesReports.title', capability: read, screen: () => import('./licensee-index.js') },
+    {
+      path: '/SalesReporting/LicenseeIndex',
+      title: 'salesReports.title',
+      capability: read,
+      side: USER_TYPES.licensee,
+      screen: () => import('./licensee-index.js'),
+    },
     {
       path: '/SalesReporting/SubmissionStatus',
       title: 'salesReports.status.title',

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@bls/proto/roles';
 import { defineFeature } from '../../lib/routes.js';
 
 const read = 'termSheet.read';
@@ -19,6 +20,7 @@ export const feature = defineFeature({
       path: '/TermSheetManagement/LicenseeManage',
       title: 'termSheets.list.title',
       capability: read,
+      side: USER_TYPES.licensee,
       screen: () => import('./licensee-manage.js'),
     },
     {
