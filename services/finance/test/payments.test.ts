@@ -164,7 +164,7 @@ describe('a payment', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('W-PAY-16 W-PAY-23 goes back by itself when nobody confirms it in time', async () => {
+  it('P-USERS-22 W-PAY-16 W-PAY-23 goes back by itself when nobody confirms it in time', async () => {
     const deal = await owing();
     const late = await report(deal, [deal.ids[0]], '53');
     const fresh = await report(deal, [deal.ids[1]], '74.20');

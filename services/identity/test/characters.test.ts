@@ -32,7 +32,7 @@ async function person(name: string, characterIds: string[], by = admin): Promise
 }
 
 describe('characters that a brand-owner user was given', () => {
-  it('P-USERS-60 limit what waits for the person and what it hears; none of them are all', async () => {
+  it('P-BRAND-10 limit what waits for the person and what it hears; none of them are all', async () => {
     const [all, mimi, pip] = [await person('all', []), await person('mimi', [MIMI]), await person('pip', [PIP])];
     const move = moved({ waitsFor: ['termSheet.approveAsBrandOwner'], brandOwnerIds: [seed.brandOwner], characterIds: [MIMI] });
     await service.publish(licensingWorkItemMoved, move);

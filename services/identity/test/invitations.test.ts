@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { INVITATION_STATUSES } from '@bls/proto/enumerations/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@bls/proto/actor';
+import { ROLE_CODES } from '@bls/proto/roles';
 import { invitationCompanies, invitationList, invitationRescind, invitationResend } from '@bls/proto/calls/identity/invitation';
 import { registrationRead, subUserRead, subUserRegister } from '@bls/proto/calls/identity/registration';
 import { sessionLogon } from '@bls/proto/calls/identity/session';
@@ -100,7 +101,7 @@ describe('invitations', () => {
       await expect(service.call(call, { id, revision: revision + 1 }, sales)).rejects.toEqual(refusal('wrongState'));
   });
 
-  it('W-USERS-15 are pending, expired, accepted or rescinded: the first two can be sent again and taken back, the others are done', async () => {
+  it('P-USERS-22 W-USERS-15 are pending, expired, accepted or rescinded: the first two can be sent again and taken back, the others are done', async () => {
     expect(INVITATION_STATUSES).toEqual(['pending', 'accepted', 'expired', 'rescinded']);
     const past = new Date(Date.now() - 1000);
     const made = { pending: {}, expired: { expiresAt: past }, accepted: { acceptedAt: past }, rescinded: { rescindedAt: past } };
@@ -142,6 +143,19 @@ describe('invitations', () => {
     await expect(service.call(invitationRescind, { id, revision }, other)).rejects.toEqual(refusal('notFound'));
     const foreign = await personOf(service, 'sales', 'PLBY');
     await expect(service.call(invitationRescind, { id, revision }, foreign)).rejects.toEqual(refusal('notFound'));
+  });
+});
+
+describe('who may invite', () => {
+  it('W-USERS-50 is sales, the sales manager, customer service and the administrator; nobody else without the permission', async () => {
+    const may = ['superUser', 'sales', 'salesManager', 'customerService'];
+    for (const role of ROLE_CODES) {
+      const done = await invite(person(), { ...(await personOf(service, role)), permissions: [] }).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+      expect([role, done]).toEqual([role, may.includes(role) ? 'done' : 'forbidden']);
+    }
   });
 });
 

@@ -77,6 +77,12 @@ const endings = async (userId: string): Promise<string[]> => {
     .flatMap((p) => (p.userId === userId ? [p.reason] : []));
 };
 
+const refusedAs = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+
 describe('creating users', () => {
   it.each(ROLE_CODES)('makes a %s who can sign in', async (role) => {
     const request = fresh(role);
@@ -113,6 +119,16 @@ describe('creating users', () => {
     await expect(call(fresh('salesAgent', { characterIds: [] }))).rejects.toMatchObject(rules(['characterIds', 'agentCharacterRequired']));
     await expect(call(fresh('sales', { password: undefined }))).rejects.toMatchObject(rules(['password', 'required']));
     await expect(call({ ...fresh('sales'), language: 'xx' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('P-USERS-60 gives each agent characters of its own, also within one agency', async () => {
+    const [mimi, pip] = [randomUUID(), randomUUID()];
+    for (const characterIds of [[mimi], [pip], [mimi, pip]]) {
+      const request = fresh('salesAgent', { characterIds });
+      await service.call(userSave, request, admin);
+      const { credential } = await service.call(sessionLogon, { userName: request.userName, password: PASSWORD });
+      expect((await service.call(sessionResolve, { credential })).actor.characterIds).toEqual(characterIds);
+    }
   });
 
   it('P-ERROR-40 says that a user does not exist, also of another tenant', async () => {
@@ -224,7 +240,14 @@ describe('the permissions of licensee users', () => {
       detail: { issues: [{ path: ['permissions'], rule: 'permissionSetTaken.termSheet', params: { name } }] },
     });
     // the other set, and another company, are free
-    await service.call(userSave, fresh('licenseeLegal', { companyId, permissions: ['ApproveContract', 'SignFreezeContract'] }), admin);
+    const second = fresh('licenseeLegal', { companyId, permissions: ['ApproveContract', 'SignFreezeContract'] });
+    await service.call(userSave, second, admin);
+    await expect(
+      service.call(userSave, fresh('licenseeLegal', { companyId, permissions: ['ApproveContract'] }), admin),
+    ).rejects.toMatchObject({
+      code: 'ruleBroken',
+      detail: { issues: [{ path: ['permissions'], rule: 'permissionSetTaken.contract', params: { name: `New ${second.lastName}` } }] },
+    });
     await service.call(userSave, fresh('subLicensee', { permissions: ['ApproveTermSheet', 'ApproveContract'] }), admin);
   });
 
@@ -268,10 +291,15 @@ describe('the permissions of licensee users', () => {
     );
     const back = { id: request.id, active: true, revision: 2 };
     await expect(service.call(userSetActive, back, admin)).rejects.toMatchObject(rules(['permissions', 'licenseePermissionRequired']));
+    const twice = refusedAs(service.call(userSetActive, { id: request.id, active: false, revision: 2 }, admin));
+    expect(await twice).toBe('wrongState');
     expect(await service.call(userSetActive, { ...back, permissions: ['AUL'] }, admin)).toMatchObject({
       active: true,
       permissions: ['AUL'],
     });
+    // who is active comes back from nowhere: rights are given by saving the user, which tells every process
+    const more = service.call(userSetActive, { ...back, revision: 3, permissions: ['AUL', 'Warehouse'] }, admin);
+    expect(await refusedAs(more)).toBe('wrongState');
   });
 });
 

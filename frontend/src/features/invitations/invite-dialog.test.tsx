@@ -23,8 +23,11 @@ afterEach(cleanup);
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('inviting', () => {
-  it('P-INVITE-01 W-USERS-07 has its route for those who may invite', () => {
-    expect(feature.routes).toContainEqual(expect.objectContaining({ path: '/LicenseeInvite/Index', capability: 'invitation.use' }));
+  it('P-INVITE-01 W-USERS-07 has its route for those who may invite', async () => {
+    const found = feature.routes.find((route) => route.path === '/LicenseeInvite/Index');
+    if (!found || !('screen' in found)) throw new Error('no screen of invitations');
+    expect(found.capability).toBe('invitation.use');
+    expect(typeof (await found.screen()).default).toBe('function');
   });
 
   it('wants company, e-mail, names and a permission before anything is sent', async () => {

@@ -38,7 +38,7 @@ export default function Invitations() {
       id: 'permissions',
       header: t('invitations.permissions'),
       hidden: true,
-      cell: (row) => row.permissions.map((one) => t(`licenseePermission.${one}`)).join(', '),
+      cell: (row) => row.permissions.map((one) => t(`licenseePermission.${one}`)).join(t('deal.comma')),
     },
     { id: 'status', header: t('invitations.status'), badge: true, cell: (row) => <InvitationState status={row.status} /> },
     { id: 'invitedByName', header: t('invitations.invitedBy'), cell: (row) => row.invitedByName },

@@ -102,7 +102,7 @@ export const userSave = defineCall({
 /**
  * Activates or deactivates a user. Deactivation ends all sessions at once, takes the licensee permissions away and, with
  * `handOverTo`, gives the work to another active user of the same role (and company). An activated licensee user needs
- * `permissions`. Errors: userNotFound, conflict, wrongState (oneself, the last administrator), ruleBroken.
+ * `permissions`. Errors: userNotFound, conflict, wrongState (is so already, oneself, the last administrator), ruleBroken.
  */
 export const userSetActive = defineCall({
   subject: 'identity.user.set-active.v1',

@@ -25,13 +25,14 @@ export class SetUserActive {
     private readonly handOver: HandOverWork,
   ) {}
 
-  /** Errors as the call says. Nobody can deactivate oneself. */
+  /** Errors as the call says. Nobody can deactivate oneself; permissions of a user who is active are given by saving the user. */
   execute(request: Request, ctx: CallContext): Promise<ManagedUser> {
     if (request.id === ctx.actor.userId && !request.active) {
       throw new CallError('wrongState', { issues: [{ path: ['active'], rule: 'ownAccount' }] });
     }
     return this.db.transaction(ctx, async (trx) => {
       const before = await managedUser(trx, ctx, request.id);
+      if (before.active === request.active) throw new CallError('wrongState');
       await (request.active ? this.activate(trx, ctx, request, before) : this.deactivate(trx, ctx, request, before));
       return managedUser(trx, ctx, request.id);
     });
