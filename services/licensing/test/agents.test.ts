@@ -69,7 +69,9 @@ describe('what agents offer', () => {
 
   it('W-AGENT-21 shows an agent only the characters that it has been given', async () => {
     const both = offer();
-    const other = offer({ characters: [{ characterId: hidden, name: 'Nox', bannerFileId: randomUUID() }] });
+    const { id: elsewhere } = await category({ id: randomUUID(), name: 'Elsewhere' });
+    const beyond = { categoryId: elsewhere, subCategoryId: undefined };
+    const other = offer({ ...beyond, characters: [{ characterId: hidden, name: 'Nox', bannerFileId: randomUUID() }] });
     const off = offer({ active: false });
     for (const given of [both, other, off]) await save(given);
     const seen = (await service.call(agentProperties, {}, people.agent)).properties;
@@ -79,6 +81,9 @@ describe('what agents offer', () => {
       new Set([SAMPLE_IDS.character]),
     );
     for (const { id } of [other, off]) expect(await refusal(service.call(agentProperty, { id }, people.agent))).toBe('notFound');
+    const stands = (by: typeof admin) =>
+      service.call(agentCategories, {}, by).then(({ categories }) => categories.find(({ id }) => id === elsewhere)?.properties);
+    expect([await stands(admin), await stands(people.agent)]).toEqual([1, 0]);
     const stranger = testActor({ role: 'salesAgent', characterIds: [] });
     expect((await service.call(agentProperties, {}, stranger)).properties).toEqual([]);
     expect(await refusal(service.call(agentProperty, { id: both.id }, testActor({ role: 'superUser', tenant: 'PLBY' })))).toBe('notFound');

@@ -5,18 +5,20 @@ import { Opened } from '../../components/company/opened.js';
 import { PageHeader } from '../../components/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
+import { useNameOf } from '../../lib/names.js';
 import { LIST_PATH } from './paths.js';
 import { PropertyForm } from './property-form.js';
 
 /** A property that agents offer, new or stored. */
 export default function EditAgentProperty() {
   const { t } = useTranslation();
+  const name = useNameOf();
   const id = useParam('id');
   const { data: property, error, refetch } = useCall(agentProperty, id ? { id } : undefined, { staleTime: 0 });
   if (id && !property) return <Awaiting query={{ error, refetch }} />;
   return (
     <>
-      <PageHeader title={property?.name ?? t('agents.new')} crumbs={[{ label: t('menu.agentProperties'), to: LIST_PATH }]} />
+      <PageHeader title={property ? name(property) : t('agents.new')} crumbs={[{ label: t('menu.agentProperties'), to: LIST_PATH }]} />
       {property ? (
         <Opened key={id} latest={property}>
           {(opened) => <PropertyForm property={opened} />}

@@ -8,11 +8,13 @@ import { PageHeader } from '../../components/page.js';
 import { EmptyState } from '../../components/states.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
+import { useNameOf } from '../../lib/names.js';
 import { editPath } from './paths.js';
 
 /** What agents offer: everything for those who set it up, for an agent what it has been given. */
 export default function AgentProperties() {
   const { t } = useTranslation();
+  const name = useNameOf();
   const writes = useCan()('agentProperty.write');
   const { data, error, refetch } = useCall(agentProperties, {});
   if (!data) return <Awaiting query={{ error, refetch }} />;
@@ -38,7 +40,7 @@ export default function AgentProperties() {
                     size="small"
                     to={editPath(property.id)}
                     icon={<Pencil size={13} aria-hidden />}
-                    aria-label={t('agents.editNamed', { name: property.name })}
+                    aria-label={t('agents.editNamed', { name: name(property) })}
                   >
                     {t('agents.edit')}
                   </ButtonLink>

@@ -70,6 +70,16 @@ describe('agents on screen', () => {
     expect(await screen.findByRole('link', { name: 'Edit Moonhare' })).toBeTruthy();
   });
 
+  it('W-AGENT-03 call a property as the reader does', async () => {
+    await startLanguage('zh');
+    signIn('agentProperty.read', 'agentProperty.write');
+    renderScreen(<Properties />);
+    expect(await screen.findByRole('heading', { name: '月兔' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '编辑 月兔' })).toBeTruthy();
+    cleanup();
+    await startLanguage('en');
+  });
+
   it('W-AGENT-02 offer every picture in its full size', async () => {
     signIn('agentProperty.read');
     renderScreen(<Images />);

@@ -59,7 +59,7 @@ const agentCategorySchema = z.object({
   ...named,
   id: idSchema,
   parentId: idSchema.nullable(),
-  /** Properties that stand in it. */
+  /** Properties that stand in it; for an agent of those that it may see. */
   properties: z.int(),
   revision: z.int(),
 });

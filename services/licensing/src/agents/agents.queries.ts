@@ -2,10 +2,11 @@ import { Database } from '@bls/kit/database';
 import type { Actor } from '@bls/proto/actor';
 import type { AgentCategory, AgentProperty } from '@bls/proto/calls/licensing/agent';
 import { CallError } from '@bls/proto/errors';
+import { USER_TYPES } from '@bls/proto/roles';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { LicensingDb, Trx } from '../db/schema.js';
-import { offeredTo } from './offered-to.js';
+import { countedIn, offeredTo } from './offered-to.js';
 
 type Context = { readonly tenant: string; readonly actor: Actor };
 
@@ -27,8 +28,13 @@ export class AgentsQueries {
     });
   }
 
-  categories({ tenant }: Context): Promise<AgentCategory[]> {
-    return this.db.read({ tenant }, (trx) => readAgentCategories(trx, tenant));
+  /** By name; for an agent they count only what it may see. */
+  categories({ tenant, actor }: Context): Promise<AgentCategory[]> {
+    return this.db.read({ tenant }, async (trx) => {
+      const categories = await readAgentCategories(trx, tenant);
+      if (actor.userType === USER_TYPES.licensor) return categories;
+      return countedIn(categories, offeredTo(await readAgentProperties(trx, tenant), actor));
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@bls/proto/actor';
-import type { AgentProperty } from '@bls/proto/calls/licensing/agent';
+import type { AgentCategory, AgentProperty } from '@bls/proto/calls/licensing/agent';
 import { USER_TYPES } from '@bls/proto/roles';
 
 /** What of it a person may see: an agent active properties with the characters that it has been given, staff everything. */
@@ -10,3 +10,10 @@ export function offeredTo(properties: readonly AgentProperty[], actor: Pick<Acto
     .map((property) => ({ ...property, characters: property.characters.filter(({ characterId }) => given.has(characterId)) }))
     .filter((property) => property.active && property.characters.length > 0);
 }
+
+/** The categories with how many of these properties stand in each. */
+export const countedIn = (categories: readonly AgentCategory[], properties: readonly AgentProperty[]): AgentCategory[] =>
+  categories.map((category) => ({
+    ...category,
+    properties: properties.filter((one) => one.category.id === category.id || one.subCategory?.id === category.id).length,
+  }));
