@@ -29,7 +29,7 @@ describe('the permission matrix', () => {
     }
   });
 
-  it('P-LICENSEE-15 W-USERS-01 keeps administration, review and money confirmation with the licensor', () => {
+  it('P-LICENSEE-15 keeps administration, review and money confirmation with the licensor', () => {
     const licensor = [
       'admin.users',
       'admin.settings',

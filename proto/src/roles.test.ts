@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_TIME_OFFSET, INBOX_TABS, LANGUAGES, LOGON_COUNTRIES, USER_ACTION_TYPES } from './enumerations/identity.js';
+import { COMPANY_KINDS, DEFAULT_TIME_OFFSET, INBOX_TABS, LANGUAGES, LOGON_COUNTRIES, USER_ACTION_TYPES } from './enumerations/identity.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES, type Role, USER_TYPES, type UserType } from './roles.js';
+import { rolesOf } from './user/role-company.js';
 
 const texts = (language: string) =>
   JSON.parse(readFileSync(new URL(`../text/${language}/roles.json`, import.meta.url), 'utf8')) as Record<string, Record<string, string>>;
@@ -39,12 +40,21 @@ function exist(roles: readonly Role[], type: UserType): void {
 }
 
 describe('roles', () => {
-  it('P-USERS-01 P-USERS-31 P-USERS-33 P-USERS-34 P-USERS-35 P-USERS-36 P-USERS-37 P-USERS-38 P-USERS-39 P-USERS-40 the licensor has its staff', () => {
+  it('P-USERS-01 P-USERS-31 P-USERS-33 P-USERS-34 P-USERS-35 P-USERS-36 P-USERS-37 P-USERS-38 P-USERS-39 P-USERS-40 P-USERS-41 P-USERS-42 P-USERS-43 P-USERS-45 the licensor has its staff, from sales to customer service', () => {
     exist(staff, 10);
   });
 
-  it('P-USERS-41 P-USERS-42 P-USERS-43 P-USERS-45 finance, designers and customer service are among it', () => {
-    expect(staff).toEqual(expect.arrayContaining(['juniorFinance', 'juniorDesigner', 'seniorDesigner', 'customerService']));
+  it('P-USERS-37 P-USERS-39 P-USERS-40 W-USERS-27 W-USERS-30 W-USERS-31 a role that goes by two names is called by both', () => {
+    expect(texts('en')['role']).toMatchObject({
+      legalHead: 'Legal head (senior legal)',
+      ceo: 'CEO / vice president',
+      seniorFinance: 'Senior finance (CFO)',
+    });
+    expect(texts('zh')['role']).toMatchObject({
+      legalHead: '法务主管（高级法务）',
+      ceo: '首席执行官／副总裁',
+      seniorFinance: '高级财务（首席财务官）',
+    });
   });
 
   it('P-USERS-03 P-USERS-04 P-USERS-46 P-USERS-47 P-USERS-48 P-USERS-49 P-USERS-50 P-USERS-51 a licensee has its people', () => {
@@ -63,16 +73,29 @@ describe('roles', () => {
     expect([...ROLE_CODES].toSorted()).toEqual([...staff, ...licenseeSide, ...brandSide, 'salesAgent'].toSorted());
   });
 
+  it('W-USERS-01 people work for a licensor, a licensee, a sub-licensee, a brand owner or an agent, and for nobody else', () => {
+    expect([...COMPANY_KINDS].toSorted()).toEqual(['agent', 'brandOwner', 'licensee', 'licensor', 'subLicensee']);
+    expect(rolesOf('licensor').toSorted()).toEqual(staff.toSorted());
+    expect(rolesOf('licensee').toSorted()).toEqual(licenseeSide.filter((role) => role !== 'subLicensee').toSorted());
+    expect(rolesOf('subLicensee').toSorted()).toEqual(licenseeSide.filter((role) => role !== 'licensee').toSorted());
+    expect(rolesOf('brandOwner').toSorted()).toEqual(brandSide.toSorted());
+    expect(rolesOf('agent')).toEqual(['salesAgent']);
+    for (const language of ['en', 'zh']) expect(Object.keys(texts(language)['companyKind'] ?? {})).toEqual([...COMPANY_KINDS]);
+  });
+
   it('P-USERS-19 licensor people are of type 10, licensee people of type 20', () => {
     expect(USER_TYPES).toMatchObject({ licensor: 10, licensee: 20 });
   });
 
   it('P-USERS-58 P-USERS-59 a variant may call business head and vice president by other names', () => {
     expect(texts('en')['role']).toMatchObject({ licensorCeo: 'Licensor CEO', licensorViceChairman: 'Licensor vice chairman' });
+    expect(texts('zh')['role']).toMatchObject({ licensorCeo: '授权商首席执行官', licensorViceChairman: '授权商副主席' });
   });
 
   it('W-USERS-09 a licensee gives its people these permissions, named in both languages', () => {
-    expect(LICENSEE_PERMISSIONS).toHaveLength(12);
+    const known = 'ApproveContract ApproveTermSheet EventOperator FinanceReporting ReceiveArtWork ReceiveDebitNote';
+    const further = 'SignFreezeContract SignFreezeTermSheet SubmitDesignSample Warehouse AUL Agent';
+    expect([...LICENSEE_PERMISSIONS]).toEqual(`${known} ${further}`.split(' '));
     for (const language of ['en', 'zh'])
       expect(Object.keys(texts(language)['licenseePermission'] ?? {})).toEqual([...LICENSEE_PERMISSIONS]);
   });

@@ -70,7 +70,7 @@ describe('the workflow designer', () => {
     expect(screen.getByText(/No arrow leads to this step/)).toBeTruthy();
     expect(disabled('Publish')).toBe(true);
     fireEvent.change(screen.getByLabelText('Leads to'), { target: { value: 'legalHead' } });
-    fireEvent.click(screen.getByLabelText('Legal head', { selector: 'input' }));
+    fireEvent.click(screen.getByLabelText('Legal head (senior legal)', { selector: 'input' }));
     expect(screen.getByText('Nothing is wrong. It can be published.')).toBeTruthy();
     press('Publish');
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
