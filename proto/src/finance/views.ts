@@ -103,7 +103,8 @@ export const billExplanationSchema = z.object({
       royaltyBase: z.string(),
     }),
   ),
-  reports: z.array(reportEarnedSchema),
+  /** `before`: what the report earned in the calculation before, where that was another sum: its month was corrected, or its terms amended. */
+  reports: z.array(reportEarnedSchema.extend({ before: z.string().nullable() })),
   calculatedAt: instantSchema,
   contractVersion: z.int(),
   caseHash: z.string(),

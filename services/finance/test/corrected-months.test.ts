@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { royaltyOfReport } from '@bls/proto/calls/finance/bills';
+import { billExplain, billList, royaltyOfReport } from '@bls/proto/calls/finance/bills';
 import { performanceHistorical } from '@bls/proto/calls/finance/performance';
 import { salesReportDecide, salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
 import { salesReportApproved } from '@bls/proto/events/finance';
@@ -59,6 +59,9 @@ describe('a month that is corrected after its royalty was billed', () => {
     // credit notes, numbered CN-, are listed before the debit notes
     expect(await billsOf(service, deal)).toEqual(['EXCESS -18.00', 'MG 50.00', 'EXCESS 40.00']);
     expect([await sales(deal), await royalty(deal)]).toEqual([['720.00'], '72']);
+    const { rows } = await service.call(billList, { contractId: deal.contractId, search: 'CN-' }, senior);
+    const { reports } = await service.call(billExplain, { id: rows[0]?.id ?? '' }, deal.clerk);
+    expect(reports).toMatchObject([{ month: MONTHS[0], royalty: '72', before: '90' }]);
     await eventually(async () => (await service.call(salesReportGet, { id: deal.reportId }, senior)).report.status === 'calculated');
     expect(await ledgerProblems(service)).toEqual([]);
   });

@@ -4,9 +4,10 @@ import type { billExplain, billExplainRows } from '@bls/proto/calls/finance/bill
 import type { PriceKind } from '@bls/proto/enumerations/finance';
 import { CallError } from '@bls/proto/errors';
 import { sql } from 'kysely';
-import type { Trx } from '../db/schema.js';
+import type { ReportEarned, Trx } from '../db/schema.js';
 import { plain } from '../sales-reports/numeric.js';
 import { shownPlace } from '../sales-reports/place.js';
+import { besideBefore } from './beside-before.js';
 import { termsOfCalculation } from './pool-name.queries.js';
 import { inScope } from './scope.queries.js';
 
@@ -20,6 +21,9 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
     )
     .select([
       'bill.pool',
+      'bill.contractId',
+      'settlement.years',
+      'calculation.sequence',
       'settlement.page',
       'settlement.reports',
       'calculation.id as calculationId',
@@ -47,11 +51,33 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
       propertyName: properties.get(propertyId)?.name ?? null,
       propertyNameZh: properties.get(propertyId)?.nameZh ?? null,
     })),
-    reports: found.reports,
+    reports: besideBefore(found.reports, await reportsBefore(trx, found), found.page.on),
     calculatedAt: found.at,
     contractVersion: found.contractVersion,
     caseHash: found.caseHash,
   };
+}
+
+/** What reports earned in the pool and its years when that was calculated the time before. */
+async function reportsBefore(
+  trx: Trx,
+  { contractId, pool, years, sequence }: { contractId: string; pool: string; years: number[]; sequence: number },
+): Promise<ReportEarned[]> {
+  const page = await trx
+    .selectFrom('settlement')
+    .innerJoin('calculation', (join) =>
+      join.onRef('calculation.id', '=', 'settlement.calculationId').onRef('calculation.tenant', '=', 'settlement.tenant'),
+    )
+    .select('settlement.reports')
+    .where('settlement.contractId', '=', contractId)
+    .where('settlement.pool', '=', pool)
+    .where(sql<boolean>`settlement.years = cast(${years} as int[])`)
+    .where('calculation.sequence', '<', sequence)
+    .orderBy('calculation.sequence', 'desc')
+    .orderBy(sql`settlement.bill_on desc nulls first`)
+    .limit(1)
+    .executeTakeFirst();
+  return page?.reports ?? [];
 }
 
 /**

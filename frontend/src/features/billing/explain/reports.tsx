@@ -35,7 +35,14 @@ export function Reports({ bill, explanation }: { bill: Bill; explanation: Explai
                   <MonthText value={report.month} />{' '}
                   <span className="text-muted">· {t('billing.explain.rows', { count: report.rows })}</span>
                 </span>
-                <span className="tabular">{exactAmount(report.royalty, bill.currency)}</span>
+                <span className="text-right">
+                  <span className="tabular block">{exactAmount(report.royalty, bill.currency)}</span>
+                  {report.before === null ? null : (
+                    <span className="block text-xs text-muted">
+                      {t('billing.explain.before', { amount: exactAmount(report.before, bill.currency) })}
+                    </span>
+                  )}
+                </span>
               </button>
               {shown && report.uploadId ? <ReportRows bill={bill} uploadId={report.uploadId} rates={explanation.rates} /> : null}
             </li>
