@@ -44,7 +44,8 @@ export function RoleTable({ roles, areas }: { roles: Role[]; areas: Area[] }) {
                     begins(roles, index) && 'border-l',
                   )}
                 >
-                  <span className="inline-block max-h-36 rotate-180 overflow-hidden text-left leading-tight [writing-mode:vertical-rl]">
+                  {/* Chinese stands upright from the top; letters are turned, to be read from the bottom */}
+                  <span className="inline-block max-h-36 overflow-hidden not-[:lang(zh)]:rotate-180 text-left leading-tight [writing-mode:vertical-rl]">
                     {roleLabel(role)}
                   </span>
                 </th>
