@@ -100,7 +100,8 @@ function builtIn(issue: z.core.$ZodIssue): Pick<Issue, 'rule' | 'params'> {
       if (issue.inclusive === false) return { rule: 'lessThan', params: { maximum: Number(issue.maximum) } };
       return { rule: issue.origin === 'string' ? 'maxLength' : 'atMost', params: { maximum: Number(issue.maximum) } };
     case 'invalid_format':
-      return { rule: `format.${issue.format}` };
+      // a pattern may say what it means to people: `.regex(pattern, { error: 'format.percent' })`
+      return { rule: issue.message.startsWith('format.') ? issue.message : `format.${issue.format}` };
     case 'invalid_value':
       return { rule: issue.message === 'required' ? 'required' : 'invalidValue' };
     case 'unrecognized_keys':

@@ -8,6 +8,7 @@ import { detailsOf } from './company-details.js';
 import type { Row, Writer } from './insert.js';
 import type { DemoPerson } from './people.js';
 import { Random } from './random.js';
+import { settingsRevision } from './write-identity.js';
 
 /** One unit of the first in the second, about which the months move. */
 const PAIRS = [
@@ -37,7 +38,7 @@ export async function writeFinanceSettings(writer: Writer, cast: Cast, finance: 
     { settings: { ...DEFAULT_FINANCE_SETTINGS, bankLines: bankLinesOf(first?.name.en ?? '') }, byName },
   ]);
   // the copy of what identity has
-  await writer.insert('tenant_setting', [{ settings: cast.settings, revision: 0 }]);
+  await writer.insert('tenant_setting', [{ settings: cast.settings, revision: settingsRevision(cast) }]);
   await writer.insert(
     'licensor',
     licensors.map((licensor) => {

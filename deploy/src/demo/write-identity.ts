@@ -1,12 +1,13 @@
 import { hashPassword } from '@bls/identity/sessions/password';
+import { type SettingKey, TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
 import type { WorkItemMoved } from '@bls/proto/work-item';
 import type { Cast } from './cast/cast.js';
 import { companiesOf } from './companies.js';
 import { detailsOf } from './company-details.js';
-import type { Writer } from './insert.js';
+import type { Row, Writer } from './insert.js';
 import { groupsOf } from './groups.js';
 import { invitationsOf } from './invitations.js';
-import { peopleOf } from './people.js';
+import { Directory, peopleOf } from './people.js';
 import { companyId } from './companies.js';
 import { agentCharacterIds } from './agents.js';
 import { addYears, type Today } from './clock.js';
@@ -19,7 +20,9 @@ export async function writeIdentity(writer: Writer, cast: Cast, today: Today): P
   const { tenant } = cast;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const { title, logoSize, roleLabels, settings } = cast;
-  await writer.insert('tenants', [{ title: title.en, titleZh: title.zh, logoSize, roleLabels, settings }]);
+  await writer.insert('tenants', [
+    { title: title.en, titleZh: title.zh, logoSize, roleLabels, settings, settingsRevision: settingsRevision(cast) },
+  ]);
   const companies = companiesOf(cast).map((company) => ({
     id: company.id,
     kind: company.kind,
@@ -46,6 +49,7 @@ export async function writeIdentity(writer: Writer, cast: Cast, today: Today): P
     createdAt: `${addYears(today, -4)}T01:00:00Z`,
   }));
   await writer.insert('users', people);
+  await writer.insert('setting_history', settingChanges(cast, today));
   await writer.insert('invitations', invitationsOf(cast, today));
   const groups = groupsOf(cast);
   await writer.insert(
@@ -56,6 +60,19 @@ export async function writeIdentity(writer: Writer, cast: Cast, today: Today): P
     'group_members',
     groups.flatMap(({ id, members }) => members.map((userId) => ({ groupId: id, userId }))),
   );
+}
+
+/** How often a tenant has saved its settings: a time for each that is not as it ships. */
+export const settingsRevision = ({ settings }: Cast): number => Object.keys(settings).length;
+
+/** Finance has set them when the tenant began. */
+function settingChanges(cast: Cast, today: Today): Row[] {
+  const by = new Directory(peopleOf(cast)).staff('seniorFinance');
+  const at = `${addYears(today, -3)}T02:00:00Z`;
+  return Object.entries(cast.settings).map(([key, newValue]) => {
+    const oldValue = TENANT_SETTINGS[key as SettingKey].default;
+    return { key, oldValue, newValue, at, byId: by.userId, byName: by.name };
+  });
 }
 
 /** Where every item stands and whom it waits for, as identity would know it from the services' events. */

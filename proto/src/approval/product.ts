@@ -5,10 +5,10 @@ import { daySchema } from '../time.js';
 
 /** Codes as they are printed on labels and typed into sales reports: no spaces, so that they survive a workbook. */
 export const CODE_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._/-]{1,39}$/;
-const code = requiredText(40).regex(CODE_PATTERN);
+const code = requiredText(40).regex(CODE_PATTERN, { error: 'format.code' });
 /** An amount with at most four decimals, as it is printed on a tag. */
 export const PRICE_PATTERN = /^\d{1,12}(\.\d{1,4})?$/;
-const price = z.string().regex(PRICE_PATTERN);
+const price = z.string().regex(PRICE_PATTERN, { error: 'format.price' });
 
 const skuDraftSchema = z.strictObject({
   sku: text(40),

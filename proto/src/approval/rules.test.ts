@@ -56,7 +56,7 @@ describe('rules of a product', () => {
       'skus.0.sku:required',
       'skus.0.suggestedRetailPrice:required',
     ]);
-    expect(rules({ spu: 'has spaces' })).toEqual(['spu:format.regex']);
+    expect(rules({ spu: 'has spaces' })).toEqual(['spu:format.code']);
   });
   it('W-PRODUCT-17 refuses a property, character or article that the contract does not license', () => {
     expect(rules({ propertyId: other, characterIds: [] })).toEqual(['propertyId:propertyNotInContract']);

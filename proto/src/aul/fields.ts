@@ -9,7 +9,7 @@ import { daySchema } from '../time.js';
 export const amountSchema = z
   .string()
   .min(1, { error: 'required' })
-  .regex(/^\d{1,15}(\.\d{1,2})?$/);
+  .regex(/^\d{1,15}(\.\d{1,2})?$/, { error: 'format.amount' });
 export const codeSchema = z.string().min(1, { error: 'required' }).max(200);
 /** A hundred lines of it still add up to what a column counts to. */
 export const MOST_PIECES = 10_000_000;

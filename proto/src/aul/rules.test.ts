@@ -82,7 +82,7 @@ describe('an application of a store', () => {
     expect(broken({ distributor: 'Dealer', tripartiteFileId: CONTRACT })).toEqual([]);
     expect(broken({ insurances: [{ from: '2027-02-02', to: '2027-12-31' }] })).toEqual(['insurances:aul.insuranceStartsLate']);
     expect(broken({ insurances: [{ from: '2027-02-02', to: '2027-02-01' }] })).toEqual(['insurances.0.to:aul.endsTooEarly']);
-    expect(broken({ annualSales: '-1', marketingBudget: '1e9' })).toEqual(['annualSales:format.regex', 'marketingBudget:format.regex']);
+    expect(broken({ annualSales: '-1', marketingBudget: '1e9' })).toEqual(['annualSales:format.amount', 'marketingBudget:format.amount']);
   });
 });
 

@@ -44,9 +44,9 @@ export const bankSchema = z.strictObject({
   bankName: requiredText(200),
   bankAddress: text(300).optional(),
   accountName: requiredText(200),
-  accountNumber: requiredText(40).regex(/^[\dA-Za-z][\dA-Za-z -]{3,39}$/),
+  accountNumber: requiredText(40).regex(/^[\dA-Za-z][\dA-Za-z -]{3,39}$/, { error: 'format.bankAccount' }),
   swift: text(11)
-    .regex(/^[A-Za-z]{6}[\dA-Za-z]{2}([\dA-Za-z]{3})?$/)
+    .regex(/^[A-Za-z]{6}[\dA-Za-z]{2}([\dA-Za-z]{3})?$/, { error: 'format.swift' })
     .optional(),
   currency: currencySchema.optional(),
 });
@@ -126,7 +126,7 @@ export const licensorFields = placeFields.extend({
   /** Tax on royalties that this licensor bills, in percent. */
   taxPercent: z
     .string()
-    .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/)
+    .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, { error: 'format.percent' })
     .optional(),
 });
 

@@ -8,7 +8,7 @@ import { attributeValuesSchema } from './attributes.js';
 const priceSchema = z
   .string()
   .min(1, { error: 'required' })
-  .regex(/^\d{1,13}(\.\d{1,2})?$/);
+  .regex(/^\d{1,13}(\.\d{1,2})?$/, { error: 'format.amount' });
 const STOCK_MOST = 10_000_000;
 export const PRODUCTS_MOST = 100;
 

@@ -4,7 +4,7 @@ import { text } from '../ids.js';
 /** Tax and time limits of payments. */
 export const paymentSettingFields = {
   /** Shown on the debit note as its own line, of the royalty. */
-  royaltyTaxPercent: z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/),
+  royaltyTaxPercent: z.string().regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, { error: 'format.percent' }),
   /** Days after which a payment that nobody confirmed is kicked back (NumberDayAutoRejectPayment). */
   paymentAutoRejectDays: z.int().min(1).max(90),
 };

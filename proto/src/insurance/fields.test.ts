@@ -34,7 +34,7 @@ describe('the fields of a policy', () => {
     expect(broken({ aggregate: '1000000.00' })).toEqual([]);
     expect(broken({ aggregate: '999999.99' })).toEqual(['aggregate: aggregateBelowAccident']);
     for (const amount of ['0', '0.00']) expect(broken({ perAccident: amount })).toEqual(['perAccident: limitNotPositive']);
-    for (const amount of ['-5', '1.234', 'much', '1e5']) expect(broken({ perAccident: amount })).toEqual(['perAccident: format.regex']);
+    for (const amount of ['-5', '1.234', 'much', '1e5']) expect(broken({ perAccident: amount })).toEqual(['perAccident: format.amount']);
   });
 
   it('W-INSURE-01 are all told at once', () => {

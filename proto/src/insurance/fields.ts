@@ -8,7 +8,7 @@ import { daySchema } from '../time.js';
 const limitSchema = z
   .string()
   .min(1, { error: 'required' })
-  .regex(/^\d{1,15}(\.\d{1,2})?$/)
+  .regex(/^\d{1,15}(\.\d{1,2})?$/, { error: 'format.amount' })
   .refine((value) => !/^[0.]+$/.test(value), { params: { rule: 'limitNotPositive' } });
 
 const fields = z.strictObject({

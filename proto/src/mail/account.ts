@@ -21,7 +21,9 @@ export const MAIL_ACCOUNT_FIELDS = z.strictObject({
     .trim()
     .min(1)
     .max(253)
-    .regex(/^([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)*[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$|^[0-9a-fA-F:]{2,45}$/),
+    .regex(/^([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)*[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$|^[0-9a-fA-F:]{2,45}$/, {
+      error: 'format.host',
+    }),
   port: z.coerce.number().int().min(1).max(65535),
   /** Encrypted from the first byte; without it encryption is used when the server offers it. */
   ssl: z.boolean(),

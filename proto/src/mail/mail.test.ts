@@ -28,7 +28,7 @@ describe('mail accounts', () => {
 
   it('name a server and nothing else, and smuggle no further commands', () => {
     for (const server of ['smtp://x', 'a/b', 'user@x', 'a b', '-x.com', 'x..com', 'x:25'])
-      expect([server, accountRules({ server })]).toEqual([server, ['server format.regex']]);
+      expect([server, accountRules({ server })]).toEqual([server, ['server format.host']]);
     for (const server of ['localhost', '10.0.0.1', '2001:db8::1', 'mail-1.example.com']) expect(accountRules({ server })).toEqual([]);
     expect(accountRules({ password: 'a\r\nRCPT TO:<x>' })).toEqual(['password format.regex']);
   });

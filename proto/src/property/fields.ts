@@ -27,7 +27,7 @@ export const propertyFields = z.strictObject({
   id: idSchema,
   revision: revisionSchema.optional(),
   /** As deals and SKUs quote it. */
-  code: requiredText(12).regex(/^[A-Z0-9]+$/),
+  code: requiredText(12).regex(/^[A-Z0-9]+$/, { error: 'format.capitals' }),
   /** Absent: the licensor's own. */
   brandOwnerId: idSchema.optional(),
   /** The brand owner's designer judges its products too; of no meaning without a brand owner. */

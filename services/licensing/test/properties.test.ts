@@ -83,7 +83,7 @@ describe('properties and characters', () => {
     );
     await expect(save({ territories: ['CN', 'XX'] })).rejects.toMatchObject(broken(['territories'], 'unknownTerritory'));
     await expect(save({ brandOwnerId: SAMPLE_IDS.licensee })).rejects.toMatchObject(broken(['brandOwnerId'], 'notBrandOwner'));
-    await expect(save({ code: 'a-b' })).rejects.toMatchObject(broken(['code'], 'format.regex'));
+    await expect(save({ code: 'a-b' })).rejects.toMatchObject(broken(['code'], 'format.capitals'));
     const first = property();
     await service.call(propertySave, first, admin);
     await expect(save({ code: first.code })).rejects.toMatchObject(broken(['code'], 'codeTaken'));

@@ -55,7 +55,7 @@ export const spuSubmit = defineCall({
     contractId: idSchema,
     propertyId: idSchema,
     fileId: idSchema,
-    itemCode: z.string().trim().regex(CODE_PATTERN).optional(),
+    itemCode: z.string().trim().regex(CODE_PATTERN, { error: 'format.code' }).optional(),
   }),
   response: z.object({ id: idSchema, jobId: z.string() }),
 });
