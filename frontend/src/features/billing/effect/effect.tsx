@@ -7,6 +7,7 @@ import { DateText } from '../../../components/date-text.js';
 import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
 import { Money } from '../../../components/money.js';
 import { PageHeader } from '../../../components/page.js';
+import { currencyLabel } from '../../../lib/format.js';
 import { useCall } from '../../../lib/query.js';
 import { useParam } from '../../../lib/screen.js';
 
@@ -22,7 +23,16 @@ export default function EffectOfTerms() {
   if (!effect) return <Awaiting query={query} />;
   return (
     <>
-      <PageHeader title={t('billing.effect.title')} note={t('billing.effect.note', { contract: effect.contractNumber })} />
+      <PageHeader
+        title={t('billing.effect.title')}
+        note={t('billing.effect.note', { contract: effect.contractNumber })}
+        crumbs={[
+          {
+            label: t('billing.effect.amendment', { contract: effect.contractNumber }),
+            to: `/TermSheetV2/ViewTermSheet/${termSheetVersionId}`,
+          },
+        ]}
+      />
       <div className="mb-4 grid gap-3 sm:grid-cols-3">
         {FIGURES.map((figure) => (
           <Figure
@@ -49,11 +59,11 @@ function Periods({ effect: { periods, currency } }: { effect: Effect }) {
       id: figure,
       header: t(`billing.effect.${figure}`),
       align: 'right' as const,
-      cell: (row: Effect['periods'][number]) => <Money amount={row[figure]} currency={currency} />,
+      cell: (row: Effect['periods'][number]) => <Money amount={row[figure]} currency={currency} bare />,
     })),
   ];
   return (
-    <Card title={t('billing.effect.title')} flush>
+    <Card title={t('billing.effect.periods', { currency: currencyLabel(currency) })} flush>
       {periods.length === 0 ? (
         <p className="px-4 pb-4 text-muted">{t('billing.effect.none')}</p>
       ) : (

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';
 import { FileList } from '../../../components/deal/file-list.js';
 import { LinkTo } from '../../../components/link-to.js';
+import { EffectCard } from '../effect-card.js';
 import { notify } from '../../../components/notify.js';
 import { PageHeader, WithAside } from '../../../components/page.js';
 import { Skeleton } from '../../../components/skeleton.js';
@@ -192,14 +193,7 @@ function Aside({ sheet }: { sheet: TermSheetDetail }) {
           <p className="text-muted">{t('termSheets.view.handedOver', { name: sheet.createdBy.name })}</p>
         </Card>
       ) : null}
-      {may('royalty.simulate') && sheet.terms.purpose?.purpose === 'amendment' ? (
-        <Card title={t('billing.effect.title')}>
-          <p className="mb-2 text-muted">{t('billing.effect.card')}</p>
-          <LinkTo to={`/LicensorPaymentV2/Effect/${sheet.termSheetVersionId}`} className="font-medium text-link hover:underline">
-            {t('billing.effect.link')}
-          </LinkTo>
-        </Card>
-      ) : null}
+      <EffectCard sheet={sheet} />
       {sheet.contract ? (
         <Card title={t('termSheets.view.contract')}>
           <LinkTo to={`/Contract/VersionManagement/${sheet.contract.contractVersionId}`} className="font-medium text-link hover:underline">

@@ -22,6 +22,7 @@ import { shownParams } from '../../../lib/rule-params.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useParam, useScreen, useSearchValue } from '../../../lib/screen.js';
 import { useCan } from '../../../lib/session.js';
+import { EffectCard } from '../effect-card.js';
 import { usePlaceText } from '../issue-text.js';
 import { stepPath } from '../paths.js';
 import { TermSheetView } from '../view/view.js';
@@ -75,6 +76,7 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
         {sheet.issues.length === 0 ? (
           <TextArea label={t('termSheets.wizard.comment')} value={comment} onChange={setComment} maxLength={2000} />
         ) : null}
+        {sheet.issues.length === 0 ? <EffectCard sheet={sheet} /> : null}
         <KeyTerms terms={terms} />
         <CommercialTerms terms={terms} />
         <ArticlesAndChannels terms={terms} />

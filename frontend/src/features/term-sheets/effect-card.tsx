@@ -1,0 +1,20 @@
+import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../components/card.js';
+import { LinkTo } from '../../components/link-to.js';
+import { useCan } from '../../lib/session.js';
+
+/** Leads from an amendment to what it would change of the periods behind; nothing for other deals. */
+export function EffectCard({ sheet }: { sheet: Pick<TermSheetDetail, 'terms' | 'termSheetVersionId'> }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  if (!can('royalty.simulate') || sheet.terms.purpose?.purpose !== 'amendment') return null;
+  return (
+    <Card title={t('billing.effect.title')}>
+      <p className="mb-2 text-muted">{t('billing.effect.card')}</p>
+      <LinkTo to={`/LicensorPaymentV2/Effect/${sheet.termSheetVersionId}`} className="font-medium text-link hover:underline">
+        {t('billing.effect.link')}
+      </LinkTo>
+    </Card>
+  );
+}
