@@ -5,6 +5,7 @@ import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companyId } from './companies.js';
 import type { Writer } from './insert.js';
+import { Directory, peopleOf } from './people.js';
 import { memo } from './pictures/memo.js';
 import { idOf } from './random.js';
 import type { DemoFile } from './write-files.js';
@@ -13,6 +14,7 @@ const INSURERS = ['Harbour Mutual', 'Pearl River Property and Casualty'] as cons
 
 /** A policy for each of the first two licensees: one that runs, and one that ends soon and has to be renewed. */
 function policiesOf(cast: Cast, today: Today) {
+  const directory = new Directory(peopleOf(cast));
   return cast.licensees.slice(0, 2).map((licensee, index) => {
     const soon = index === 1;
     return {
@@ -27,6 +29,7 @@ function policiesOf(cast: Cast, today: Today) {
       fileId: idOf(cast.tenant, 'insurance file', licensee.short),
       told: soon ? ('expires30' as const) : null,
       toldCount: soon ? 2 : 0,
+      updatedBy: directory.of(licensee.short).name,
     } satisfies ToldPolicy & Record<string, unknown>;
   });
 }
@@ -39,13 +42,12 @@ export async function writePolicies(writer: Writer, cast: Cast, today: Today): P
       validFrom: from,
       validTo: to,
       territoryLimit: 'Worldwide, excluding North America',
-      currency: 'USD',
+      currency: 'CNY',
       perAccident: '1000000',
       aggregate: '2000000',
       fileName: `${policy.policyNumber}.pdf`,
       remark: null,
       updatedAt: `${from}T02:00:00Z`,
-      updatedBy: 'Licensee',
       revision: 1,
     })),
   );
@@ -67,7 +69,7 @@ export function policyMoves(cast: Cast, today: Today): WorkItemMoved[] {
 }
 
 export function policyFiles(cast: Cast, today: Today): DemoFile[] {
-  return policiesOf(cast, today).map(({ id, companyId: holder, companyName, insurer, policyNumber, from, to, fileId }) => ({
+  return policiesOf(cast, today).map(({ id, companyId: holder, companyName, insurer, policyNumber, from, to, fileId, updatedBy }) => ({
     id: fileId,
     name: `${policyNumber}.pdf`,
     purpose: 'insurancePolicy',
@@ -79,10 +81,10 @@ export function policyFiles(cast: Cast, today: Today): DemoFile[] {
           `${insurer}: product liability insurance ${policyNumber}`,
           companyName,
           `Period of insurance: ${from} to ${to}`,
-          'Limit of indemnity: USD 1,000,000 any one accident, USD 2,000,000 in the aggregate',
+          'Limit of indemnity: RMB 1,000,000 any one accident, RMB 2,000,000 in the aggregate',
         ]),
     },
-    uploaderName: 'Licensee',
+    uploaderName: updatedBy,
     at: `${from}T02:00:00Z`,
     owner: { kind: 'insurancePolicy', id },
     companyId: holder,
