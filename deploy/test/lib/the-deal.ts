@@ -15,7 +15,7 @@ export const deal: Deal = {
   ],
   articles: [
     { category: 'Toys and games', subCategory: 'Plush', product: `Plush hares ${mark}` },
-    { category: 'Books and office supplies', subCategory: 'Stickers', product: 'Stickers' },
+    { category: 'Books, stationery and office supplies', subCategory: 'Stickers', product: 'Stickers' },
     { category: 'Apparel', subCategory: 'T-shirts and tops', product: 'T-shirts' },
     { category: 'Bags', subCategory: 'Backpacks', product: 'Backpacks' },
     { category: 'Food and drink', subCategory: 'Confectionery', product: 'Sweets' },
@@ -35,7 +35,7 @@ export const deal: Deal = {
         { from: '500000', to: '', rate: '10' },
       ],
     },
-    { category: 'Books and office supplies', base: 'Units sold', type: 'Fixed fee', fee: '0.5' },
+    { category: 'Books, stationery and office supplies', base: 'Units sold', type: 'Fixed fee', fee: '0.5' },
     { category: 'Apparel', base: 'Retail price', type: 'Fixed rate', rate: '12' },
     {
       category: 'Bags',

@@ -64,14 +64,14 @@ async function payment(deal: Deal): Promise<string> {
 const statusOf = async (id: string) => (await service.call(paymentRead, { id }, senior)).payment.status;
 
 describe('payment settings', () => {
-  it('P-SETTING-16 P-SETTING-26 P-LIMIT-09 P-LIMIT-12 P-LIMIT-16 P-LIMIT-19 are seven days and six percent until somebody sets them', async () => {
+  it('P-SETTING-16 P-SETTING-26 P-LIMIT-16 P-LIMIT-19 are seven days and six percent until somebody sets them', async () => {
     expect(await service.call(appCommonRead, {}, senior)).toEqual({ NumberDayAutoRejectPayment: 7 });
     const { settings, history } = await service.call(financeSettingsRead, {}, senior);
     expect(settings).toEqual({ royaltyTaxPercent: '6', paymentAutoRejectDays: 7, bankLines: [], issuerLines: [] });
     expect(history).toEqual([]);
   });
 
-  it('P-SETTING-22 P-SETTING-27 a payment that nobody confirms is rejected by itself after as many days as are set', async () => {
+  it('P-SETTING-22 P-SETTING-27 P-LIMIT-12 a payment that nobody confirms is rejected by itself after as many days as are set', async () => {
     const deal = await signDeal(service);
     const other = await signDeal(service);
     const before = await payment(other);
@@ -87,7 +87,7 @@ describe('payment settings', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
-  it('P-SETTING-09 P-SETTING-12 are saved a part at a time, with who changed what', async () => {
+  it('P-SETTING-09 P-SETTING-12 P-LIMIT-09 are saved a part at a time, with who changed what', async () => {
     await service.call(financeSettingsSave, { royaltyTaxPercent: '7.5' }, senior);
     await service.call(financeSettingsSave, { bankLines: ['Bank of China', 'Account 1'] }, senior);
     await service.call(financeSettingsSave, { bankLines: ['Bank of China', 'Account 1'] }, senior);

@@ -65,7 +65,7 @@ const auditOf = (kind: string) =>
   service.superuser.selectFrom('audit').selectAll().where('tenant', '=', 'CTL').where('kind', '=', kind).execute();
 
 describe('settings of a tenant', () => {
-  it('P-LIMIT-10 P-LIMIT-17 P-LIMIT-18 P-LIMIT-21 P-LIMIT-22 P-LIMIT-25 W-LIMIT-21 W-LIMIT-25 are the defaults until somebody sets them', async () => {
+  it('P-LIMIT-17 P-LIMIT-18 P-LIMIT-21 P-LIMIT-22 P-LIMIT-25 W-LIMIT-21 W-LIMIT-25 are the defaults until somebody sets them', async () => {
     const { settings, revision: none, history } = await service.call(settingsRead, {}, admin);
     expect(settings).toEqual(DEFAULT_TENANT_SETTINGS);
     expect({ none, history }).toEqual({ none: 0, history: [] });
@@ -109,7 +109,7 @@ describe('settings of a tenant', () => {
     expect((await service.call(settingsRead, {}, await personOf(service, 'superUser', 'PLBY'))).settings.stayLoggedInDays).toBe(14);
   });
 
-  it('hold at once: stay logged in lasts as many days as the tenant says', async () => {
+  it('P-LIMIT-10 hold at once: stay logged in lasts as many days as the tenant says', async () => {
     await service.call(settingsSave, { settings: { stayLoggedInDays: 3 }, revision: await revision() }, admin);
     const signed = await service.call(sessionLogon, { userName: 'sales@ctl', password: PASSWORD, stayLoggedIn: true });
     const days = (Date.parse((signed as { expiresAt: string }).expiresAt) - Date.now()) / 86_400_000;
@@ -129,9 +129,20 @@ describe('settings of a tenant', () => {
     expect(await refused({ salesUploadDays: 7, salesReminderDays: [5, 2, 1] }, finance)).toBe('saved');
   });
 
-  it('refuse what is out of bounds and what somebody else has changed meanwhile', async () => {
+  it('W-LIMIT-21 W-SALES-39 refuse what is out of bounds and what somebody else has changed meanwhile', async () => {
     const at = await revision();
-    for (const settings of [{ lockMinutes: 0 }, { pageSize: 17 }, { salesReminderDays: [1, 1] }, { uploadPictureMb: 11 }, { nonsense: 1 }])
+    for (const settings of [
+      { lockMinutes: 0 },
+      { pageSize: 17 },
+      { salesUploadDays: 0 },
+      { salesUploadDays: 61 },
+      { salesQuarterDays: 91 },
+      { salesReminderDays: [31] },
+      { salesReminderDays: [1, 1] },
+      { salesReminderDays: [6, 5, 4, 3, 2, 1] },
+      { uploadPictureMb: 11 },
+      { nonsense: 1 },
+    ])
       await expect(service.call(settingsSave, { settings: settings as never, revision: at }, admin)).rejects.toMatchObject({
         code: 'invalid',
       });
