@@ -18,6 +18,7 @@ import { companySaved } from '@bls/proto/events/identity';
 import { propertySaved } from '@bls/proto/events/licensing';
 import { addDays } from '@bls/proto/time';
 import { SAMPLE_IDS, sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import { sql } from 'kysely';
 import { BRAND_OWNER, Deals, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;
@@ -180,6 +181,24 @@ describe('properties and characters', () => {
     const named = { propertyId: used, characterId: SAMPLE_IDS.character, revision };
     expect(await refusal(service.call(characterDelete, named, admin))).toBe('inUse :characterInTermSheet');
     expect((await service.call(propertyRead, { propertyId: used }, admin)).revision).toBe(revision);
+  });
+
+  it('W-SETUP-20 keeps what an earlier version of a term sheet names', async () => {
+    const given = { ...property(), characters: [character('Mimi')] };
+    await service.call(propertySave, given, admin);
+    const deals = new Deals(service);
+    const first = await deals.draft(people.sales);
+    await deals.act(first, people.sales, 'submit');
+    await deals.act(first, people.salesManager, 'disapprove', { comment: 'Another property' });
+    const { id: propertyId } = given;
+    const characterId = given.characters[0]?.characterId ?? '';
+    // the version that was revised named it, the one that followed does not
+    await sql`update term_sheet_version set terms = jsonb_set(terms, '{keyTerms,properties}',
+      ${JSON.stringify([{ propertyId, characters: [{ characterId }] }])}::jsonb) where id = ${first}`.execute(service.superuser);
+    expect(await refusal(service.call(propertyDelete, { propertyId, revision: 1 }, admin))).toBe('inUse :propertyInTermSheet');
+    expect(await refusal(service.call(characterDelete, { propertyId, characterId, revision: 1 }, admin))).toBe(
+      'inUse :characterInTermSheet',
+    );
   });
 
   it('counts the active term sheets of a licensor', async () => {

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 
 type Kind = 'property' | 'character';
 
-/** Does a deal or contract name it, in its current version? Drafts that were discarded name nothing any more. */
-export async function isNamedByDeal(trx: Trx, tenant: string, kind: Kind, id: string): Promise<boolean> {
+/** Does a deal or contract name it, in any version? Drafts that were discarded name nothing any more. */
+export const isNamedByDeal = async (trx: Trx, tenant: string, kind: Kind, id: string): Promise<boolean> =>
+  (await isNamedNow(trx, tenant, kind, id)) || (await wasNamed(trx, tenant, kind, id));
+
+async function isNamedNow(trx: Trx, tenant: string, kind: Kind, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('dealRef')
     .leftJoin('termSheet', (join) => join.onRef('termSheet.tenant', '=', 'dealRef.tenant').onRef('termSheet.id', '=', 'dealRef.itemId'))
@@ -12,6 +16,26 @@ export async function isNamedByDeal(trx: Trx, tenant: string, kind: Kind, id: st
     .where('dealRef.kind', '=', kind)
     .where('dealRef.refId', '=', id)
     .where('termSheet.discardedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Earlier versions are read beside the later ones and taken up again; few deals have any. */
+async function wasNamed(trx: Trx, tenant: string, kind: Kind, id: string): Promise<boolean> {
+  const named = JSON.stringify([kind === 'property' ? { propertyId: id } : { characters: [{ characterId: id }] }]);
+  const row = await trx
+    .selectFrom('termSheet')
+    .innerJoin('termSheetVersion as version', (join) =>
+      join
+        .onRef('version.tenant', '=', 'termSheet.tenant')
+        .onRef('version.termSheetId', '=', 'termSheet.id')
+        .onRef('version.id', '<>', 'termSheet.versionId'),
+    )
+    .select('version.id')
+    .where('termSheet.tenant', '=', tenant)
+    .where('termSheet.discardedAt', 'is', null)
+    .where(sql<boolean>`version.terms #> '{keyTerms,properties}' @> ${named}::jsonb`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
