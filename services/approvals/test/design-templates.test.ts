@@ -11,6 +11,7 @@ import {
 } from '@bls/proto/calls/approvals/design-template';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { testActor } from '@bls/kit/testing/actors';
+import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import { AppModule } from '../src/app.module.js';
@@ -55,12 +56,6 @@ const upload = (changes: object = {}) =>
       ...changes,
     },
     cast.designer,
-  );
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string; detail?: { issues?: { rule: string }[] } }) =>
-      [error.code, ...(error.detail?.issues ?? []).map(({ rule }) => rule)].join(': '),
   );
 const seen = async (actor: typeof cast.sales) => (await service.call(designTemplateList, {}, actor)).rows.map(({ name }) => name);
 
@@ -134,8 +129,8 @@ describe('templates of designs', () => {
   it('are released only to licensees whose contract holds their property', async () => {
     const template = await upload();
     const release = (companyIds: string[]) => refusal(service.call(designTemplateRelease, { id: template.id, companyIds }, cast.sales));
-    expect(await release([other.companyId])).toBe('ruleBroken: noContractForTemplate');
-    expect(await release([world.companyId, randomUUID()])).toBe('ruleBroken: noContractForTemplate');
+    expect(await release([other.companyId])).toBe('ruleBroken: companyIds noContractForTemplate');
+    expect(await release([world.companyId, randomUUID()])).toBe('ruleBroken: companyIds noContractForTemplate');
     const general = await upload({ propertyId: undefined, kind: 'design', name: 'Logo lock-up' });
     const both = { id: general.id, companyIds: [world.companyId, other.companyId] };
     expect((await service.call(designTemplateRelease, both, cast.sales)).releases.map(({ companyName }) => companyName)).toEqual([

@@ -9,10 +9,10 @@ import {
 } from '@bls/proto/calls/finance/bank-statements';
 import { billList } from '@bls/proto/calls/finance/bills';
 import { paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
-import { CallError } from '@bls/proto/errors';
 import type { BankMapping } from '@bls/proto/finance/bank-statement';
 import { addDays } from '@bls/proto/time';
 import { testActor } from '@bls/kit/testing/actors';
+import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { today } from '@bls/kit/today';
 import { type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
 
@@ -36,11 +36,6 @@ const mapping: BankMapping = {
   payer: 2,
   references: [3],
 };
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof CallError ? (error.detail.issues?.[0]?.rule ?? error.code) : String(error)),
-  );
 const file = (...rows: string[]) => ['Date,Amount,Payer,Text', ...rows].join('\n');
 const bring = (text: string, id = randomUUID(), actor = junior, read = mapping) =>
   service.call(bankStatementImport, { id, name: 'november.csv', text, mapping: read }, actor);

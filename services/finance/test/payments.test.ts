@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { billList, billRead } from '@bls/proto/calls/finance/bills';
 import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
 import type { RequestInput } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
 import { JobQueue } from '@bls/kit/jobs';
 import { testActor } from '@bls/kit/testing/actors';
+import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
 import { today } from '@bls/kit/today';
 import { sql } from 'kysely';
@@ -40,11 +40,6 @@ const decide = (id: string, action: 'confirm' | 'kickBack', revision = 0, actor 
     paymentDecide,
     { id, revision, action, ...(action === 'confirm' ? { collectedDate: TODAY } : { comment: 'Not received' }) },
     actor,
-  );
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof CallError ? (error.detail.issues?.[0]?.rule ?? error.code) : String(error)),
   );
 
 /** A deal with a guarantee of 53.00 and an excess of 74.20 to pay (royalty tax included). */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { billList, billNote, billRead, billReverse, ledgerCheck } from '@bls/proto/calls/finance/bills';
 import { financeSettingsRead, financeSettingsSave } from '@bls/proto/calls/finance/settings';
 import { paymentReport } from '@bls/proto/calls/finance/payments';
-import { CallError } from '@bls/proto/errors';
 import { testActor } from '@bls/kit/testing/actors';
+import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { today } from '@bls/kit/today';
 import {
   approveReport,
@@ -26,11 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof CallError ? error.code : String(error)),
-  );
 const theBill = async (deal: Deal, sort = 'number') => {
   const { rows } = await service.call(billList, { contractId: deal.contractId, sort }, deal.clerk);
   return rows[0] as NonNullable<(typeof rows)[0]>;
@@ -78,7 +73,7 @@ describe('taking a bill back', () => {
       title: { en: 'Credit note' },
       blocks: [{ rows: expect.arrayContaining([{ label: { en: 'Reverses', zh: '冲销账单' }, value: { en: bill.number } }]) }, {}, {}],
     });
-    expect(await refusal(pay(deal, bill.id, '1'))).toBe('ruleBroken');
+    expect(await refusal(pay(deal, bill.id, '1'))).toBe('payment.nothingOpen');
     expect(await ledgerProblems(service)).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
 import { addDays } from '@bls/proto/time';
 import { JobQueue } from '@bls/kit/jobs';
 import { testActor } from '@bls/kit/testing/actors';
+import { refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
 import { today } from '@bls/kit/today';
 import { sql } from 'kysely';
@@ -46,11 +47,6 @@ afterAll(() => service?.stop());
 const TODAY = today({ tenant: 'CTL' });
 const run = (job: typeof autoRejectJob, on: string) =>
   service.running.app.get(JobQueue, { strict: false }).add(job, { on }, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code: string }) => error.code,
-  );
 
 /** A payment that the licensee has reported and nobody has confirmed. */
 async function payment(deal: Deal): Promise<string> {
@@ -103,11 +99,13 @@ describe('payment settings', () => {
 
   it('refuse what is out of bounds, and people whose they are not', async () => {
     for (const days of [0, 91, 1.5])
-      expect(await refusal(service.call(appCommonSave, { NumberDayAutoRejectPayment: days }, senior))).toBe('invalid');
+      expect(await refusal(service.call(appCommonSave, { NumberDayAutoRejectPayment: days }, senior))).toMatchObject({ code: 'invalid' });
     for (const royaltyTaxPercent of ['-1', '100.1', 'six'])
-      expect(await refusal(service.call(financeSettingsSave, { royaltyTaxPercent }, senior))).toBe('invalid');
+      expect(await refusal(service.call(financeSettingsSave, { royaltyTaxPercent }, senior))).toMatchObject({ code: 'invalid' });
     for (const role of ['juniorFinance', 'sales', 'licenseeFinance'] as const)
-      expect(await refusal(service.call(appCommonSave, { NumberDayAutoRejectPayment: 5 }, testActor({ role })))).toBe('forbidden');
+      expect(await refusal(service.call(appCommonSave, { NumberDayAutoRejectPayment: 5 }, testActor({ role })))).toMatchObject({
+        code: 'forbidden',
+      });
   });
 });
 
@@ -145,7 +143,7 @@ describe('exchange rates', () => {
     expect(await list()).toMatchObject({ Rows: [], Revision: 0, History: [] });
     const saved = await saveRates({ [first]: '0.1', [second]: '0.25' });
     expect(saved.Changed).toBe(2);
-    expect(await refusal(saveRates({ [first]: '0.2' }, 0))).toBe('conflict');
+    expect(await refusal(saveRates({ [first]: '0.2' }, 0))).toMatchObject({ code: 'conflict' });
     const { Rows, Revision, History } = await list();
     expect(Rows).toMatchObject([{ FromCurrency: 'CNY', ToCurrency: 'USD', Used: [] }]);
     expect(Rows[0]?.Rates.filter(Boolean)).toEqual(['0.1', '0.25']);
