@@ -30,7 +30,8 @@ export function workItemOf(report: ReportRecord, { action, by, at, comment }: Mo
     by,
     at,
     comment,
-    dueOn: report.dueOn,
+    // A month that was approved once was reported: its corrected file is not late.
+    dueOn: report.approvedAt === null ? report.dueOn : undefined,
     amount: plain(report.amount) ?? undefined,
     currency: report.currency,
   };
