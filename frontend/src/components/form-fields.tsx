@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { messageIn } from '../lib/form.js';
 import { Checkbox } from './checkbox.js';
 import { Combobox, ComboboxMulti } from './combobox.js';
 import { DatePicker, MonthPicker } from './date-picker.js';
@@ -26,7 +27,6 @@ function connect<Props extends object>(Control: ComponentType<Props>, empty: unk
     const { control } = useFormContext();
     const { field, fieldState } = useController({ name, control });
     const text = useRuleText();
-    const message = fieldState.error?.message ?? (fieldState.error?.root as { message?: string } | undefined)?.message;
     const props = {
       ...rest,
       value: field.value ?? empty,
@@ -36,7 +36,7 @@ function connect<Props extends object>(Control: ComponentType<Props>, empty: unk
       },
       onBlur: field.onBlur,
       inputRef: field.ref,
-      error: text(message),
+      error: text(messageIn(fieldState.error)),
       disabled: (rest as { disabled?: boolean }).disabled || field.disabled,
     };
     return <Control {...(props as unknown as Props)} />;

@@ -32,6 +32,14 @@ function place(errors: Record<string, unknown>, issue: Issue): void {
   at[last] = there ? { ...there, root: error } : error;
 }
 
+/** What is wrong with the value of a control: with the whole of it, else with its first part, such as a line of several. */
+export function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { message, root, ref: _, ...parts } = error as { message?: unknown; root?: unknown; ref?: unknown };
+  if (typeof message === 'string') return message;
+  return [root, ...Object.values(parts)].map(messageIn).find((found) => found !== undefined);
+}
+
 /** Checks with the schema that the service enforces and keeps its rule ids. */
 export function ruleResolver<Schema extends z.ZodType>(schema: Schema): Resolver<FieldValues> {
   return async (values) => {

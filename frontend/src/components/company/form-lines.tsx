@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { messageIn } from '../../lib/form.js';
 import { useRuleText } from '../form.js';
 import { TextArea } from '../text-area.js';
 
@@ -17,7 +18,6 @@ export function FormLines({ name, label, help, className }: Props) {
   const { field, fieldState } = useController({ name, control });
   const text = useRuleText();
   const [typed, setTyped] = useState(() => ((field.value as string[] | undefined) ?? []).join('\n'));
-  const rows = Array.isArray(fieldState.error) ? (fieldState.error as { message?: string }[]) : [];
   return (
     <TextArea
       label={label}
@@ -28,7 +28,7 @@ export function FormLines({ name, label, help, className }: Props) {
       }}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={text(fieldState.error?.message ?? rows.find((row) => row?.message)?.message)}
+      error={text(messageIn(fieldState.error))}
       help={help}
       {...(className ? { className } : {})}
     />

@@ -13,6 +13,7 @@ import { Badge } from '../../components/status.js';
 import { api } from '../../lib/api.js';
 import { useUser } from '../../lib/session.js';
 import { useRoleLabel } from '../../lib/tenant.js';
+import { messageIn } from '../../lib/form.js';
 import { AddByEmail } from './add-by-email.js';
 import { memberSides, type Side } from './side.js';
 
@@ -53,7 +54,7 @@ export function Members({ side, known }: { side: Side; known: readonly Member[] 
           if (id && !ids.includes(id)) field.onChange([...ids, id]);
         }}
         search={search}
-        error={text(fieldState.error?.message)}
+        error={text(messageIn(fieldState.error))}
       />
       <Button onClick={() => setByEmail(true)}>{t('groups.byEmail')}</Button>
       {byEmail ? <AddByEmail onFound={add} onClose={() => setByEmail(false)} /> : null}

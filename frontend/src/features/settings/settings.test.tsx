@@ -138,6 +138,17 @@ describe('the settings page', () => {
     await waitFor(() => expect(bodies('/SaveSettings')[0]).toMatchObject({ settings: { salesReminderDays: [5, 2, 1] } }));
   });
 
+  it('W-LIMIT-21 says at the field that one of several days, or one of several lines, is out of bounds', async () => {
+    renderScreen(<Settings />);
+    fireEvent.change(await screen.findByLabelText(/Reminders/), { target: { value: '3, 31' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('At most 30.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/Where to pay/), { target: { value: `Bank of China\n${'x'.repeat(201)}` } });
+    for (const save of screen.getAllByRole('button', { name: 'Save' })) fireEvent.click(save);
+    expect(await screen.findByText('At most 200 characters.')).toBeTruthy();
+    expect(sent.filter(({ url }) => /Save/.test(url))).toEqual([]);
+  });
+
   it('P-SETTING-15 P-AUTH-23 makes everybody sign in again only after asking', async () => {
     renderScreen(<Settings />);
     await screen.findByLabelText(/Lock lasts/);

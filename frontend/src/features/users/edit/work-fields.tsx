@@ -8,6 +8,7 @@ import { useRuleText } from '../../../components/form.js';
 import { FormCombobox, FormSelect } from '../../../components/form-fields.js';
 import { useUser } from '../../../lib/session.js';
 import { useRoleLabel } from '../../../lib/tenant.js';
+import { messageIn } from '../../../lib/form.js';
 import { companySeen, useCompanySource } from '../use-companies.js';
 import { CharacterPicker } from './character-picker.js';
 import { PermissionPicker } from './permission-picker.js';
@@ -77,8 +78,7 @@ function useField<Value>(name: string) {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   const text = useRuleText();
-  const message = fieldState.error?.message ?? (fieldState.error?.root as { message?: string } | undefined)?.message;
-  return { value: field.value as Value, onChange: field.onChange as (value: Value) => void, error: text(message) };
+  return { value: field.value as Value, onChange: field.onChange as (value: Value) => void, error: text(messageIn(fieldState.error)) };
 }
 
 function Permissions() {
