@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { billExplain } from '@bls/proto/calls/finance/bills';
 import { approvalContracts } from '@bls/proto/calls/approvals/reading';
 import type { RequestInput, ResponseOf } from '@bls/proto/call';
 import type { inboxRead } from '@bls/proto/calls/identity/inbox';
@@ -10,7 +11,8 @@ import { ask, outcome, until } from './lib/ask.js';
 import type { Client } from './lib/client.js';
 import { Deal } from './lib/deal.js';
 import { type Part, signInCast } from './lib/deal-state.js';
-import { TERM } from './lib/deal-terms.js';
+import { billsOf, correct } from './lib/deal-money.js';
+import { EXPECTED_BILLS, SALES_MONTH, TERM } from './lib/deal-terms.js';
 import { startSystem, type System } from './system.js';
 
 /** The first step after the contract that all have signed. */
@@ -148,6 +150,21 @@ describe('a deal that does not go the straight way', () => {
     // what is under review again is the licensor's own matter until it is asked for once more
     expect(await outcome(read(deal, 'licensee'))).toBe('notFound');
   });
+
+  it('is corrected after its month was billed and paid: the difference is given back by a bill that says what was before', async () => {
+    const deal = new Deal(cast);
+    await deal.walk();
+    await correct(deal, '9000', 'A thousand came back');
+    // 540,000 sold earn 44,000 instead of 50,000
+    const credit = await until('the credit note', async () => (await billsOf(deal)).find(({ number }) => number.startsWith('CN-')));
+    expect(credit).toMatchObject({ kind: 'EXCESS', amount: '-6000.00' });
+    const { reports } = await ask(cast.licenseeFinance, billExplain, { id: credit.id });
+    expect(reports).toMatchObject([{ month: SALES_MONTH, royalty: '44000', before: '50000' }]);
+    const others = (await billsOf(deal)).filter(({ id }) => id !== credit.id);
+    expect(others.map(({ kind, amount, status }) => ({ kind, amount, status }))).toEqual(
+      EXPECTED_BILLS.map((bill) => ({ ...bill, status: 'paid' })),
+    );
+  }, 120_000);
 
   it('is given up before it was submitted: nobody finds it any more', async () => {
     const deal = new Deal(cast);

@@ -32,14 +32,37 @@ const view = ({ cast, reportId: id }: DealState, by: Part = 'licenseeFinance') =
 async function upload(deal: DealState): Promise<void> {
   const { report, upload: taken } = await view(deal);
   if (report.status !== 'notUploaded' || taken) return;
+  await ask(deal.cast.licenseeFinance, salesReportTemplate, { id: report.id });
+  await bring(deal, SALES.quantity);
+}
+
+/** Brings the workbook of the month, with so many sold. */
+async function bring(deal: DealState, quantity: string): Promise<void> {
   const { licenseeFinance } = deal.cast;
-  await ask(licenseeFinance, salesReportTemplate, { id: report.id });
-  const { quantity, price, retail } = SALES;
+  const { price, retail } = SALES;
   const line = { sku: deal.sku, month: SALES_MONTH, channel: 'Online', quantity, sellingPrice: price, suggestedRetailPrice: retail };
-  const fileId = await deal.uploads.send(licenseeFinance, 'salesReport', await workbookPaper(`sales ${deal.mark}.xlsx`, [line]));
+  const fileId = await deal.uploads.send(
+    licenseeFinance,
+    'salesReport',
+    await workbookPaper(`sales ${deal.mark} ${quantity}.xlsx`, [line]),
+  );
   // Making the template and sending the file took their time: what counts is the month as it is now.
-  const { revision } = (await view(deal)).report;
-  await ask(licenseeFinance, salesReportUpload, { id: report.id, revision, fileId });
+  const { id, revision } = (await view(deal)).report;
+  await ask(licenseeFinance, salesReportUpload, { id, revision, fileId });
+}
+
+/** Senior finance opens the calculated month, and another workbook goes the whole way. */
+export async function correct(deal: DealState, quantity: string, comment: string): Promise<void> {
+  const { id, revision } = await until('the calculated month', async () => {
+    const { report } = await view(deal);
+    return report.status === 'calculated' && report;
+  });
+  await ask(deal.cast.seniorFinance, salesReportDecide, { id, revision, action: 'reopen', comment });
+  await bring(deal, quantity);
+  await until('the corrected workbook', async () => (await view(deal)).report.status === 'uploaded');
+  await submit(deal);
+  await approve(deal, 'juniorFinance', 'submitted');
+  await approve(deal, 'seniorFinance', 'approvedByJuniorFinance');
 }
 
 async function checked(deal: DealState): Promise<void> {
