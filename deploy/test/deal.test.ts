@@ -270,7 +270,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await approval.decide(await openFromInbox(people, 'sales@ctl', plush.spu, 'review as sales'), 'Approve');
   });
 
-  it('finance of the licensee downloads the template, which holds the approved SKUs', async () => {
+  it('W-SALES-11 finance of the licensee downloads the template, which holds the approved SKUs', async () => {
     const page = await openFromInbox(people, 'licenseefinance@ctl', found.contract, 'report the sales').catch(async () => {
       const person = await people.get('licenseefinance@ctl');
       await open(person.page, '/SalesReporting/CurrentMonthSubmission');
@@ -284,7 +284,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     expect(await skusOf(bytes)).toEqual(new Set(plush.skus.map(({ sku }) => sku)));
   });
 
-  it('a workbook with errors shows them on their cells', async () => {
+  it('W-SALES-12 a workbook with errors shows them on their cells', async () => {
     const { page } = await people.get('licenseefinance@ctl');
     await page
       .locator('input[type=file]')
@@ -297,7 +297,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await look('licenseefinance@ctl', 'sales report with errors');
   });
 
-  it('the corrected workbook passes and is submitted', async () => {
+  it('W-SALES-12 W-SALES-13 the corrected workbook passes and is submitted', async () => {
     const { page } = await people.get('licenseefinance@ctl');
     await page
       .locator('input[type=file]')
@@ -317,7 +317,7 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await stateIs(senior, 'Royalty calculated');
   });
 
-  it('the bills ask for exactly what the paper says', async () => {
+  it('W-PAY-09 the bills ask for exactly what the paper says', async () => {
     const { page } = await people.get('licenseefinance@ctl');
     const earned =
       expectedRoyalty(october, [

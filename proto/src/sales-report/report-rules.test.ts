@@ -12,6 +12,7 @@ const good: MonthFacts = {
   firstMonth: '2026-01',
   lastMonth: '2027-12',
   status: 'notUploaded',
+  submittedBefore: false,
   previousHandedIn: true,
 };
 const refusal = (changes: Partial<MonthFacts>): string | undefined => monthRefusal({ ...good, ...changes })?.rule;
@@ -41,6 +42,8 @@ describe('which month may be reported', () => {
   it('W-ERROR-17 a month outside of the contract, or not begun, is rejected', () => {
     expect(refusal({ month: '2025-12' })).toBe('salesReport.contractNotValid');
     expect(refusal({ month: '2028-01', today: '2028-02-01' })).toBe('salesReport.contractNotValid');
+    // what was with finance before the term was shortened may be put right
+    expect(refusal({ month: '2028-01', today: '2028-02-01', status: 'rejectedBySeniorFinance', submittedBefore: true })).toBeUndefined();
     expect(refusal({ month: '2026-05' })).toBe('salesReport.monthNotBegun');
     expect(refusal({ month: '2026-04' })).toBeUndefined();
   });
@@ -51,6 +54,7 @@ describe('the report as a whole', () => {
   it('finds nothing in a good one', () => expect(checkReport(facts, limits)).toEqual([]));
   it('W-SALES-20 actual data must not be empty', () => {
     expect(checkReport({ ...facts, actualRows: 0 }, limits)).toEqual([{ rule: 'salesReport.noActualRows', severity: 'error' }]);
+    expect(checkReport({ ...facts, actualRows: 1 }, limits)).toEqual([]);
   });
   it('W-SALES-35 W-LIMIT-13 warns of a total over 20% off the average of the months before', () => {
     const rules = (total: string) => checkReport({ ...facts, total: decimal(total) }, limits);

@@ -4,13 +4,18 @@ import { addMonths, monthOf } from '../time.js';
 import type { ReportMessage } from './row.js';
 import { absolute, type Limits, percent } from './rules.js';
 
-/** What decides whether a month may be reported at all. Days and months as text; `status` is that of the month itself. */
+/**
+ * What decides whether a month may be reported at all. Days and months as text; `status` is that of the month itself.
+ * `submittedBefore`: a file of it was with finance once. It came in while the month was in the term, so it may be corrected
+ * also where an amendment or a successor has shortened the term since.
+ */
 export type MonthFacts = {
   month: string;
   today: string;
   firstMonth: string;
   lastMonth: string;
   status: SalesReportStatus;
+  submittedBefore: boolean;
   previousHandedIn: boolean;
 };
 
@@ -18,7 +23,9 @@ export type MonthFacts = {
 export function monthRefusal(facts: MonthFacts): { rule: string; params: Record<string, string> } | null {
   const { month } = facts;
   if (HANDED_IN.includes(facts.status)) return { rule: 'salesReport.monthExists', params: { month } };
-  if (month < facts.firstMonth || month > facts.lastMonth) return { rule: 'salesReport.contractNotValid', params: { month } };
+  if (!facts.submittedBefore && (month < facts.firstMonth || month > facts.lastMonth)) {
+    return { rule: 'salesReport.contractNotValid', params: { month } };
+  }
   if (month > monthOf(facts.today)) return { rule: 'salesReport.monthNotBegun', params: { month } };
   const previous = addMonths(month, -1);
   if (month > facts.firstMonth && !facts.previousHandedIn) {

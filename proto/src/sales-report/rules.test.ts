@@ -63,11 +63,19 @@ describe('the rules of a sales row', () => {
       given({ quantity: d('-1'), salesAmount: d('-90'), remark: 'Returned' }),
       undefined,
     ));
+  it('W-SALES-25 and none when it is 0', () =>
+    prove(
+      'remarkRequired',
+      given({ quantity: d('-1'), salesAmount: d('-90') }),
+      given({ quantity: d('0'), salesAmount: d('0') }),
+      undefined,
+    ));
   it('W-SALES-26 the selling price must be above 0', () =>
-    prove('priceNotPositive', given({ sellingPrice: d('0'), salesAmount: d('0') }), facts, undefined));
+    prove('priceNotPositive', given({ sellingPrice: d('0'), salesAmount: d('0') }), given({ sellingPrice: d('0.01') }), undefined));
   it('W-SALES-27 the selling price must not be above the SRP', () =>
     prove('priceAboveSrp', given({ sellingPrice: d('100.01') }), given({ sellingPrice: d('100') }), { price: '100.01', srp: '100' }));
-  it('W-SALES-28 the SRP must be above 0', () => prove('srpNotPositive', given({ suggestedRetailPrice: d('0') }), facts, undefined));
+  it('W-SALES-28 the SRP must be above 0', () =>
+    prove('srpNotPositive', given({ suggestedRetailPrice: d('0') }), given({ suggestedRetailPrice: d('0.01') }), undefined));
   it('W-SALES-29 warns of a negative quantity', () =>
     prove('quantityNegative', given({ quantity: d('-1'), remark: 'Returned' }), given({ quantity: d('0') }), undefined));
   it('W-SALES-30 W-LIMIT-13 warns of a quantity over 5 times last month', () =>
@@ -77,9 +85,9 @@ describe('the rules of a sales row', () => {
   it('W-SALES-32 W-SALES-37 warns of a price above the approved SRP, where the SRP of the row is higher still', () =>
     prove(
       'priceAboveApprovedSrp',
-      given({ sellingPrice: d('101'), suggestedRetailPrice: d('105') }),
+      given({ sellingPrice: d('100.01'), suggestedRetailPrice: d('105') }),
       given({ sellingPrice: d('100'), suggestedRetailPrice: d('105') }),
-      { price: '101', srp: '100' },
+      { price: '100.01', srp: '100' },
     ));
   it('W-SALES-33 W-LIMIT-13 warns of a price more than 20% under the SRP', () =>
     prove('priceFarUnderSrp', given({ sellingPrice: d('79.99') }), given({ sellingPrice: d('80') }), { percent: '20', limit: '20' }));

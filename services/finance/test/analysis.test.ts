@@ -22,6 +22,8 @@ afterAll(() => service?.stop());
 
 /** Months that have been reported, the last one last month. */
 async function reported(amounts: readonly number[]): Promise<void> {
+  const reports = service.superuser.selectFrom('salesReport').select('id').where('contractId', '=', deal.contractId);
+  await service.superuser.deleteFrom('salesUpload').where('reportId', 'in', reports).execute();
   await service.superuser.deleteFrom('salesReport').where('contractId', '=', deal.contractId).execute();
   await service.superuser
     .insertInto('salesReport')
@@ -73,6 +75,33 @@ describe('W-AI-03 unusual months', () => {
     expect(await unusual()).toEqual([]);
     await reported([...CALM, 5000, 101]);
     expect((await unusual()).map(({ month }) => month)).toEqual([addMonths(thisMonth, -2)]);
+  });
+
+  it('count a month that is being corrected with the file that was approved', async () => {
+    await reported([...CALM, 126]);
+    const contractId = deal.contractId;
+    const month = addMonths(thisMonth, -1);
+    const report = await service.superuser
+      .selectFrom('salesReport')
+      .select('id')
+      .where('contractId', '=', contractId)
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow();
+    const approved = randomUUID();
+    const file = { tenant: 'CTL', reportId: report.id, fileId: randomUUID(), fileName: 'r.xlsx', uploadedBy: randomUUID() };
+    const more = { state: 'checked' as const, uploadedByName: 'Clerk', amount: '126', quantity: null, annotatedFileId: null };
+    await service.superuser
+      .insertInto('salesUpload')
+      .values({ ...file, ...more, id: approved })
+      .execute();
+    await service.superuser
+      .updateTable('salesReport')
+      .set({ status: 'uploaded', amount: '100', approvedUploadId: approved, approvedAt: new Date().toISOString() })
+      .where('id', '=', report.id)
+      .execute();
+    expect(await unusual()).toMatchObject([{ month, amount: '126.00', status: 'uploaded' }]);
+    await service.superuser.updateTable('salesReport').set({ status: 'submitted' }).where('id', '=', report.id).execute();
+    expect(await unusual()).toEqual([]);
   });
 
   it('are seen within the scope only', async () => {

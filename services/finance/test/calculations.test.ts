@@ -131,6 +131,11 @@ describe('settings', () => {
     const read = await service.call(financeSettingsRead, {}, testActor({ role: 'superUser', tenant: 'PLS' }));
     expect(read.history).toMatchObject([{ settings: changed, byName: 'seniorFinance' }]);
     expect((await service.call(financeSettingsRead, {}, senior)).settings).toEqual(before);
+    const there = testActor({ role: 'seniorFinance', tenant: 'PLS' });
+    for (const paymentAutoRejectDays of [1, 90])
+      expect(await service.call(financeSettingsSave, { ...changed, paymentAutoRejectDays }, there)).toMatchObject({
+        paymentAutoRejectDays,
+      });
     for (const paymentAutoRejectDays of [0, 91]) {
       await expect(service.call(financeSettingsSave, { ...changed, paymentAutoRejectDays }, senior)).rejects.toMatchObject({
         code: 'invalid',

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { billExplain, billList, royaltyOfReport } from '@bls/proto/calls/finance/bills';
 import { performanceHistorical } from '@bls/proto/calls/finance/performance';
-import { salesReportDecide, salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
+import { salesReportDecide, salesReportDeclareNoSales, salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
 import { salesReportApproved } from '@bls/proto/events/finance';
+import { contractSigned } from '@bls/proto/events/licensing';
+import { lastDayOfMonth } from '@bls/proto/time';
+import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import {
   approveReport,
@@ -15,7 +18,7 @@ import {
   signDeal,
   startFinance,
 } from './money/setting.js';
-import { MONTHS } from './sales-reports/deal.js';
+import { MONTHS, signedContract } from './sales-reports/deal.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -63,6 +66,34 @@ describe('a month that is corrected after its royalty was billed', () => {
     const { reports } = await service.call(billExplain, { id: rows[0]?.id ?? '' }, deal.clerk);
     expect(reports).toMatchObject([{ month: MONTHS[0], royalty: '72', before: '90' }]);
     await eventually(async () => (await service.call(salesReportGet, { id: deal.reportId }, senior)).report.status === 'calculated');
+    expect(await ledgerProblems(service)).toEqual([]);
+  });
+
+  it('may be corrected also where an amendment has ended the term before it', async () => {
+    const deal = await signDeal(service);
+    await approveReport(service, deal, 0, [{ quantity: '10', price: '90' }]);
+    const { id } = await approveReport(service, deal, 1, [{ quantity: '1', price: '90' }]);
+    await calculations(service, deal, 3);
+    const { terms } = signedContract();
+    const version = service.superuser.selectFrom('contractVersion').select('terms').where('contractId', '=', deal.contractId);
+    Object.assign(terms, (await version.executeTakeFirstOrThrow()).terms);
+    terms.keyTerms.contractYears = [{ from: `${MONTHS[0]}-01`, to: lastDayOfMonth(MONTHS[0]) }];
+    await service.publish(contractSigned, {
+      ...signedContract({ companyId: deal.companyId, amendsContractId: deal.contractId }),
+      terms,
+    });
+    await calculations(service, deal, 4);
+    const revision = async () => (await service.call(salesReportGet, { id }, senior)).report.revision;
+    const decide = async (action: 'approve' | 'reopen', role: 'juniorFinance' | 'seniorFinance') =>
+      service.call(salesReportDecide, { id, revision: await revision(), action, comment: 'Sold after the term' }, testActor({ role }));
+    await eventually(async () => (await service.call(salesReportGet, { id }, senior)).report.status === 'calculated');
+    await decide('reopen', 'seniorFinance');
+    expect((await service.call(salesReportGet, { id }, deal.clerk)).uploadRefusal).toBeNull();
+    await service.call(salesReportDeclareNoSales, { id, revision: await revision(), comment: 'Nothing was sold' }, deal.clerk);
+    await decide('approve', 'juniorFinance');
+    await decide('approve', 'seniorFinance');
+    await calculations(service, deal, 5);
+    expect((await billsOf(service, deal)).sort()).toEqual(['EXCESS -9.00', 'EXCESS 40.00', 'EXCESS 9.00', 'MG 50.00']);
     expect(await ledgerProblems(service)).toEqual([]);
   });
 

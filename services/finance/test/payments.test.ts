@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { billList, billRead } from '@bls/proto/calls/finance/bills';
 import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
+import { financeSettingsRead, financeSettingsSave } from '@bls/proto/calls/finance/settings';
 import type { RequestInput } from '@bls/proto/call';
+import { addDays } from '@bls/proto/time';
 import { JobQueue } from '@bls/kit/jobs';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusedBy as refusal } from '@bls/kit/testing/refusal';
@@ -61,12 +63,29 @@ const statuses = async (deal: Deal & { ids: string[] }) => {
 describe('a payment', () => {
   it('W-PAY-10 W-PAY-14 W-PAY-15 is reported for several bills, confirmed, and settles them', async () => {
     const deal = await owing();
-    const payment = await report(deal, deal.ids, '127.20');
+    const proof = randomUUID();
+    const payment = await report(deal, deal.ids, '127.20', { memo: 'October', fileIds: [proof] });
     expect(await statuses(deal)).toEqual(['waitForConfirmation 0.00/53.00', 'waitForConfirmation 0.00/74.20']);
     expect((await decide(payment.id, 'confirm')).status).toBe('paid');
     expect(await statuses(deal)).toEqual(['paid 53.00/0.00', 'paid 74.20/0.00']);
     const detail = await service.call(paymentRead, { id: payment.id }, deal.clerk);
-    expect(detail.payment).toMatchObject({ partial: false, collectedDate: TODAY, status: 'paid', payerBank: 'Bank of A' });
+    expect(detail.payment).toMatchObject({
+      amount: '127.20',
+      partial: false,
+      collectedDate: TODAY,
+      transferDate: TODAY,
+      status: 'paid',
+      payerBank: 'Bank of A',
+      beneficiaryBank: 'Bank of B',
+      memo: 'October',
+      fileIds: [proof],
+    });
+    // contract, due date and type are those of the bills that it pays
+    const owed = { contractId: deal.contractId, dueOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) };
+    expect(detail.items.map(({ bill }) => bill).sort((a, b) => (a.number < b.number ? -1 : 1))).toMatchObject([
+      { ...owed, kind: 'MG' },
+      { ...owed, kind: 'EXCESS' },
+    ]);
     expect(detail.items.map(({ amount }) => amount)).toEqual(expect.arrayContaining(['53.00', '74.20']));
     expect(detail.history.map(({ action }) => action)).toEqual(['report', 'confirm']);
     expect(await ledgerProblems(service)).toEqual([]);
@@ -162,7 +181,12 @@ describe('a payment', () => {
   it('P-USERS-22 W-PAY-16 W-PAY-23 goes back by itself when nobody confirms it in time', async () => {
     const deal = await owing();
     const late = await report(deal, [deal.ids[0]], '53');
+    const { settings } = await service.call(financeSettingsRead, {}, senior);
+    const rejectOn = async ({ id }: { id: string }) => (await service.call(paymentRead, { id }, senior)).payment.rejectOn;
+    await service.call(financeSettingsSave, { ...settings, paymentAutoRejectDays: 12 }, senior);
     const fresh = await report(deal, [deal.ids[1]], '74.20');
+    await service.call(financeSettingsSave, settings, senior);
+    expect([await rejectOn(late), await rejectOn(fresh)]).toEqual([addDays(TODAY, 7), addDays(TODAY, 12)]);
     await service.superuser.updateTable('payment').set({ rejectOn: TODAY }).where('id', '=', late.id).execute();
     const queue = service.running.app.get(JobQueue, { strict: false });
     await queue.add(autoRejectJob, {}, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });

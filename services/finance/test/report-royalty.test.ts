@@ -40,7 +40,7 @@ describe('what a report came to', () => {
     expect({ royalty, bills: pools.map(({ bills }) => bills) }).toEqual({ royalty: '9', bills: [[]] });
   });
 
-  it('is told of each row: of what its rate is', async () => {
+  it('W-SALES-15 is told of each row: of what its rate is', async () => {
     const { rows } = await service.call(salesReportRows, { id: reportId }, deal.clerk);
     expect(rows.map(({ royaltyRate, royaltyPer, royaltyAmount }) => [royaltyRate, royaltyPer, royaltyAmount])).toEqual([
       ['0.1', 'amount', '90'],

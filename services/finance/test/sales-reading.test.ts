@@ -59,7 +59,7 @@ async function readAs({ ids, clerk }: Deal, reading: ReadingChoice): Promise<Det
 }
 
 describe('a workbook with words of its own', () => {
-  it('W-SALES-12 W-ERROR-17 is not guessed at: its columns are shown, put right by the licensee, and remembered for its next files', async () => {
+  it('W-ERROR-17 is not guessed at: its columns are shown, put right by the licensee, and remembered for its next files', async () => {
     const d = await deal();
     const first = await upload(d, 0, await foreign([sold(MONTHS[0])]));
     expect(first.upload).toMatchObject({ rows: 0, errors: 1, messages: [{ rule: 'salesReport.noHeader' }] });

@@ -14,7 +14,8 @@ import {
 } from '@bls/proto/calls/finance/sales-reports';
 import { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/events/approvals';
 import { contractSigned } from '@bls/proto/events/licensing';
-import { approvedSku, MONTHS, line, signedContract, workbookOf } from './sales-reports/deal.js';
+import { SALES_FIELDS } from '@bls/proto/sales-report/vocabulary';
+import { approvedSku, MONTHS, line, sheetsOf, signedContract, workbookOf } from './sales-reports/deal.js';
 import { store } from './sales-reports/fake-files.js';
 import {
   deal,
@@ -27,6 +28,7 @@ import {
   stopSalesReports,
   submit,
   told,
+  upload,
   uploadLines,
 } from './sales-reports/harness.js';
 
@@ -91,6 +93,31 @@ describe('a month of sales', () => {
       ['approvedByJuniorFinance', ['salesReport.approveAsSeniorFinance']],
       ['approvedBySeniorFinance', []],
     ]);
+  });
+
+  it('W-SALES-15 keeps each field of a row, as text and number', async () => {
+    const d = await deal();
+    const [month] = MONTHS;
+    const full = {
+      ...line(month),
+      productName: 'Product A-1',
+      approvalNumber: 'AP-A-1',
+      category: 'S18',
+      subCategory: 'mugs',
+      character: 'Bun',
+      businessModel: 'Self-operated',
+      dataType: 'Actual',
+      currency: 'CNY',
+      salesAmount: '900',
+      turnoverTax: '54',
+      remark: 'Autumn fair',
+    };
+    const checked = await upload(d, 0, await sheetsOf({ Sales: { fields: SALES_FIELDS, lines: [full] } }));
+    expect(checked.report).toMatchObject({ rows: 1, errors: 0 });
+    const { rows } = await service.call(salesReportRows, { id: d.ids[0] ?? '' }, d.clerk);
+    expect(Object.keys(rows[0]?.values ?? {}).sort()).toEqual([...SALES_FIELDS].sort());
+    const coded = { channel: 'online', businessModel: 'selfOperated', dataType: 'actual' };
+    expect(rows[0]?.values).toEqual({ ...full, ...coded });
   });
 
   it('W-SPU-12 knows no SKU whose approval was taken back, until it is approved again; one that was sold stays', async () => {

@@ -3,7 +3,9 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import {
   salesReportDecide,
+  salesReportDeclareNoSales,
   salesReportRows,
+  salesReportSubmit,
   salesReportTemplate,
   salesReportTry,
   salesReportUpload,
@@ -22,6 +24,7 @@ import {
   get,
   junior,
   refusal,
+  senior,
   service,
   startSalesReports,
   stopSalesReports,
@@ -277,6 +280,42 @@ describe('two at once', () => {
     expect(answers.filter(({ code }) => code === 'accepted')).toHaveLength(1);
     expect(answers.every(({ code }) => ['accepted', 'conflict', 'wrongState'].includes(code))).toBe(true);
     expect((await get(id, junior)).history).toHaveLength(3);
+  });
+
+  it('of two who open an approved month one does, and while its new file is being read nothing else is handed in', async () => {
+    const d = await deal();
+    const id = d.ids[0] ?? '';
+    await uploadLines(d, 0, [line(MONTHS[0])]);
+    await submit(d, 0);
+    const decide = async (action: 'approve' | 'reopen', by: typeof junior, revision?: number) =>
+      service.call(
+        salesReportDecide,
+        { id, revision: revision ?? (await get(id, by)).report.revision, action, comment: 'Returns are missing' },
+        by,
+      );
+    await decide('approve', junior);
+    await decide('approve', senior);
+    const { revision } = (await get(id, senior)).report;
+    const answers = await Promise.all([...Array(4)].map(() => refusal(decide('reopen', senior, revision))));
+    expect(answers.filter(({ code }) => code === 'accepted')).toHaveLength(1);
+    expect(answers.every(({ code }) => ['accepted', 'conflict', 'wrongState'].includes(code))).toBe(true);
+
+    const release = store.hold();
+    const fileId = store.put(await workbookOf([line(MONTHS[0], { quantity: '7' })]));
+    await service.call(salesReportUpload, { id, revision: (await get(id, d.clerk)).report.revision, fileId }, d.clerk);
+    const request = { id, revision: (await get(id, d.clerk)).report.revision };
+    expect(await refusal(service.call(salesReportDeclareNoSales, { ...request, comment: 'None' }, d.clerk))).toMatchObject({
+      rule: 'salesReport.stillChecking',
+    });
+    expect(await refusal(service.call(salesReportSubmit, request, d.clerk))).toMatchObject({ code: 'wrongState' });
+    for (const [action, by] of [
+      ['approve', junior],
+      ['reopen', senior],
+    ] as const)
+      expect(await refusal(decide(action, by))).toMatchObject({ code: 'wrongState' });
+    release();
+    await eventually(async () => (await get(id, d.clerk)).report.quantity === '7');
+    expect((await submit(d, 0)).report.status).toBe('submitted');
   });
 
   it('of two files the later one counts, and an old revision is refused', async () => {

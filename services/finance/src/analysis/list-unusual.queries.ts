@@ -4,6 +4,7 @@ import { today } from '@bls/kit/today';
 import type { Actor } from '@bls/proto/actor';
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { analysisUnusual } from '@bls/proto/calls/finance/analysis';
+import { HANDED_IN } from '@bls/proto/enumerations/sales-report';
 import { addMonths, monthOf } from '@bls/proto/time';
 import { sql } from 'kysely';
 import { shownMoney } from '../bills/bill-row.js';
@@ -18,6 +19,8 @@ const BEFORE = 24;
 const LOOKED_AT = 12;
 
 /**
+ * A month that is being corrected counts with the file that was approved.
+ *
  * Months that were all alike have a median distance of nothing: then a twentieth of the usual month is the distance,
  * because a difference of a few percent is never worth a look.
  */
@@ -25,10 +28,12 @@ const figures = (spreads: number, least: number): Figures<Request> => ({
   from: (_, actor) => sql`(
     with reported as (
       select contract.contract_id, contract.contract_number, contract.company_id, contract.company_name, contract.company_name_zh,
-        contract.currency, report.id as report_id, report.month, report.status, coalesce(report.amount, 0) as amount
+        contract.currency, report.id as report_id, report.month, report.status,
+        coalesce(case when report.status in (${sql.join(HANDED_IN)}) then report.amount else (
+          select approved.amount from sales_upload as approved where approved.tenant = report.tenant and approved.id = report.approved_upload_id
+        ) end, 0) as amount
       from contract
-      join sales_report as report on report.tenant = contract.tenant and report.contract_id = contract.contract_id
-        and report.status in ('submitted', 'approvedByJuniorFinance', 'approvedBySeniorFinance', 'calculated')
+      join sales_report as report on report.tenant = contract.tenant and report.contract_id = contract.contract_id and report.handed_in
       where ${contractScope(actor)} and report.month >= ${addMonths(monthOf(today(actor)), -(BEFORE + LOOKED_AT))}
     ), known as (
       select reported.*, before.usual, before.months,

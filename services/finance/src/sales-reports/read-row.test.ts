@@ -28,7 +28,7 @@ const rules = (cells: Partial<Record<SalesField, Cell>>): string[] =>
 
 describe('finding the columns', () => {
   const title = row(1, 'Sales report 2026-10');
-  it('W-SALES-12 in any order and language, below any title, with foreign columns left out', () => {
+  it('in any order and language, below any title, with foreign columns left out', () => {
     const found = findHeader([title, row(4, '数量', 'My note', 'SKU', 'SRP', 'Selling price\n销售单价', 'Channel', '月份')]);
     expect(found).toMatchObject({
       header: { row: 4, columns: ['quantity', undefined, 'sku', 'suggestedRetailPrice', 'sellingPrice', 'channel', 'month'] },
@@ -40,13 +40,13 @@ describe('finding the columns', () => {
     return 'header' in found ? [found.header.row, found.header.columns] : found.problem;
   };
   const ALL = ['month', 'sku', 'channel', 'quantity', 'sellingPrice', 'salesAmount', 'suggestedRetailPrice'];
-  it('W-SALES-12 in two rows: groups above what they hold, below a title that is merged over the sheet', () => {
+  it('in two rows: groups above what they hold, below a title that is merged over the sheet', () => {
     const groups = row(3, '月份', '款号', '销售渠道', '本月销售', '', '', '吊牌价');
     const held = row(4, '', '', '', '数量', '单价', '金额', '');
     const data = row(5, '2026-10', 'A-1', '线上', '3', '90', '270', '100');
     expect(columns(row(1, '某某公司 2026年10月 授权产品销售报表'), groups, held, data)).toEqual([4, ALL]);
   });
-  it('W-SALES-12 in both languages, one below the other', () => {
+  it('in both languages, one below the other', () => {
     const en = row(1, 'Month', 'SKU', 'Channel', 'Quantity', 'Selling price', 'Sales amount', 'SRP');
     const zh = row(2, '月份', '货号', '渠道', '数量', '售价', '销售额', '零售价');
     expect([columns(en, zh), columns(zh, { ...en, number: 3 })]).toEqual([
@@ -76,7 +76,7 @@ describe('reading a row', () => {
     expect(messages).toEqual([]);
     expect(read).toMatchObject({ dataType: 'actual', currency: 'CNY', channel: 'online', salesAmount: decimal('29.7') });
   });
-  it('W-SALES-15 tells each missing or unreadable cell at its field and keeps what stands there', () => {
+  it('tells each missing or unreadable cell at its field and keeps what stands there', () => {
     expect(rules({})).toEqual(
       ['month', 'sku', 'channel', 'quantity', 'sellingPrice', 'suggestedRetailPrice'].map((field) => `${field} salesReport.required`),
     );
@@ -180,7 +180,7 @@ describe('reading numbers and months that people typed', () => {
     expect(readRow({ ...good, sku: cell('A\u200b-1\ufeff') }, 'CNY').row.sku).toBe('A-1');
   });
 
-  it('W-SALES-12 tells which numbers are read by style alone', () => {
+  it('tells which numbers are read by style alone', () => {
     const either = ['1,234', '12,345', '1,234.5', '1,234,567', '123'].map((text) => readNumber(cell(text), 6).ambiguous ?? false);
     expect(either).toEqual([true, true, false, false, false]);
     expect(readNumber(cell('1.234'), 6, 'comma').ambiguous).toBe(true);

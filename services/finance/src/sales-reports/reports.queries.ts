@@ -84,6 +84,7 @@ export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<Retur
     firstMonth: monthOf(report.startsOn),
     lastMonth: monthOf(report.sellOffUntil),
     status: report.status,
+    submittedBefore: report.submittedAt !== null,
     previousHandedIn: previous?.handedIn ?? false,
   });
 }

@@ -154,6 +154,7 @@ export async function approveReport(
     superuser.selectFrom('salesReport').select('id').where('contractId', '=', contractId).where('month', '=', month).executeTakeFirst(),
   );
   const uploadId = randomUUID();
+  const amount = String(rows.reduce((sum, { quantity, price }) => sum + Number(quantity) * Number(price), 0));
   await superuser
     .insertInto('salesUpload')
     .values({
@@ -165,7 +166,7 @@ export async function approveReport(
       state: 'checked',
       uploadedBy: randomUUID(),
       uploadedByName: 'Clerk',
-      amount: null,
+      amount,
       quantity: null,
       annotatedFileId: null,
     })
@@ -211,7 +212,7 @@ export async function approveReport(
   const approvedAt = new Date().toISOString();
   await superuser
     .updateTable('salesReport')
-    .set({ status: 'approvedBySeniorFinance', uploadId, approvedUploadId: uploadId, approvedAt })
+    .set({ status: 'approvedBySeniorFinance', amount, uploadId, approvedUploadId: uploadId, approvedAt, submittedAt: approvedAt })
     .where('id', '=', id)
     .execute();
   const approvedBy = { userId: senior.userId, name: senior.name };
