@@ -16,6 +16,7 @@ import { Card } from '../../../components/card.js';
 import { FileList } from '../../../components/deal/file-list.js';
 import { LinkTo } from '../../../components/link-to.js';
 import { EffectCard } from '../effect-card.js';
+import { awaitsContract } from './awaits-contract.js';
 import { notify } from '../../../components/notify.js';
 import { PageHeader, WithAside } from '../../../components/page.js';
 import { Skeleton } from '../../../components/skeleton.js';
@@ -43,16 +44,10 @@ export default function ViewTermSheet() {
 export function TermSheetView({ id }: { id: string }) {
   const request = { termSheetVersionId: id };
   const query = useCall(termSheetRead, request);
-  useCall(termSheetRead, request, { every: query.data && awaitsContract(query.data) ? 2000 : false });
+  useCall(termSheetRead, request, { every: query.data && awaitsContract(query.data, Date.now()) ? 2000 : false });
   if (!query.data) return <Awaiting query={query} />;
   return <TermSheet sheet={query.data} />;
 }
-
-const SOON_MS = 60_000;
-
-/** The contract makes itself a moment after the last signature; whoever may not read contracts does not look for it for ever. */
-const awaitsContract = ({ status, contract, versions }: TermSheetDetail): boolean =>
-  status === 'signedByAll' && contract === null && Date.now() - Date.parse(versions.at(-1)?.at ?? '') < SOON_MS;
 
 /** The version before the shown one, that its changes are told against. */
 function usePrevious(sheet: TermSheetDetail): { version: number; terms: TermsDraft } | undefined {
