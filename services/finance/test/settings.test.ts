@@ -141,18 +141,23 @@ describe('exchange rates', () => {
   it('P-SETTING-29 are saved a year at a time, with their history, by one person at a time', async () => {
     const [first = '', second = ''] = MONTHS;
     expect(await list()).toMatchObject({ Rows: [], Revision: 0, History: [] });
-    const saved = await saveRates({ [first]: '0.1', [second]: '0.25' });
+    const saved = await saveRates({ [first]: '0.1000', [second]: '0.25' });
     expect(saved.Changed).toBe(2);
     expect(await refusal(saveRates({ [first]: '0.2' }, 0))).toMatchObject({ code: 'conflict' });
     const { Rows, Revision, History } = await list();
     expect(Rows).toMatchObject([{ FromCurrency: 'CNY', ToCurrency: 'USD', Used: [] }]);
-    expect(Rows[0]?.Rates.filter(Boolean)).toEqual(['0.1', '0.25']);
+    expect(Rows[0]?.Rates.filter(Boolean)).toEqual(['0.1000', '0.25']);
     expect(Revision).toBe(saved.Revision);
     expect(History).toMatchObject([
       { month: second, oldRate: null, newRate: '0.25', byName: senior.name },
       { month: first, oldRate: null, newRate: '0.1', byName: senior.name },
     ]);
-    expect((await saveRates({ [first]: '0.100000', [second]: '0.25' })).Changed).toBe(0);
+    expect((await saveRates({ [first]: '0.1000', [second]: '0.25' })).Changed).toBe(0);
+    // the same rate typed otherwise is shown so, and is no news
+    await saveRates({ [first]: '0.10', [second]: '0.25' });
+    const again = await list();
+    expect(again.Rows[0]?.Rates.filter(Boolean)).toEqual(['0.10', '0.25']);
+    expect(again.History).toHaveLength(2);
   });
 
   it('a rate that bills were drawn with is never changed under them; a new one counts for those to come', async () => {

@@ -1,7 +1,7 @@
 import type { Trx } from '../db/schema.js';
-import type { RateChange } from './rates-of-year.js';
+import { isSameRate, type RateChange } from './rates-of-year.js';
 
-/** Writes the changes and what they were before. */
+/** Writes the changes and what they were before. Another notation of the same rate is no news. */
 export async function applyRates(
   trx: Trx,
   tenant: string,
@@ -25,10 +25,12 @@ export async function applyRates(
       .onConflict((conflict) => conflict.columns(['tenant', 'month', 'fromCurrency', 'toCurrency']).doUpdateSet(set))
       .execute();
   }
+  const news = changes.filter(({ old, rate }) => !isSameRate(old, rate));
+  if (news.length === 0) return;
   await trx
     .insertInto('exchangeRateHistory')
     .values(
-      changes.map(({ month, from, to, old, rate }) => ({
+      news.map(({ month, from, to, old, rate }) => ({
         tenant,
         month,
         fromCurrency: from,

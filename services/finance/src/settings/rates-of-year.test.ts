@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ExchangeRatesViewModel, exchangeRatesViewModel, yearDateSchema, yearOf } from '@bls/proto/finance/exchange-rates';
-import { changesOf, type MonthRate, rowsOf } from './rates-of-year.js';
+import { changesOf, isSameRate, type MonthRate, rowsOf } from './rates-of-year.js';
 
 const none = (): (string | null)[] => Array.from({ length: 12 }, () => null);
 const row = (FromCurrency: 'CNY' | 'HKD', ToCurrency: 'USD' | 'CNY', rates: Record<number, string>) => ({
@@ -9,26 +9,34 @@ const row = (FromCurrency: 'CNY' | 'HKD', ToCurrency: 'USD' | 'CNY', rates: Reco
   Rates: none().map((empty, index) => rates[index] ?? empty),
 });
 const stored: MonthRate[] = [
-  { month: '2026-01', from: 'CNY', to: 'USD', rate: '0.138000' },
-  { month: '2026-02', from: 'CNY', to: 'USD', rate: '0.139000' },
+  { month: '2026-01', from: 'CNY', to: 'USD', rate: '0.1380' },
+  { month: '2026-02', from: 'CNY', to: 'USD', rate: '0.139' },
 ];
 const model = (Rows: ExchangeRatesViewModel['Rows']): ExchangeRatesViewModel => ({ Year: 2026, Revision: 0, Rows });
 
 describe('exchange rates of a year', () => {
-  it('P-SETTING-17 P-SETTING-18 are a row of twelve months for each pair of currencies', () => {
-    expect(rowsOf(stored)).toEqual([row('CNY', 'USD', { 0: '0.138', 1: '0.139' })]);
+  it('P-SETTING-17 P-SETTING-18 are a row of twelve months for each pair of currencies, as they were entered', () => {
+    expect(rowsOf(stored)).toEqual([row('CNY', 'USD', { 0: '0.1380', 1: '0.139' })]);
     expect(rowsOf([])).toEqual([]);
   });
 
-  it('change only where they differ, whatever zeros they were typed with', () => {
-    expect(changesOf(stored, model([row('CNY', 'USD', { 0: '0.13800', 1: '0.14', 11: '0.15' })]))).toEqual([
+  it('change only where they differ', () => {
+    expect(changesOf(stored, model([row('CNY', 'USD', { 0: '0.1380', 1: '0.14', 11: '0.15' })]))).toEqual([
       { month: '2026-02', from: 'CNY', to: 'USD', old: '0.139', rate: '0.14' },
       { month: '2026-12', from: 'CNY', to: 'USD', old: null, rate: '0.15' },
     ]);
     expect(changesOf(stored, model([]))).toEqual([
-      { month: '2026-01', from: 'CNY', to: 'USD', old: '0.138', rate: null },
+      { month: '2026-01', from: 'CNY', to: 'USD', old: '0.1380', rate: null },
       { month: '2026-02', from: 'CNY', to: 'USD', old: '0.139', rate: null },
     ]);
+  });
+
+  it('take another notation, which is the same rate', () => {
+    const [change] = changesOf(stored, model([row('CNY', 'USD', { 0: '0.138', 1: '0.139' })]));
+    expect(change).toEqual({ month: '2026-01', from: 'CNY', to: 'USD', old: '0.1380', rate: '0.138' });
+    expect(isSameRate('0.1380', '0.138')).toBe(true);
+    expect(isSameRate('0.1380', '0.139')).toBe(false);
+    expect(isSameRate(null, '0.138')).toBe(false);
   });
 
   it.each(['1', '0.000001', '999999999999.123456', '7.25'])('take %s', (rate) => {

@@ -1,6 +1,6 @@
 import type { ExchangeRatesViewModel, RateRow } from '@bls/proto/finance/exchange-rates';
 import { monthOfYear, MONTHS_OF_YEAR } from '@bls/proto/finance/exchange-rates';
-import { decimal, format } from '@bls/proto/decimal';
+import { decimal } from '@bls/proto/decimal';
 import type { Currency } from '@bls/proto/money';
 
 /** One rate as it is stored. */
@@ -8,8 +8,8 @@ export type MonthRate = { month: string; from: Currency; to: Currency; rate: str
 /** `rate` null: it is removed; `old` null: it is new. */
 export type RateChange = { month: string; from: Currency; to: Currency; old: string | null; rate: string | null };
 
-/** A rate without trailing zeros: "0.138000" and "0.138" are the same rate. */
-const plainRate = (rate: string): string => format(decimal(rate));
+/** "0.1380" and "0.138" are one rate in two notations. Finance reads the notation that was entered; the history tells of rates. */
+export const isSameRate = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : decimal(a) === decimal(b));
 const keyOf = ({ month, from, to }: Pick<MonthRate, 'month' | 'from' | 'to'>): string => `${month} ${from} ${to}`;
 const monthIndex = (month: string): number => Number(month.slice(5)) - 1;
 
@@ -22,24 +22,24 @@ export function rowsOf(rates: readonly MonthRate[]): RateRow[] {
       const [first] = ofPair;
       if (!first) return [];
       const byMonth = Array.from({ length: MONTHS_OF_YEAR }, (): string | null => null);
-      for (const { month, rate } of ofPair) byMonth[monthIndex(month)] = plainRate(rate);
+      for (const { month, rate } of ofPair) byMonth[monthIndex(month)] = rate;
       return [{ FromCurrency: first.from, ToCurrency: first.to, Rates: byMonth }];
     });
 }
 
-/** What saving the view model changes of what is stored. Pure. */
+/** What saving the view model changes of what is stored, also where only the notation differs. Pure. */
 export function changesOf(stored: readonly MonthRate[], { Year, Rows }: ExchangeRatesViewModel): RateChange[] {
   const wanted = Rows.flatMap(({ FromCurrency: from, ToCurrency: to, Rates }) =>
     Rates.flatMap((rate, index): MonthRate[] => (rate === null ? [] : [{ month: monthOfYear(Year, index), from, to, rate }])),
   );
-  const before = new Map(stored.map((rate) => [keyOf(rate), plainRate(rate.rate)]));
+  const before = new Map(stored.map((rate) => [keyOf(rate), rate.rate]));
   const after = new Set(wanted.map(keyOf));
   const set = wanted.flatMap(({ month, from, to, rate }): RateChange[] => {
     const old = before.get(keyOf({ month, from, to })) ?? null;
-    return old === plainRate(rate) ? [] : [{ month, from, to, old, rate: plainRate(rate) }];
+    return old === rate ? [] : [{ month, from, to, old, rate }];
   });
   const removed = stored
     .filter((rate) => !after.has(keyOf(rate)))
-    .map(({ month, from, to, rate }): RateChange => ({ month, from, to, old: plainRate(rate), rate: null }));
+    .map(({ month, from, to, rate }): RateChange => ({ month, from, to, old: rate, rate: null }));
   return [...set, ...removed];
 }

@@ -32,5 +32,6 @@ describe('the grid of exchange rates', () => {
       ['0.128'],
     ]);
     expect(merged([line('CNY')], read)).toHaveLength(2);
+    expect(merged([line('HKD', { 0: '0.1280' })], read)[0]?.rates[0]).toBe('0.1280');
   });
 });

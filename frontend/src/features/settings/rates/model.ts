@@ -1,3 +1,4 @@
+import { decimal, DECIMAL_PATTERN } from '@bls/proto/decimal';
 import { type RateRow, exchangeRatesViewModel, MONTHS_OF_YEAR } from '@bls/proto/finance/exchange-rates';
 import { issuesOf } from '@bls/proto/errors';
 import type { Currency } from '@bls/proto/money';
@@ -45,12 +46,19 @@ export function paste(lines: readonly Line[], row: number, month: number, text: 
   });
 }
 
+/** A number cell of a workbook does not know how a rate was typed: what is the same rate keeps its notation. */
+const inNotationOf = (before: string, read: string): string =>
+  DECIMAL_PATTERN.test(before) && DECIMAL_PATTERN.test(read) && decimal(before) === decimal(read) ? before : read;
+
 /** Read rows over what stands there: pairs that the workbook names are replaced, the others stay. */
 export function merged(lines: readonly Line[], read: readonly RateRow[]): Line[] {
   const fresh = linesOf(read);
   const same = (a: Line, b: Line) => a.from === b.from && a.to === b.to;
   return [
-    ...lines.map((line) => fresh.find((one) => same(one, line)) ?? line),
+    ...lines.map((line) => {
+      const found = fresh.find((one) => same(one, line));
+      return found ? { ...line, rates: found.rates.map((rate, month) => inNotationOf(line.rates[month] ?? '', rate)) } : line;
+    }),
     ...fresh.filter((one) => !lines.some((line) => same(one, line))),
   ];
 }

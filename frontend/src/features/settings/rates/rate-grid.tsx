@@ -1,12 +1,13 @@
 import { MONTHS_OF_YEAR, type RateRow } from '@bls/proto/finance/exchange-rates';
-import { Lock, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';
 import { IconButton } from '../../../components/icon-button.js';
-import { Tooltip } from '../../../components/tooltip.js';
 import { currencyLabel, today } from '../../../lib/format.js';
+import { usePhone } from '../../../lib/media.js';
 import { type Line, paste, typedRate } from './model.js';
+import { RateCell } from './rate-cell.js';
 
 type Props = {
   year: number;
@@ -17,42 +18,79 @@ type Props = {
   problems: ReadonlyMap<string, string>;
   onChange: (lines: readonly Line[]) => void;
 };
+type Drawn = { year: number; lines: readonly Line[]; cell: (row: number, month: number) => ReactNode; remove: (row: number) => ReactNode };
+
+const MONTHS = Array.from({ length: MONTHS_OF_YEAR }, (_, index) => index);
+const pairOf = ({ from, to }: Line): string => `${currencyLabel(from)} → ${currencyLabel(to)}`;
+const isNow = (year: number, month: number): boolean => today().startsWith(`${year}-${String(month + 1).padStart(2, '0')}`);
 
 /** The grid: cells are typed into, arrow up and down and Enter move, cells of a spreadsheet can be pasted. */
 export function RateGrid({ year, lines, stored, used, problems, onChange }: Props) {
   const { t } = useTranslation();
-  const grid = useRef<HTMLTableElement>(null);
-  const now = today().slice(0, 7);
-  const months = Array.from({ length: MONTHS_OF_YEAR }, (_, index) => index);
+  const phone = usePhone();
+  const grid = useRef<HTMLDivElement>(null);
   const set = (row: number, month: number, text: string) =>
     onChange(
       lines.map((line, index) =>
         index === row ? { ...line, rates: line.rates.map((rate, at) => (at === month ? typedRate(text) : rate)) } : line,
       ),
     );
-  const move = (event: KeyboardEvent, row: number, month: number) => {
+  const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
+    const [row, month] = (event.target as HTMLElement).dataset['cell']?.split('-') ?? [];
+    if (!step || row === undefined) return;
     event.preventDefault();
-    grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row + step}-${month}"]`)?.select();
+    grid.current?.querySelector<HTMLInputElement>(`[data-cell="${Number(row) + step}-${month}"]`)?.select();
   };
+  const cell = (row: number, month: number) => {
+    const line = lines[row];
+    if (!line) return null;
+    const { from, to } = line;
+    return (
+      <RateCell
+        place={`${row}-${month}`}
+        pair={pairOf(line)}
+        month={month}
+        value={line.rates[month] ?? ''}
+        before={stored.find((one) => one.from === from && one.to === to)?.rates[month] ?? ''}
+        used={used.some(({ FromCurrency, ToCurrency, Used }) => FromCurrency === from && ToCurrency === to && Used.includes(month))}
+        problem={problems.get(`${row} ${month}`)}
+        onType={(text) => set(row, month, text)}
+        onCells={(text) => onChange(paste(lines, row, month, text))}
+      />
+    );
+  };
+  const remove = (row: number) => (
+    <IconButton
+      label={t('settings.rates.remove', { pair: lines[row] ? pairOf(lines[row]) : '' })}
+      icon={<Trash2 size={15} />}
+      onClick={() => onChange(lines.filter((_, index) => index !== row))}
+    />
+  );
   if (lines.length === 0) return <p className="px-4 pb-4 text-muted">{t('settings.rates.none', { year })}</p>;
+  const drawn = { year, lines, cell, remove };
+  return (
+    <div ref={grid} onKeyDown={move}>
+      {phone ? <Pairs {...drawn} /> : <Table {...drawn} />}
+    </div>
+  );
+}
+
+function Table({ year, lines, cell, remove }: Drawn) {
+  const { t } = useTranslation();
   return (
     <div className="scroll-quiet overflow-x-auto" tabIndex={0} role="group" aria-label={t('settings.rates.grid', { year })}>
-      <table ref={grid} className="w-full border-collapse text-left">
+      <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-y border-line text-xs text-muted">
             <th scope="col" className="sticky left-0 z-10 h-9 bg-surface px-4 font-medium whitespace-nowrap">
               {t('settings.rates.pair')}
             </th>
-            {months.map((month) => (
+            {MONTHS.map((month) => (
               <th
                 key={month}
                 scope="col"
-                className={cx(
-                  'min-w-[76px] px-2 text-right font-medium whitespace-nowrap',
-                  now === `${year}-${String(month + 1).padStart(2, '0')}` && 'text-text',
-                )}
+                className={cx('min-w-[76px] px-2 text-right font-medium whitespace-nowrap', isNow(year, month) && 'text-text')}
               >
                 {t(`settings.month.${month + 1}`)}
               </th>
@@ -63,74 +101,48 @@ export function RateGrid({ year, lines, stored, used, problems, onChange }: Prop
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, row) => {
-            const pair = `${currencyLabel(line.from)} → ${currencyLabel(line.to)}`;
-            const before = stored.find(({ from, to }) => from === line.from && to === line.to);
-            const usedMonths =
-              used.find(({ FromCurrency, ToCurrency }) => FromCurrency === line.from && ToCurrency === line.to)?.Used ?? [];
-            return (
-              <tr key={`${line.from}${line.to}`} className="border-b border-line last:border-0">
-                <th scope="row" className="sticky left-0 z-10 bg-surface px-4 font-medium whitespace-nowrap">
-                  {pair}
-                </th>
-                {months.map((month) => {
-                  const value = line.rates[month] ?? '';
-                  const problem = problems.get(`${row} ${month}`);
-                  const changed = (before?.rates[month] ?? '') !== value;
-                  const label = t('settings.rates.cell', { pair, month: t(`settings.month.${month + 1}`) });
-                  return (
-                    <td key={month} className="relative p-0.5">
-                      <input
-                        data-cell={`${row}-${month}`}
-                        aria-label={label}
-                        aria-invalid={problem ? true : undefined}
-                        title={problem ? t(`rule.${problem}`) : undefined}
-                        value={value}
-                        inputMode="decimal"
-                        autoComplete="off"
-                        placeholder="–"
-                        onChange={(event) => set(row, month, event.target.value)}
-                        onKeyDown={(event) => move(event, row, month)}
-                        onPaste={(event) => {
-                          const text = event.clipboardData.getData('text');
-                          if (!/[\t\n]/.test(text.trimEnd())) return;
-                          event.preventDefault();
-                          onChange(paste(lines, row, month, text));
-                        }}
-                        className={cx(
-                          'tabular h-8 w-full min-w-[72px] max-sm:min-w-[108px] rounded-sm border bg-transparent px-1.5 text-right max-sm:h-10 max-sm:text-[16px]',
-                          problem ? 'border-error text-error' : 'border-transparent hover:border-line-strong focus:border-accent',
-                          changed && !problem && 'bg-accent-soft',
-                          usedMonths.includes(month) && 'pl-5',
-                        )}
-                      />
-                      {usedMonths.includes(month) ? (
-                        <Tooltip text={t('settings.rates.used')}>
-                          <span
-                            tabIndex={0}
-                            role="img"
-                            aria-label={t('settings.rates.used')}
-                            className="absolute top-1/2 left-1.5 -translate-y-1/2 text-quiet"
-                          >
-                            <Lock size={11} aria-hidden />
-                          </span>
-                        </Tooltip>
-                      ) : null}
-                    </td>
-                  );
-                })}
-                <td className="px-1">
-                  <IconButton
-                    label={t('settings.rates.remove', { pair })}
-                    icon={<Trash2 size={15} />}
-                    onClick={() => onChange(lines.filter((_, index) => index !== row))}
-                  />
+          {lines.map((line, row) => (
+            <tr key={`${line.from}${line.to}`} className="border-b border-line last:border-0">
+              <th scope="row" className="sticky left-0 z-10 bg-surface px-4 font-medium whitespace-nowrap">
+                {pairOf(line)}
+              </th>
+              {MONTHS.map((month) => (
+                <td key={month} className="p-0.5">
+                  {cell(row, month)}
                 </td>
-              </tr>
-            );
-          })}
+              ))}
+              <td className="px-1">{remove(row)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** On phones each pair has its months below it, three in a row, and nothing scrolls sideways. */
+function Pairs({ year, lines, cell, remove }: Drawn) {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('settings.rates.grid', { year })} className="divide-y divide-line border-t border-line">
+      {lines.map((line, row) => (
+        <li key={`${line.from}${line.to}`} className="px-4 py-2.5">
+          <div className="flex items-center justify-between">
+            <span className="font-medium">{pairOf(line)}</span>
+            {remove(row)}
+          </div>
+          <div className="grid grid-cols-3 gap-2">
+            {MONTHS.map((month) => (
+              <div key={month}>
+                <span aria-hidden className={cx('text-xs', isNow(year, month) ? 'font-medium' : 'text-muted')}>
+                  {t(`settings.month.${month + 1}`)}
+                </span>
+                {cell(row, month)}
+              </div>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,66 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../components/cx.js';
+import { Tooltip } from '../../../components/tooltip.js';
+
+type Props = {
+  /** "row-month", by which the keyboard finds it. */
+  place: string;
+  pair: string;
+  month: number;
+  value: string;
+  /** As saved, to mark what differs. */
+  before: string;
+  /** Bills were drawn with it. */
+  used: boolean;
+  problem: string | undefined;
+  onType: (text: string) => void;
+  /** Cells of a spreadsheet. */
+  onCells: (text: string) => void;
+};
+
+/** The rate of a pair in a month. */
+export function RateCell({ place, pair, month, value, before, used, problem, onType, onCells }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="relative">
+      <input
+        data-cell={place}
+        aria-label={t('settings.rates.cell', { pair, month: t(`settings.month.${month + 1}`) })}
+        aria-invalid={problem ? true : undefined}
+        title={problem ? t(`rule.${problem}`) : undefined}
+        value={value}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="–"
+        onChange={(event) => onType(event.target.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          if (!/[\t\n]/.test(text.trimEnd())) return;
+          event.preventDefault();
+          onCells(text);
+        }}
+        className={cx(
+          'tabular h-8 w-full min-w-[72px] rounded-sm border bg-transparent px-1.5 text-right max-sm:h-10 max-sm:text-[16px]',
+          problem
+            ? 'border-error text-error'
+            : 'border-transparent hover:border-line-strong focus:border-accent max-sm:border-control max-sm:bg-surface',
+          before !== value && !problem && 'bg-accent-soft max-sm:bg-accent-soft',
+          used && 'pl-5',
+        )}
+      />
+      {used ? (
+        <Tooltip text={t('settings.rates.used')}>
+          <span
+            tabIndex={0}
+            role="img"
+            aria-label={t('settings.rates.used')}
+            className="absolute top-1/2 left-1.5 -translate-y-1/2 text-quiet"
+          >
+            <Lock size={11} aria-hidden />
+          </span>
+        </Tooltip>
+      ) : null}
+    </div>
+  );
+}
