@@ -45,7 +45,7 @@ export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: 
           tabIndex={-1}
           data-screen={kept.route.path}
           className={cx(
-            'scroll-quiet relative h-full overflow-x-hidden overflow-y-auto outline-none',
+            'scroll-quiet relative h-full overflow-x-hidden overflow-y-auto outline-none has-[[data-form-bar]]:scroll-pb-20',
             !kept.route.bare && 'px-6 py-5 max-sm:px-4 max-sm:py-4',
           )}
         >

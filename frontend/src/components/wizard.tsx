@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaveState } from '../lib/autosave.js';
 import { Button } from './button.js';
 import { cx } from './cx.js';
+import { FormBar } from './form-bar.js';
 
 export type WizardStep = {
   id: string;
@@ -73,8 +74,12 @@ export function Wizard({ steps, current, onStep, finish, saving }: Props) {
           </span>
         </div>
         {step.content}
-        <div className="mt-5 flex flex-wrap justify-between gap-2 border-t border-line pt-4">
-          {previous ? <Button onClick={() => onStep(previous.id)}>{t('form.back')}</Button> : <span />}
+        <FormBar className="mt-5">
+          {previous ? (
+            <Button className="mr-auto" onClick={() => onStep(previous.id)}>
+              {t('form.back')}
+            </Button>
+          ) : null}
           <div className="flex flex-wrap gap-2">
             {next ? (
               <Button kind={finish ? 'secondary' : 'primary'} onClick={() => onStep(next.id)}>
@@ -83,7 +88,7 @@ export function Wizard({ steps, current, onStep, finish, saving }: Props) {
             ) : null}
             {finish}
           </div>
-        </div>
+        </FormBar>
       </section>
     </div>
   );

@@ -4,6 +4,7 @@ import { useScreen } from '../../lib/screen.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';
 import { Button } from '../button.js';
 import { SubmitButton } from '../form.js';
+import { FormBar } from '../form-bar.js';
 
 /** The end of a form that stands alone on its screen: it stays in view, and guards what is not saved. */
 export function FormEnd({ back }: { back?: string }) {
@@ -12,9 +13,9 @@ export function FormEnd({ back }: { back?: string }) {
   const { isDirty, isSubmitSuccessful } = useFormState();
   useUnsavedGuard(isDirty && !isSubmitSuccessful);
   return (
-    <div className="sticky -bottom-5 z-10 -mx-1 flex flex-wrap justify-end gap-2 border-t border-line bg-page px-1 py-3 max-sm:-bottom-4">
+    <FormBar>
       {back ? <Button onClick={() => leave(back)}>{t('common.cancel')}</Button> : null}
       <SubmitButton>{t('common.save')}</SubmitButton>
-    </div>
+    </FormBar>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '../button.js';
 import { Card } from '../card.js';
 import { FormFile } from '../form-file.js';
 import { Form, SubmitButton } from '../form.js';
+import { FormBar } from '../form-bar.js';
 import { FormDate, FormDecimal, FormSelect, FormText, FormTextArea } from '../form-fields.js';
 import { notify } from '../notify.js';
 import { InsuranceRows, LineRows } from './application-rows.js';
@@ -114,12 +115,12 @@ export function ApplicationForm({ kind, contracts, draft }: Props) {
           <FormTextArea name="remark" label={t('stores.remark')} maxLength={2000} />
         </div>
       </Card>
-      <div className="flex flex-wrap justify-end gap-2">
+      <FormBar>
         <Button busy={save.isPending && !submit.isPending} onClick={() => void keep()}>
           {t('stores.saveDraft')}
         </Button>
         <SubmitButton>{t('stores.submit')}</SubmitButton>
-      </div>
+      </FormBar>
     </Form>
   );
 }

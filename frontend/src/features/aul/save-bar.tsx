@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../components/date-text.js';
 import { SubmitButton } from '../../components/form.js';
+import { FormBar } from '../../components/form-bar.js';
 
 /** Saves settings; beside it who saved them last. */
 export function SaveBar({ kept }: { kept: { updatedBy: string | null; updatedAt: string | null } }) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3">
+    <FormBar>
       {kept.updatedBy ? (
         <p className="text-xs text-muted">
           {t('stores.changedBy', { name: kept.updatedBy })} · <DateText value={kept.updatedAt} time />
         </p>
       ) : null}
       <SubmitButton>{t('common.save')}</SubmitButton>
-    </div>
+    </FormBar>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { messageOf } from '../../components/error-message.js';
 import { Form, SubmitButton } from '../../components/form.js';
+import { FormBar } from '../../components/form-bar.js';
 import { FormDate, FormFiles, FormRadio, FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { issuesIn, showIssues, useZodForm } from '../../lib/form.js';
@@ -119,13 +120,13 @@ export function DesignForm({ contracts, design }: Props) {
           <FormTextArea name="remark" label={t('pops.remark')} maxLength={2000} className="sm:col-span-2 xl:col-span-3" />
         </div>
       </Card>
-      <div className="flex flex-wrap justify-end gap-2">
+      <FormBar>
         {design?.status === 'draft' ? <GiveUp design={design} onDone={() => leave(LIST)} /> : null}
         <Button busy={save.isPending} onClick={() => void keep()}>
           {t('designs.save')}
         </Button>
         <SubmitButton>{t('designs.submit')}</SubmitButton>
-      </div>
+      </FormBar>
     </Form>
   );
 }

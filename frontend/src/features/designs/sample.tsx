@@ -5,6 +5,7 @@ import { Alert } from '../../components/alert.js';
 import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';
 import { Form, SubmitButton } from '../../components/form.js';
+import { FormBar } from '../../components/form-bar.js';
 import { FormCheckbox, FormFiles, FormTextArea } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { PageHeader } from '../../components/page.js';
@@ -83,9 +84,9 @@ function SampleForm({ design }: { design: DesignDetail }) {
           <FormTextArea name="remark" label={t('pops.remark')} maxLength={2000} />
         </div>
       </Card>
-      <div className="flex justify-end">
+      <FormBar>
         <SubmitButton>{t('designs.sendSample')}</SubmitButton>
-      </div>
+      </FormBar>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { Form, SubmitButton } from '../../components/form.js';
+import { FormBar } from '../../components/form-bar.js';
 import { FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
@@ -57,9 +58,9 @@ export function GroupForm({ side, group, onSaved }: Props) {
       <Card title={t('groups.members')}>
         <Members side={side} known={group?.members ?? []} />
       </Card>
-      <div className="flex justify-end">
+      <FormBar>
         <SubmitButton>{t(group ? 'common.save' : 'groups.create')}</SubmitButton>
-      </div>
+      </FormBar>
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';
 import { FormRadio, FormSelect, FormText } from '../../components/form-fields.js';
 import { Form, SubmitButton } from '../../components/form.js';
+import { FormBar } from '../../components/form-bar.js';
 import { notify } from '../../components/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
@@ -73,7 +74,9 @@ function SettingsForm({ settings, userId }: { settings: Settings; userId: string
           </Card>
         </div>
       </div>
-      <SubmitButton>{t('common.save')}</SubmitButton>
+      <FormBar>
+        <SubmitButton>{t('common.save')}</SubmitButton>
+      </FormBar>
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { AdvertisingCard } from '../../components/design/advertising-card.js';
 import { Form, SubmitButton } from '../../components/form.js';
+import { FormBar } from '../../components/form-bar.js';
 import { FormDate, FormDecimal, FormFiles, FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
 import { notify } from '../../components/notify.js';
 import { issuesIn, showIssues, useZodForm } from '../../lib/form.js';
@@ -90,9 +91,9 @@ export function MaterialForm({ contracts, follows }: { contracts: readonly Contr
           <FormTextArea name="remark" label={t('pops.remark')} maxLength={2000} className="sm:col-span-2 xl:col-span-3" />
         </div>
       </Card>
-      <div className="flex justify-end">
+      <FormBar>
         <SubmitButton>{t('pops.submit')}</SubmitButton>
-      </div>
+      </FormBar>
     </Form>
   );
 }

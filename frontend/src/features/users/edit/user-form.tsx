@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';
 import { useTimeZones } from '../../../components/company/time-zone.js';
 import { Form, SubmitButton } from '../../../components/form.js';
+import { FormBar } from '../../../components/form-bar.js';
+import { NamePair } from '../../../components/name-fields.js';
 import { FormSelect, FormText } from '../../../components/form-fields.js';
 import { notify } from '../../../components/notify.js';
 import { FormPassword, PasswordRules } from '../../../components/password-field.js';
@@ -52,8 +54,7 @@ export function UserForm({ place, types, user, onSaved }: Props) {
     <Form form={form} onSubmit={submit}>
       <Card title={t('users.person')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormText name="firstName" label={t('users.firstName')} autoComplete="off" required />
-          <FormText name="lastName" label={t('users.lastName')} autoComplete="off" required />
+          <NamePair />
           <FormText name="email" type="email" label={t('users.email')} autoComplete="off" required />
           <FormText name="userName" label={t('users.userName')} help={t('users.userNameHelp')} autoComplete="off" required />
         </div>
@@ -82,9 +83,9 @@ export function UserForm({ place, types, user, onSaved }: Props) {
           <FormSelect name="timeOffset" label={t('users.timeZone')} options={zones} required />
         </div>
       </Card>
-      <div className="flex justify-end">
+      <FormBar>
         <SubmitButton>{t(user ? 'common.save' : 'users.create')}</SubmitButton>
-      </div>
+      </FormBar>
     </Form>
   );
 }
