@@ -112,6 +112,6 @@ type BarProps = { x: number; y: number; width: number; height: number; color: st
 
 function Bar({ color, outline, dim, ...size }: BarProps) {
   if (size.height === 0) return null;
-  const look = outline ? { fill: 'var(--accent-soft)', stroke: color, strokeDasharray: '2 2' } : { fill: color };
+  const look = outline ? { fill: color, fillOpacity: 0.1, stroke: color, strokeDasharray: '2 2' } : { fill: color };
   return <rect {...size} rx={Math.min(2, size.width / 2)} opacity={dim ? 0.45 : 1} {...look} />;
 }

@@ -29,7 +29,7 @@ export function GuaranteeTable({ terms, group, changed }: { terms: TermsDraft; g
         rowId={(instalment) => instalment.id}
         marked={(instalment) => changed?.has(instalment.id) ?? false}
         columns={[
-          { id: 'year', header: t('termSheet.field.year'), cell: yearOf, wide: true },
+          { id: 'year', header: t('termSheet.field.year'), cell: yearOf },
           { id: 'due', header: t('termSheet.field.dueOn'), cell: (instalment) => <DateText value={instalment.dueOn} /> },
           {
             id: 'percent',

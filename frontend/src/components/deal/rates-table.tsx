@@ -15,6 +15,7 @@ export function RatesTable({ terms, changed }: { terms: TermsDraft; changed?: Re
   const currency = terms.basicTerms?.currency ?? 'USD';
   return (
     <PlainTable<Line>
+      stacked
       label={t('deal.rates')}
       rows={terms.royalty?.rates ?? []}
       rowId={(line) => line.id}

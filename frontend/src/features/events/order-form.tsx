@@ -76,6 +76,7 @@ export function OrderForm({ event, attributes }: Props) {
   return (
     <Card title={t('events.order.new')} flush>
       <PlainTable
+        stacked
         label={t('events.products')}
         columns={name ? [name, quantity, ...others] : []}
         rows={event.products}

@@ -16,6 +16,7 @@ export function Matrix({ answer, onOpen }: { answer: Answer; onOpen: (cell: Cell
     <Card flush>
       <PlainTable
         label={t('rights.title')}
+        stacked
         rows={answer.characters}
         rowId={(character) => character.characterId}
         columns={[

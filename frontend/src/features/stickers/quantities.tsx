@@ -45,6 +45,7 @@ export function Quantity({ item, value, onChange }: Props) {
   return (
     <Card title={t('stores.sticker.grant')} actions={all} flush>
       <PlainTable
+        stacked
         label={t('stores.sticker.grant')}
         columns={[
           {

@@ -67,7 +67,7 @@ function Periods({ effect: { periods, currency } }: { effect: Effect }) {
       {periods.length === 0 ? (
         <p className="px-4 pb-4 text-muted">{t('billing.effect.none')}</p>
       ) : (
-        <PlainTable label={t('billing.effect.title')} columns={columns} rows={periods} rowId={({ on }) => on} />
+        <PlainTable stacked label={t('billing.effect.title')} columns={columns} rows={periods} rowId={({ on }) => on} />
       )}
     </Card>
   );
@@ -88,6 +88,7 @@ function Bills({ effect: { bills, currency } }: { effect: Effect }) {
         <p className="px-4 pb-4 text-muted">{t('billing.effect.noBills')}</p>
       ) : (
         <PlainTable
+          stacked
           label={t('billing.effect.bills')}
           columns={columns}
           rows={bills}

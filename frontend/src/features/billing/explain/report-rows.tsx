@@ -28,11 +28,11 @@ export function ReportRows({ bill, uploadId, rates }: { bill: Bill; uploadId: st
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-3 h-24" />;
   const columns: PlainColumn<Row>[] = [
+    { id: 'sku', header: t('billing.explain.sku'), cell: (row) => <span title={row.productName ?? ''}>{row.sku}</span> },
     ...(data.rows.some((row) => row.sheet)
       ? [{ id: 'sheet', header: t('salesReport.workbook.sheet'), cell: (row: Row) => row.sheet }]
       : []),
     { id: 'fileRow', header: t('billing.explain.row'), align: 'right', cell: (row) => row.fileRow },
-    { id: 'sku', header: t('billing.explain.sku'), cell: (row) => <span title={row.productName ?? ''}>{row.sku}</span> },
     { id: 'quantity', header: t('billing.explain.quantity'), align: 'right', cell: (row) => <NumberText value={row.quantity} /> },
     { id: 'price', header: t('billing.explain.price'), align: 'right', cell: (row) => <Price row={row} /> },
     {
@@ -46,6 +46,7 @@ export function ReportRows({ bill, uploadId, rates }: { bill: Bill; uploadId: st
   return (
     <div className="border-t border-line bg-surface">
       <PlainTable
+        stacked
         label={t('billing.explain.fileRows')}
         columns={columns}
         rows={data.rows}

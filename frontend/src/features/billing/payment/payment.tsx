@@ -108,7 +108,7 @@ function Facts({ payment }: { payment: Detail['payment'] }) {
     <a key={file.fileId} href={downloadUrl(file.fileId)} download={file.name} className="flex items-center gap-1.5 hover:underline">
       <FileText size={14} aria-hidden className="shrink-0 text-quiet" />
       <span className="min-w-0 truncate">{file.name}</span>
-      <span className="text-xs text-muted">{formatSize(file.size)}</span>
+      <span className="shrink-0 text-xs text-muted">{formatSize(file.size)}</span>
     </a>
   ));
   const waiting = payment.status === 'submitted';

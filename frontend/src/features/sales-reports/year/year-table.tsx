@@ -29,7 +29,7 @@ export function YearTable({ rows, months }: { rows: readonly Row[]; months: read
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-muted">
-            <th scope="col" className="sticky left-0 z-10 min-w-44 bg-surface px-3 py-2 text-left font-medium">
+            <th scope="col" className="sticky left-0 z-10 min-w-44 bg-surface px-3 py-2 text-left font-medium max-sm:min-w-32">
               {t('salesReports.contract')}
             </th>
             {months.map((month, i) => (
@@ -45,7 +45,7 @@ export function YearTable({ rows, months }: { rows: readonly Row[]; months: read
         <tbody>
           {rows.map((row) => (
             <tr key={row.contractId} className="border-b border-line last:border-0">
-              <th scope="row" className="sticky left-0 z-10 max-w-64 bg-surface px-3 py-1.5 text-left font-medium">
+              <th scope="row" className="sticky left-0 z-10 max-w-64 bg-surface px-3 py-1.5 max-sm:max-w-32 text-left font-medium">
                 <span className="block truncate">{row.contractNumber}</span>
                 <span className="block truncate text-xs font-normal text-muted">{name(row, 'companyName')}</span>
               </th>
