@@ -19,6 +19,9 @@ export const noteInfoFields = {
 export const financeSettingsSchema = z.strictObject({ ...paymentSettingFields, ...noteInfoFields });
 export type FinanceSettings = z.infer<typeof financeSettingsSchema>;
 
+/** Days ahead on which a licensee is reminded of a bill that is due, and finance of a payment that will go back unconfirmed. */
+export const FINANCE_REMINDER_DAYS: readonly number[] = [3, 1];
+
 export const DEFAULT_FINANCE_SETTINGS: FinanceSettings = {
   royaltyTaxPercent: '6',
   paymentAutoRejectDays: 7,

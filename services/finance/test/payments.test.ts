@@ -12,6 +12,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { today } from '@bls/kit/today';
 import { sql } from 'kysely';
 import { autoRejectJob } from '../src/payments/auto-reject.job.js';
+import { remindPaymentsJob } from '../src/payments/remind-payments.job.js';
 import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
 
 jest.setTimeout(30_000);
@@ -195,6 +196,36 @@ describe('a payment', () => {
     expect(await statuses(deal)).toEqual(['kickedBack 0.00/0.00', 'waitForConfirmation 0.00/74.20']);
     const { history } = await service.call(paymentRead, { id: late.id }, senior);
     expect(history.at(-1)).toMatchObject({ action: 'autoReject', by: null });
+  });
+
+  it('reminds the licensee of a bill that is due soon and finance of a payment that nobody has confirmed, once a day', async () => {
+    const deal = await owing();
+    const payment = await report(deal, [deal.ids[0]], '53');
+    const { bill } = await service.call(billRead, { id: deal.ids[1] }, deal.clerk);
+    const queue = service.running.app.get(JobQueue, { strict: false });
+    const run = (on: string) => queue.add(remindPaymentsJob, { on }, { id: randomUUID(), ctx: { tenant: '*', requestId: 'test' } });
+    const reminders = async () => {
+      const { rows } = await sql<{ id: string; again: boolean; waitsFor: string[]; informUserIds: string[]; dueOn: string }>`
+        select payload->>'id' as id, (payload->>'again')::boolean as again, payload->'waitsFor' as "waitsFor",
+          payload->'informUserIds' as "informUserIds", payload->>'dueOn' as "dueOn"
+        from outbox where subject = 'finance.work-item.moved.v1' and payload->>'companyId' = ${deal.companyId} and payload->>'action' = 'remind'
+        order by sequence`.execute(service.superuser);
+      return rows;
+    };
+    const seven = addDays(TODAY, 7);
+    // jobs of several days would overtake each other
+    const reminded = (count: number) => eventually(async () => (await reminders()).length >= count);
+    for (const day of [addDays(seven, -4), addDays(seven, -3), addDays(seven, -3)]) await run(day);
+    await reminded(1);
+    for (const day of [addDays(bill.dueOn, -4), addDays(bill.dueOn, -3)]) await run(day);
+    await reminded(2);
+    for (const day of [addDays(bill.dueOn, -2), addDays(bill.dueOn, -1), bill.dueOn]) await run(day);
+    await reminded(3);
+    const finance = { id: payment.id, again: true, waitsFor: ['payment.confirm'], informUserIds: [], dueOn: seven };
+    const licensee = { id: deal.ids[1], again: true, waitsFor: ['payment.report'], informUserIds: [], dueOn: bill.dueOn };
+    expect(await reminders()).toEqual([finance, licensee, licensee]);
+    expect(await refusal(decide(payment.id, 'confirm', 1))).toBe('accepted');
+    expect(await ledgerProblems(service)).toEqual([]);
   });
 
   it('tells whose turn it is: the licensee while something is owed, finance while a payment waits', async () => {

@@ -7,7 +7,13 @@ import { emit } from '@bls/kit/outbox';
 import type { Trx, BillRecord } from '../db/schema.js';
 import { titleOf } from '@bls/proto/names';
 
-type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; informUserIds?: string[] };
+type Moved = {
+  action: string;
+  by: { userId?: string; name: string };
+  comment?: string | undefined;
+  informUserIds?: string[];
+  again?: boolean;
+};
 
 /**
  * Tells inbox, badge and mail of a move of a bill. It waits for the licensee while something is to be paid; while its
@@ -35,6 +41,7 @@ export async function moveBillWorkItem(
     brandOwnerIds: [],
     informUserIds: moved.informUserIds ?? [],
     action: moved.action,
+    again: moved.again,
     by: moved.by,
     comment: moved.comment || undefined,
     at: new Date().toISOString(),

@@ -196,8 +196,12 @@ export interface BillTable {
   revision: Generated<number>;
   documentFileId: string | null;
   issuedAt: Generated<string>;
+  /** The last day on which the licensee was reminded. */
+  remindedOn: string | null;
 }
 export interface PaymentTable {
+  /** The last day on which finance was reminded. */
+  remindedOn: string | null;
   tenant: string;
   id: string;
   number: string;

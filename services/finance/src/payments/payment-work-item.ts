@@ -7,7 +7,7 @@ import { emit } from '@bls/kit/outbox';
 import type { Trx, PaymentRecord } from '../db/schema.js';
 import { titleOf } from '@bls/proto/names';
 
-type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined };
+type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; again?: boolean };
 
 /** Tells inbox, badge and mail of a move of a payment; whoever reported it hears how it went. */
 export async function movePaymentWorkItem(
@@ -27,8 +27,10 @@ export async function movePaymentWorkItem(
     waitsFor: waitsFor(paymentWorkflow, payment.status),
     companyId: payment.companyId,
     brandOwnerIds: [],
-    informUserIds: moved.by.userId === payment.ownerId ? [] : [payment.ownerId],
+    // A reminder is finance's own.
+    informUserIds: moved.again || moved.by.userId === payment.ownerId ? [] : [payment.ownerId],
     action: moved.action,
+    again: moved.again,
     by: moved.by,
     comment: moved.comment || undefined,
     at: new Date().toISOString(),
