@@ -60,9 +60,12 @@ describe('before a byte is sent', () => {
 
   it('P-UPLOAD-10 W-SALES-19 W-PAY-21 the name promises a kind that is taken', () => {
     expect(codeOf('sales', { purpose: 'avatar', name: 'me.gif', size: 5 })).toBe('unsupportedFile');
-    expect(codeOf('licenseeFinance', { purpose: 'salesReport', name: 'a.csv', size: 5 })).toBe('unsupportedFile');
-    expect(codeOf('licenseeFinance', { purpose: 'paymentProof', name: 'a.eml', size: 5 })).toBe('ok');
-    expect(codeOf('licenseeFinance', { purpose: 'paymentProof', name: 'a.png', size: 5 })).toBe('unsupportedFile');
+    const codes = (purpose: 'salesReport' | 'paymentProof', kinds: readonly string[]) =>
+      new Set(kinds.map((kind) => codeOf('licenseeFinance', { purpose, name: `a.${kind}`, size: 5 })));
+    expect(codes('salesReport', ['xlsx', 'XLSX'])).toEqual(new Set(['ok']));
+    expect(codes('salesReport', ['csv', 'xls', 'xlsm', 'xlsb', 'ods', 'zip'])).toEqual(new Set(['unsupportedFile']));
+    expect(codes('paymentProof', ['jpg', 'pdf', 'msg', 'eml'])).toEqual(new Set(['ok']));
+    expect(codes('paymentProof', ['png', 'doc', 'xlsx', 'zip'])).toEqual(new Set(['unsupportedFile']));
   });
 
   it('P-UPLOAD-03 takes a table of products by the name .csv alone', () => {
