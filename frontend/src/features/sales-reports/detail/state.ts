@@ -29,12 +29,9 @@ export const primaryOf = (offered: readonly Offered[]): string =>
 export const isBeingCorrected = ({ report }: Pick<ReportDetail, 'report'>): boolean =>
   report.approvedAt !== null && report.status !== 'approvedBySeniorFinance' && report.status !== 'calculated';
 
-/** Was royalty calculated of the file that counts? */
-export const hasEarned = ({ report, history }: Pick<ReportDetail, 'report' | 'history'>): boolean =>
-  report.status === 'calculated'
-    ? !report.noSales
-    : isBeingCorrected({ report }) &&
-      history.findLast(({ action }) => action === 'calculate' || action === 'reopen')?.from === 'calculated';
+/** May royalty have been calculated of the file that counts? One that was opened before says so itself. */
+export const hasEarned = ({ report }: Pick<ReportDetail, 'report'>): boolean =>
+  report.status === 'calculated' ? !report.noSales : isBeingCorrected({ report });
 
 /** May this person bring a file now? */
 export const takesFile = ({ actions, uploadRefusal }: ReportDetail): boolean =>
