@@ -44,7 +44,7 @@ export default function ViewTermSheet() {
 export function TermSheetView({ id }: { id: string }) {
   const request = { termSheetVersionId: id };
   const query = useCall(termSheetRead, request);
-  useCall(termSheetRead, request, { every: query.data && awaitsContract(query.data, Date.now()) ? 2000 : false });
+  useCall(termSheetRead, request, { every: query.data && awaitsContract(query.data) ? 2000 : false });
   if (!query.data) return <Awaiting query={query} />;
   return <TermSheet sheet={query.data} />;
 }
