@@ -57,7 +57,7 @@ const contractOf = (deal: Deal) => ask(cast.sales, contractRead, { contractVersi
 const running = async () => (await ask(cast.licenseeDesigner, approvalContracts, {})).contracts.map(({ contractId }) => contractId);
 
 describe('a deal that does not go the straight way', () => {
-  it('W-TERM-03 is renewed for the time after its end, beside the contract that still runs', async () => {
+  it('is renewed for the time after its end, beside the contract that still runs', async () => {
     const renewal = await follow('renewal');
     await renewal.walk(SIGNED);
     const [before, after] = await Promise.all([contractOf(first), contractOf(renewal)]);

@@ -52,7 +52,15 @@ export const FILE_PURPOSES = {
   contractFile: {
     kinds: ['pdf', 'doc', 'docx'],
     limit: 50 * MB,
-    by: ['contract.submit', 'contract.release', 'contract.approveAsLicensee', 'contract.approveAsLegal', 'contract.approveAsLegalHead'],
+    by: [
+      'contract.submit',
+      'contract.release',
+      'contract.approveAsLicensee',
+      'contract.approveAsLegal',
+      'contract.approveAsLegalHead',
+      'contract.approveAsBusinessHead',
+      'contract.approveAsCfo',
+    ],
   },
   /** A document for a word processor with placeholders, that contracts are written with. */
   contractTemplate: { kinds: ['docx'], limit: 20 * MB, by: ['company.setup'] },

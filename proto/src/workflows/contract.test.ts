@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FILE_PURPOSES } from '../enumerations/files.js';
 import { can } from '../permissions.js';
 import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES } from '../roles.js';
 import { actionsFor, type Facts, transition } from '../workflow.js';
@@ -111,7 +112,7 @@ describe('the way of a contract', () => {
     });
   });
 
-  it('sends a disapproval to the previous step', () => {
+  it('W-CONTRACT-15 sends a disapproval to the previous step, and what the licensee accepted back to it', () => {
     const back = (state: ContractStatus, role: (typeof ROLE_CODES)[number]) => {
       const decision = transition(contractWorkflow, state, 'disapprove', withRole(role));
       return decision.ok && decision.path;
@@ -120,6 +121,10 @@ describe('the way of a contract', () => {
     expect(back('approvedByLegal', 'legalHead')).toEqual(['disapprovedByLegalHead', 'submittedForLegalReview']);
     expect(back('approvedByLegalHead', 'businessHead')).toEqual(['disapprovedByBusinessHead', 'approvedByLegal']);
     expect(back('approvedByBusinessHead', 'seniorFinance')).toEqual(['disapprovedByCfo', 'approvedByLegalHead']);
+    expect(transition(contractWorkflow, 'accepted', 'sendToPrevious', withRole('sales'))).toMatchObject({
+      ok: true,
+      to: 'submittedForReview',
+    });
   });
 
   it('W-CONTRACT-16 W-CONTRACT-17 W-CONTRACT-18 opens a new version from accepted until approved, never after', () => {
@@ -151,6 +156,15 @@ describe('the way of a contract', () => {
     expect(contractFileKindOf('sendToNext', 'disapprovedByLicensee')).toBe('clean');
     expect(contractFileKindOf('release', 'approved')).toBe('released');
     expect(contractFileKindOf('sign', 'acceptedAll')).toBe('signed');
+  });
+
+  it('lets everybody bring the file that their step asks for or takes', () => {
+    const bringing = contractWorkflow.transitions.filter((t) => [...(t.needs ?? []), ...(t.takes ?? [])].includes('file'));
+    expect(bringing.length).toBeGreaterThan(0);
+    for (const { action, from, by } of bringing) {
+      const purpose = action === 'sign' ? 'signedContract' : 'contractFile';
+      expect([action, from, FILE_PURPOSES[purpose].by]).toEqual([action, from, expect.arrayContaining([by])]);
+    }
   });
 
   it('W-CONTRACT-25 takes an attachment with a disapproval only', () => {

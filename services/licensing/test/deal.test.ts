@@ -60,6 +60,7 @@ describe('a deal from draft to signed contract', () => {
     await deals.act(v2, people.salesManager, 'approve');
     await deals.act(v2, people.businessHead, 'approve');
     expect(await refusal(deals.act(v2, people.ceo, 'approve'))).toBe('invalid fileIds:fileRequired');
+    expect(await refusal(deals.act(v2, people.ceo, 'disapprove', { comment: 'No' }))).toBe('invalid fileIds:fileRequired');
     expect(await deals.act(v2, people.ceo, 'approve', file())).toMatchObject({ status: 'pendingBrandOwnerReview' });
     expect(await deals.act(v2, people.brandOwner, 'approve')).toMatchObject({ status: 'pendingLicenseeReview' });
     expect(await refusal(deals.act(v2, people.sales, 'void', { comment: 'x' }))).toBe('wrongState');

@@ -49,7 +49,7 @@ const follow = (purpose: 'renewal' | 'amendment' | 'replace', newTermSheetId = r
 
 describe('a deal that follows a contract', () => {
   it.each(['renewal', 'amendment', 'replace'] as const)(
-    'W-TERM-03 %s starts as a draft with the terms of the contract',
+    '%s starts as a draft with the terms of the contract',
     async (purpose) => {
       const opened = await follow(purpose);
       const sheet = await service.call(termSheetRead, { termSheetVersionId: opened.termSheetVersionId }, people.sales);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { placeOf } from '@bls/proto/places';
+import { USER_TYPES } from '@bls/proto/roles';
 import { STEPS, stepPath } from './paths.js';
 import { feature } from './routes.js';
 
@@ -37,7 +39,7 @@ describe('places of term sheets', () => {
     for (const step of STEPS.filter((one) => one !== 'purpose')) expect(paths).toContain(stepPath(step, '$id'));
   });
 
-  it('W-TERM-01 has one parent of everything that makes or shows a deal', () => {
+  it('W-TERM-01 W-TERM-03 has one parent of everything that makes or shows a deal', () => {
     const parent = '/TermSheetV2';
     expect(feature.routes).toContainEqual({ path: parent, place: 'termSheets' });
     const children = [
@@ -66,6 +68,7 @@ describe('places of term sheets', () => {
 
   it('W-TERM-16 W-TERM-17 W-TERM-18 W-TERM-19 have a list for each side, which the visitor’s side decides', () => {
     expect(feature.routes).toContainEqual({ path: '/TermSheetManagement', place: 'termSheets' });
+    expect(placeOf('termSheets', USER_TYPES.licensor)).toBe('/TermSheetManagement/LicensorManage');
     for (const list of ['LicensorManage', 'LicenseeManage', 'BrandOwnerManage']) expect(paths).toContain(`/TermSheetManagement/${list}`);
   });
 });

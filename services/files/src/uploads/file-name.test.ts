@@ -18,7 +18,8 @@ describe('file names', () => {
   });
 
   it('W-CONTRACT-26 W-CONTRACT-27 P-UPLOAD-04 P-UPLOAD-07 must promise a kind of the purpose', () => {
-    expect(isNameFor('contractFile', 'a.DOCX')).toBe(true);
+    for (const name of ['a.pdf', 'a.doc', 'a.DOCX']) expect(isNameFor('contractFile', name)).toBe(true);
+    for (const name of ['a.jpg', 'a.xlsx', 'a.msg', 'a.zip']) expect(isNameFor('contractFile', name)).toBe(false);
     expect(isNameFor('signedContract', 'a.docx')).toBe(false);
     expect(isNameFor('signedContract', 'a.pdf')).toBe(true);
     expect(isNameFor('salesReport', 'a.xls')).toBe(false);

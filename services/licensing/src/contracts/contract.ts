@@ -34,8 +34,7 @@ export function decide(workflow: By, head: Head, action: ContractAction, actor: 
 
 /** What a file of that kind must have been uploaded as: the files service holds the kinds and sizes of each. */
 export function purposesOf(kind: ContractFileKind): FilePurpose[] {
-  if (kind === 'signed') return ['signedContract'];
-  return kind === 'attachment' ? ['attachment', 'feedback', 'contractFile'] : ['contractFile'];
+  return kind === 'signed' ? ['signedContract'] : ['contractFile'];
 }
 
 type Paper = { fileId: string; kind: string; version: number; name: string };

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { FILE_PURPOSES } from '@bls/proto/enumerations/files';
+import { purposesOf } from './contract.js';
+
+const kindsOf = (kind: Parameters<typeof purposesOf>[0]): string[] =>
+  purposesOf(kind).flatMap((purpose): readonly string[] => FILE_PURPOSES[purpose].kinds);
+
+describe('the files that the steps of a contract bring', () => {
+  it.each(['revised', 'clean', 'released', 'attachment'] as const)('W-CONTRACT-26 are documents: %s', (kind) => {
+    expect(kindsOf(kind)).toEqual(['pdf', 'doc', 'docx']);
+  });
+
+  it('W-CONTRACT-27 are a PDF when they carry the signatures', () => {
+    expect(kindsOf('signed')).toEqual(['pdf']);
+  });
+});
