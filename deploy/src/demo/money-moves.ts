@@ -35,7 +35,8 @@ export function reportMoves(reports: readonly DemoReport[], today: Today): WorkI
         hiddenFromLicensee: false,
         informUserIds: [],
         by: last?.by ? { userId: last.by.userId, name: last.by.name } : { name: SYSTEM_NAME },
-        at: last?.at ?? `${addDays(dueOn, -7)}T01:00:00.000Z`,
+        // a month is asked for from its first day on
+        at: last?.at ?? `${month}-01T01:00:00.000Z`,
         dueOn,
         currency: report.currency,
       };

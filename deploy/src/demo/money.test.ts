@@ -2,16 +2,26 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SALES_FIELDS } from '@bls/proto/sales-report/vocabulary';
 import { readXlsx } from 'hucre';
 import { approvalsOf, type DemoApprovals } from './approvals.js';
+import type { Day } from '@bls/proto/time';
+import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
 import { type DemoContract, contractsOf } from './contracts.js';
 import { dealsOf } from './deals.js';
 import { Directory, peopleOf } from './people.js';
 import { inspect } from './inspect-report.js';
+import { reportMoves } from './money-moves.js';
 import { reportColumns, reportFileId, reportFiles } from './report-files.js';
 import { type DemoReport, reportsOf, skusOf } from './sales.js';
 import { productIssues } from '@bls/proto/approval/rules';
 
 const TODAY = '2026-11-20';
+
+function reportsFor(cast: Cast, today: Day): DemoReport[] {
+  const contracts = contractsOf(cast, dealsOf(cast, today), today);
+  const skus = skusOf(approvalsOf(cast, contracts, today).approvals);
+  const directory = new Directory(peopleOf(cast));
+  return contracts.filter(({ status }) => status === 'signedAll').flatMap((contract) => reportsOf(contract, skus, directory, today));
+}
 
 describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
   let contracts: DemoContract[];
@@ -21,9 +31,7 @@ describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
   beforeAll(() => {
     contracts = contractsOf(cast, dealsOf(cast, TODAY), TODAY);
     approvals = approvalsOf(cast, contracts, TODAY);
-    const skus = skusOf(approvals.approvals);
-    const directory = new Directory(peopleOf(cast));
-    reports = contracts.filter(({ status }) => status === 'signedAll').flatMap((contract) => reportsOf(contract, skus, directory, TODAY));
+    reports = reportsFor(cast, TODAY);
   });
 
   it('stands in many statuses of contracts, approvals and reports', () => {
@@ -62,6 +70,15 @@ describe.each(CASTS)('what came of the deals of $tenant', (cast) => {
     ).toEqual(found);
     expect(reportColumns().columns.map(({ field }) => field)).toEqual(SALES_FIELDS);
   });
+
+  it.each(['2026-11-01', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30', '2026-12-01', '2027-02-28'])(
+    'asks on %s for no month before that has begun',
+    (today) => {
+      const moves = reportMoves(reportsFor(cast, today), today);
+      expect(moves.length).toBeGreaterThan(0);
+      expect(moves.filter(({ at }) => at.slice(0, 10) > today)).toEqual([]);
+    },
+  );
 
   it('never sells before the SKU was approved, above its price, or twice in one cell', () => {
     for (const { lines, month } of reports) {

@@ -6,10 +6,15 @@ import { stringifySearch } from '../lib/search-string.js';
 import { expireUser, followOtherTabs } from '../lib/session.js';
 import { KEYS } from '../lib/storage.js';
 
+/** A path without the slash that somebody may have typed behind it. */
+const slashless = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+
 /** Gives links, screens and the API client the router's services without making them know it. */
 export function connectNavigation(router: AnyRouter): void {
   setNavigator({
     go: (to, options = {}) => {
+      // the history knows of a step at once, the router's state only when the next screen has loaded
+      if (options.from !== undefined && slashless(options.from) !== slashless(router.history.location.pathname)) return;
       const href = `${to}${options.search ? stringifySearch(options.search) : ''}`;
       if (options.replace) router.history.replace(href);
       else router.history.push(href);

@@ -18,6 +18,7 @@ jest.unstable_mockModule('./features.js', () => ({ featureRoutes: routes, search
 Object.assign(globalThis, { __APP_VERSION__: '2.0' });
 const { router } = await import('./router.js');
 const { connectNavigation } = await import('./connect.js');
+const { navigate } = await import('../lib/navigate.js');
 const { rememberUser, forgetUser } = await import('../lib/session.js');
 const { queryClient } = await import('../lib/query.js');
 connectNavigation(router);
@@ -76,6 +77,18 @@ describe('addresses', () => {
       ]),
     );
     expect(await open('/')).toBe('/logon');
+  });
+
+  it('does not pull back to a list whoever has left it while its search was still being typed', async () => {
+    signIn(20);
+    const list = '/TermSheetManagement/LicenseeManage';
+    const searchFor = (text: string) => navigate(list, { search: { search: text }, replace: true, from: list });
+    await open(list);
+    searchFor('TS-2026');
+    expect(router.history.location.href).toBe(`${list}?search=TS-2026`);
+    navigate('/ContractManagementV2/LicenseeIndex');
+    searchFor('TS-2026-0142');
+    expect(router.history.location.href).toBe('/ContractManagementV2/LicenseeIndex');
   });
 
   const sides = [10, 20, 30, 40] as const;

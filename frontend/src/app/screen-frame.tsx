@@ -22,7 +22,7 @@ function placeOf(kept: Kept, visible: boolean, onDrop: (key: string) => void): S
     search: kept.search,
     visible,
     go: navigate,
-    setSearch: (search) => navigate(kept.path, { search, replace: true }),
+    setSearch: (search) => navigate(kept.path, { search, replace: true, from: kept.path }),
     leave: (to) => {
       clearDirty(kept.key);
       onDrop(kept.key);

@@ -10,12 +10,17 @@ export type ScreenPlace = {
   /** False while the screen is kept alive in the background. */
   visible: boolean;
   go: (to: string, options?: GoOptions) => void;
-  /** Replaces this screen's part of the address. */
+  /** Replaces this screen's part of the address; nothing once somebody has gone elsewhere. */
   setSearch: (search: Search) => void;
   /** Leaves this screen for good: the kept copy is dropped, so that the next visit starts fresh. */
   leave: (to: string) => void;
 };
-export type GoOptions = { search?: Search; replace?: boolean };
+export type GoOptions = {
+  search?: Search;
+  replace?: boolean;
+  /** Go only while the address still is this path: what a screen decided late must not pull back whoever has left it. */
+  from?: string;
+};
 
 /**
  * Where a screen is. Kept-alive screens must not ask the router, which knows only the visible one: a hidden screen

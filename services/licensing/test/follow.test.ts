@@ -48,20 +48,17 @@ const follow = (purpose: 'renewal' | 'amendment' | 'replace', newTermSheetId = r
   service.call(termSheetFollow, { contractId: contract.contractId, newTermSheetId, purpose }, by);
 
 describe('a deal that follows a contract', () => {
-  it.each(['renewal', 'amendment', 'replace'] as const)(
-    '%s starts as a draft with the terms of the contract',
-    async (purpose) => {
-      const opened = await follow(purpose);
-      const sheet = await service.call(termSheetRead, { termSheetVersionId: opened.termSheetVersionId }, people.sales);
-      expect(sheet).toMatchObject({ status: 'draft', version: 1, issues: [], contract: null });
-      expect(sheet.terms.purpose).toMatchObject({
-        purpose,
-        followsContractId: contract.contractId,
-        followsContractNumber: contract.number,
-      });
-      expect(sheet.terms.keyTerms?.contractYears?.[0]?.from).toBe(purpose === 'renewal' ? '2029-01-01' : '2027-01-01');
-    },
-  );
+  it.each(['renewal', 'amendment', 'replace'] as const)('%s starts as a draft with the terms of the contract', async (purpose) => {
+    const opened = await follow(purpose);
+    const sheet = await service.call(termSheetRead, { termSheetVersionId: opened.termSheetVersionId }, people.sales);
+    expect(sheet).toMatchObject({ status: 'draft', version: 1, issues: [], contract: null });
+    expect(sheet.terms.purpose).toMatchObject({
+      purpose,
+      followsContractId: contract.contractId,
+      followsContractNumber: contract.number,
+    });
+    expect(sheet.terms.keyTerms?.contractYears?.[0]?.from).toBe(purpose === 'renewal' ? '2029-01-01' : '2027-01-01');
+  });
 
   it('answers a repeated request with the same draft', async () => {
     const id = randomUUID();
