@@ -204,6 +204,10 @@ describe('a deal from the term sheet to the paid royalty', () => {
     await take(sales, 'Send to next step');
     await sales.getByRole('heading', { name: 'Contract sent' }).waitFor();
     await take(await openFromInbox(people, 'licensee@ctl', found.contract, 'review for the licensee'), 'Accept');
+    const back = await openFromInbox(people, 'sales@ctl', found.contract, 'submit for review');
+    await take(back, 'Send to previous step', { comment: 'The annex with the drawings is missing.' });
+    await back.getByRole('heading', { name: 'Contract sent' }).waitFor();
+    await take(await openFromInbox(people, 'licensee@ctl', found.contract, 'review for the licensee'), 'Accept');
     await take(await openFromInbox(people, 'sales@ctl', found.contract, 'submit for review'), 'Send to next step');
     await take(await openFromInbox(people, 'legal@ctl', found.contract, 'approve as legal'), 'Approve');
     await take(await openFromInbox(people, 'legalhead@ctl', found.contract, 'approve as legal head'), 'Approve');

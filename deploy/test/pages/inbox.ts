@@ -13,9 +13,10 @@ export const waiting = async (page: Page): Promise<number> =>
  */
 export async function openFromInbox(people: People, userName: string, item: string, task: string): Promise<Page> {
   const { page } = await people.get(userName);
-  await open(page, '/NotificationInbox/Index');
+  // by search: a reminder of the hour may put dozens of months on top
+  await open(page, `/NotificationInbox/Index?search=${encodeURIComponent(item)}`);
   const entry = page.getByRole('listitem').filter({ hasText: item }).filter({ hasText: task }).first();
-  // the newest stand first, and what comes while one looks comes by itself
+  // what comes while one looks comes by itself
   await entry.waitFor();
   expect(await waiting(page)).toBeGreaterThan(0);
   await expectMail(people, userName, item, task);

@@ -24,6 +24,8 @@ export const PLACEHOLDERS = [
   'currency',
   'guarantee',
   'instalments',
+  'guaranteeTerms',
+  'crossCollateralization',
   'reportingFrequency',
   'paymentSchedule',
   'paymentDays',
@@ -41,6 +43,7 @@ export const PLACEHOLDER_ROWS = {
   channelRows: ['channel', 'kind', 'name', 'contact'],
   rateRows: ['category', 'channel', 'property', 'base', 'rate'],
   instalmentRows: ['group', 'dueOn', 'percent', 'amount'],
+  carryRows: ['group', 'kind', 'fromYear', 'toYear', 'max'],
   provisionRows: ['title', 'wording'],
 } as const satisfies Record<string, readonly string[]>;
 export type PlaceholderRows = keyof typeof PLACEHOLDER_ROWS;

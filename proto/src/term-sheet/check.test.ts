@@ -115,6 +115,10 @@ describe('territories and contract years', () => {
     expect(broken((t) => void (nth(t.keyTerms.properties, 0).validTo = '2027-12-31'))).toEqual([
       'keyTerms.contractYears.1.from: contractYearOutsideProperty',
     ]);
+    expect(broken((t) => void (nth(t.keyTerms.properties, 0).validFrom = '2027-01-02'))).toEqual([
+      'keyTerms.contractYears.0.from: contractYearOutsideProperty',
+    ]);
+    expect(broken((t) => void (nth(t.keyTerms.properties, 0).validFrom = '2027-01-01'))).toEqual([]);
   });
 
   it('takes every chain of adjoining years and refuses every chain with one day moved', () => {

@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { termsEffect } from '@bls/proto/calls/finance/effect';
 import { approvalsSkuApproved } from '@bls/proto/events/approvals';
 import { contractSigned } from '@bls/proto/events/licensing';
+import { financeWorkItemMoved } from '@bls/proto/events/work-items';
+import { shownMonth } from '@bls/proto/time';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
+import { sql } from 'kysely';
 import {
   approveReport,
   billsOf,
@@ -18,7 +21,7 @@ import {
   startFinance,
   termSheets,
 } from './money/setting.js';
-import { approvedSku, signedContract } from './sales-reports/deal.js';
+import { approvedSku, MONTHS, signedContract } from './sales-reports/deal.js';
 
 jest.setTimeout(30_000);
 let service: Service;
@@ -115,5 +118,28 @@ describe('an amendment', () => {
     expect(await rules(effectOf({ ...terms, purpose: { ...terms.purpose, followsContractId: randomUUID() } }))).toBe('notFound');
     expect(await rules(effectOf({ ...terms, purpose: { ...terms.purpose, purpose: 'newContract' } }))).toBe('notFound');
     expect(await rules(effectOf(terms, deal.clerk))).toBe('forbidden');
+  });
+});
+
+describe('a replacement', () => {
+  it('asks for no month of what it replaces from its own start on, nor in the inbox of whoever was asked', async () => {
+    const deal = await signDeal(service);
+    await approveReport(service, deal, 0, [{ quantity: '10', price: '100' }]);
+    const next = signedContract({ companyId: deal.companyId, replacesContractId: deal.contractId, contractNumber: 'CT-2026-0002' });
+    Object.assign(next.terms.keyTerms.contractYears[0] ?? {}, { from: `${MONTHS[2]}-01` });
+    await service.publish(contractSigned, next);
+    const monthsOf = async (contractId: string): Promise<string[]> => {
+      const rows = await service.superuser.selectFrom('salesReport').select('month').where('contractId', '=', contractId).execute();
+      return rows.map(({ month }) => month).toSorted();
+    };
+    await eventually(async () => (await monthsOf(deal.contractId)).length === 2);
+    expect(await monthsOf(deal.contractId)).toEqual([MONTHS[0], MONTHS[1]]);
+    expect((await monthsOf(next.contractId))[0]).toBe(MONTHS[2]);
+    const { rows: dropped } = await sql<{ number: string; waitsFor: string[] }>`
+      select payload->>'number' as number, payload->'waitsFor' as "waitsFor" from outbox
+       where subject = ${financeWorkItemMoved.subject} and payload->>'companyId' = ${deal.companyId} and payload->>'action' = 'drop'
+       order by 1`.execute(service.superuser);
+    const asked = [MONTHS[2], MONTHS[3]].map((month) => ({ number: `CT-2026-0001 ${shownMonth(month)}`, waitsFor: [] }));
+    expect(dropped).toEqual(asked.toSorted((a, b) => a.number.localeCompare(b.number)));
   });
 });

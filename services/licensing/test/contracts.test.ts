@@ -11,6 +11,7 @@ import {
 } from '@bls/proto/calls/licensing/contract-template';
 import type { RequestInput } from '@bls/proto/call';
 import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/contract-template/placeholders';
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
 import { companySaved } from '@bls/proto/events/identity';
 import { SAMPLE_IDS } from '@bls/proto/term-sheet/testing/sample-terms';
 import { testActor } from '@bls/kit/testing/actors';
@@ -135,7 +136,7 @@ describe('templates of contracts', () => {
     expect((await list()).map((one) => one.id)).not.toContain(id);
   });
 
-  it('W-TEMPLATE-02 W-CONTRACT-13 write the contract: every figure of the term sheet, in both languages, as a PDF and for a word processor', async () => {
+  it('W-TEMPLATE-02 W-CONTRACT-13 write the contract: the figures of the term sheet, in both languages, as a PDF and for a word processor', async () => {
     const contract = await deals.contract();
     expect(contract.files.map(({ kind }) => kind).toSorted()).toEqual(['editable', 'generated']);
     const values: Record<string, unknown> = files.filled.at(-1)?.values ?? {};
@@ -186,6 +187,39 @@ describe('versions of a contract', () => {
     const other = await deals.contract();
     expect(await refusal(compare(revised, other.files[0]?.fileId ?? ''))).toBe('notFound');
     expect(await refusal(compare(revised, clean, testActor({ role: 'licensee', companyId: randomUUID() })))).toBe('notFound');
+  });
+});
+
+describe('a contract on its way', () => {
+  it('W-CONTRACT-21 is sent by nobody before its paper is there', async () => {
+    files.late = true;
+    const termSheetVersionId = await deals.draft();
+    await deals.signed(termSheetVersionId);
+    const { contractVersionId: id } = await eventually(
+      async () => (await service.call(termSheetRead, { termSheetVersionId }, people.sales)).contract,
+    );
+    expect(await refusal(deals.move(id, people.sales, 'sendToNext'))).toBe('ruleBroken :contractFileRequired');
+    expect(await read(id)).toMatchObject({ status: 'draft', files: [] });
+    files.late = false;
+    await eventually(async () => (await read(id)).files.length > 0);
+    expect(await deals.move(id, people.sales, 'sendToNext')).toMatchObject({ status: 'submittedForReview' });
+  });
+
+  it('W-CONTRACT-22 goes a step back with a reason, and is released with the released version alone', async () => {
+    const { contractVersionId: id } = await deals.contract();
+    await deals.move(id, people.sales, 'sendToNext');
+    await deals.move(id, people.licensee, 'accept');
+    expect(await refusal(deals.move(id, people.sales, 'sendToPrevious'))).toBe('invalid comment:required');
+    const back = await deals.move(id, people.sales, 'sendToPrevious', { comment: 'The annex is missing' });
+    expect(back).toMatchObject({ status: 'submittedForReview', version: 1 });
+    await deals.move(id, people.licensee, 'accept');
+    await deals.move(id, people.sales, 'sendToNext');
+    for (const by of [people.legal, people.legalHead, people.businessHead, people.seniorFinance]) await deals.move(id, by, 'approve');
+    expect(await refusal(deals.move(id, people.legal, 'release'))).toBe('invalid fileIds:fileRequired');
+    expect((await read(id)).status).toBe('approved');
+    const released = randomUUID();
+    await deals.move(id, people.legal, 'release', { fileIds: [released] });
+    expect((await read(id)).files.at(-1)).toMatchObject({ kind: 'released', fileId: released });
   });
 });
 

@@ -61,6 +61,8 @@ export type FilesStandIn = {
   filled: Filled[];
   sealed: Sealed[];
   away: boolean;
+  /** No paper can be made for the time being. */
+  late: boolean;
   /** What templates ask for, what files say, and which cannot be sealed, by the id of the file. */
   placeholders: Map<string, UsedPlaceholder[]>;
   texts: Map<string, string[]>;
@@ -83,6 +85,7 @@ function answerForFiles(service: Service): FilesStandIn {
     filled: [],
     sealed: [],
     away: false,
+    late: false,
     placeholders: new Map(),
     texts: new Map(),
     unsealable: new Set(),
@@ -111,12 +114,17 @@ function answerForFiles(service: Service): FilesStandIn {
     const url = `data:application/octet-stream;base64,${bytes.toString('base64')}`;
     return { url, headers: {}, expiresAt: new Date().toISOString(), file: fileOf(fileId, seen.names.get(fileId) ?? 'x.xlsx', 'xlsx') };
   });
+  const mayMake = (): void => {
+    if (seen.late) throw new CallError('unavailable');
+  };
   answer(documentRender.subject, (request: FilesStandIn['rendered'][number] & { fileName: string }) => {
+    mayMake();
     seen.rendered.push(request);
     return fileOf(randomUUID(), request.fileName);
   });
   answer(templateInspect.subject, ({ fileId }: { fileId: string }) => ({ placeholders: seen.placeholders.get(fileId) ?? [] }));
   answer(templateFill.subject, (request: Filled & { fileName: string }) => {
+    mayMake();
     seen.filled.push(request);
     return { pdf: fileOf(randomUUID(), `${request.fileName}.pdf`), docx: fileOf(randomUUID(), `${request.fileName}.docx`, 'docx') };
   });

@@ -55,14 +55,15 @@ type PartProps = { design: Design; step: DesignStep; onChange: (change: Partial<
 type NamesProps = { step: DesignStep; usual: string; onChange: (name: { en: string; zh: string }) => void };
 
 function Names({ step, usual, onChange }: NamesProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       {(['en', 'zh'] as const).map((language) => (
         <TextField
           key={language}
           label={t(`workflowDesigner.name.${language}`)}
-          placeholder={usual}
+          // only the words of the reader's language are loaded
+          placeholder={i18n.language.startsWith(language) ? usual : undefined}
           maxLength={60}
           value={step.name?.[language] ?? ''}
           error={step.name && !step.name[language] ? t('rule.design.nameInBoth') : undefined}

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@bls/proto/event';
 import { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/events/approvals';
 import { contractSigned } from '@bls/proto/events/licensing';
-import { addDays, monthOf } from '@bls/proto/time';
+import { addDays, addMonths, monthOf } from '@bls/proto/time';
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { jsonb } from '@bls/kit/database';
@@ -9,16 +9,10 @@ import { tenantSettings } from '@bls/kit/tenant-settings';
 import { Injectable } from '@nestjs/common';
 import { accountOf, accountOfSigned } from '../contracts/accounts.repository.js';
 import type { Trx } from '../db/schema.js';
+import { dropMonths } from './drop-months.js';
 import { tellDue } from './due.js';
 import { reportMonths } from './months.js';
-import {
-  addReportMonths,
-  dropMonthsAfter,
-  endSalesContract,
-  saveSalesContract,
-  saveSku,
-  withdrawSku,
-} from './sales-contracts.repository.js';
+import { addReportMonths, endSalesContract, saveSalesContract, saveSku, withdrawSku } from './sales-contracts.repository.js';
 
 /**
  * Keeps what may be reported: the contracts with their months, and the SKUs that were approved under them. A month has
@@ -59,9 +53,15 @@ export class ContractProjection {
     await saveSalesContract(trx, contract);
     const term = { from: startsOn, to: endsOn, sellOffDays: keyTerms.sellOffDays, frequency: basicTerms.reportingFrequency };
     await addReportMonths(trx, contract, reportMonths(term, await tenantSettings(trx)));
-    if (signed.amendsContractId) await dropMonthsAfter(trx, contract.contractId, contract.sellOffUntil);
-    if (signed.replacesContractId) await endSalesContract(trx, await accountOf(trx, signed.replacesContractId), startsOn);
+    // an amendment may end earlier
+    if (signed.amendsContractId) await dropMonths(trx, context, contract.contractId, addMonths(monthOf(contract.sellOffUntil), 1));
+    if (signed.replacesContractId) await this.end(trx, context, await accountOf(trx, signed.replacesContractId), startsOn);
     await tellDue(trx, context, contract.contractId, monthOf(startsOn));
+  }
+
+  private async end(trx: Trx, context: EventContext, contractId: string, successorFrom: string): Promise<void> {
+    await dropMonths(trx, context, contractId, monthOf(successorFrom));
+    await endSalesContract(trx, contractId, successorFrom);
   }
 
   @Consumes(approvalsSkuApproved, 'sales-skus')

@@ -70,6 +70,15 @@ export const reportNotUploaded = (trx: Trx, contractId: string, month: string): 
     .where('salesReport.status', '=', 'notUploaded')
     .executeTakeFirst();
 
+/** The months from one to another that nothing has been uploaded for, for the system. */
+export const reportsNotUploaded = (trx: Trx, contractId: string, from: string, to: string): Promise<ReportRecord[]> =>
+  query(trx)
+    .where('salesReport.contractId', '=', contractId)
+    .where('salesReport.month', '>=', from)
+    .where('salesReport.month', '<=', to)
+    .where('salesReport.status', '=', 'notUploaded')
+    .execute();
+
 /** Why no file is taken for the month now, or null. */
 export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
   const previous = await trx

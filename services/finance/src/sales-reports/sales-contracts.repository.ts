@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@bls/proto/event';
 import type { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/events/approvals';
-import { addDays, monthOf } from '@bls/proto/time';
+import { addDays } from '@bls/proto/time';
 import { type Insertable, sql } from 'kysely';
 import type { SalesContractTable, Trx } from '../db/sales-reports.js';
 
@@ -31,25 +31,19 @@ export async function addReportMonths(
 /** From the start of its successor on nothing is reported under a replaced contract; what was reported stays. */
 export async function endSalesContract(trx: Trx, contractId: string, successorFrom: string): Promise<void> {
   await trx
-    .deleteFrom('salesReport')
-    .where('contractId', '=', contractId)
-    .where('status', '=', 'notUploaded')
-    .where('month', '>=', monthOf(successorFrom))
-    .execute();
-  await trx
     .updateTable('salesContract')
     .set({ endsOn: addDays(successorFrom, -1), sellOffUntil: addDays(successorFrom, -1) })
     .where('contractId', '=', contractId)
     .execute();
 }
 
-/** An amendment may end earlier: months after it that nobody has reported are not asked for any more. */
-export async function dropMonthsAfter(trx: Trx, contractId: string, lastDay: string): Promise<void> {
+/** Months from this one on that nobody has uploaded anything for are not asked for any more. */
+export async function deleteMonths(trx: Trx, contractId: string, from: string): Promise<void> {
   await trx
     .deleteFrom('salesReport')
     .where('contractId', '=', contractId)
     .where('status', '=', 'notUploaded')
-    .where('month', '>', monthOf(lastDay))
+    .where('month', '>=', from)
     .execute();
 }
 

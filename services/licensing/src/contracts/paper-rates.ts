@@ -2,7 +2,8 @@ import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-m
 import type { Currency } from '@bls/proto/money';
 import type { Band, RateLine, Terms } from '@bls/proto/term-sheet/terms';
 import { both } from '../texts/texts.js';
-import { join, moneyText, named, type Names, orAll, rateText } from './paper-text.js';
+import { matching } from './paper-matching.js';
+import { join, moneyText, type Names, rateText } from './paper-text.js';
 
 type Block = DocumentInput['blocks'][number];
 
@@ -16,12 +17,17 @@ function bandText(band: Band, line: RateLine, currency: Currency): Bilingual {
   return { en: `${range.en}: ${value}`, zh: `${range.zh}：${value}` };
 }
 
+/** "Scale counts: Value; each band at its own rate": the bands alone could be read either way. Without a word they are marginal, as royalty is calculated. */
+function scaleText({ determination, mode = 'marginal' }: RateLine): Bilingual {
+  const counts = both('termSheet.field.determination');
+  const what = both(`termSheet.determination.${determination}`);
+  const how = both(`contract.paper.scale.${mode}`);
+  return { en: `${counts.en}: ${what.en}; ${how.en}`, zh: `${counts.zh}：${what.zh}；${how.zh}` };
+}
+
 function valueText(line: RateLine, currency: Currency): Bilingual {
   if (line.bands?.length)
-    return join(
-      line.bands.map((band) => bandText(band, line, currency)),
-      { en: '\n', zh: '\n' },
-    );
+    return join([...line.bands.map((band) => bandText(band, line, currency)), scaleText(line)], { en: '\n', zh: '\n' });
   if (line.rate) return { en: rateText(line.rate), zh: rateText(line.rate) };
   const fee = moneyText(line.fee ?? '0', currency);
   if (line.type === 'fixedFee') return both('contract.paper.perUnit', { fee });
@@ -32,11 +38,7 @@ function valueText(line: RateLine, currency: Currency): Bilingual {
 /** The table of royalty rates. */
 export function ratesTable(terms: Terms, names: Names): Block {
   const { currency } = terms.basicTerms;
-  const properties = new Map(terms.keyTerms.properties.map((property) => [property.propertyId, named(property.name, property.nameZh)]));
-  const category = (line: RateLine): Bilingual => {
-    const code = line.subCategory === '*' ? line.category : line.subCategory;
-    return orAll(code, (value) => named(names(value).name, names(value).nameZh));
-  };
+  const { category, channel, property } = matching(terms, names);
   return {
     type: 'table',
     columns: [
@@ -47,9 +49,9 @@ export function ratesTable(terms: Terms, names: Names): Block {
       { label: both('termSheet.field.rate'), width: 30 },
     ],
     rows: terms.royalty.rates.map((line) => [
-      category(line),
-      orAll(line.channel, (value) => both(`termSheet.channel.${value}`)),
-      orAll(line.propertyId, (value) => properties.get(value) ?? named(value, value)),
+      category(line.subCategory === '*' ? line.category : line.subCategory),
+      channel(line.channel),
+      property(line.propertyId),
       both(`termSheet.royaltyBase.${line.royaltyBase}`),
       valueText(line, currency),
     ]),

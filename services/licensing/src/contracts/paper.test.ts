@@ -8,6 +8,7 @@ import { firstName } from '../territories/territories.queries.js';
 import { contractPaper } from './paper.js';
 
 const terms = sampleTerms();
+terms.cross = { enabled: true, carries: [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '20000' }] };
 const contract = {
   number: 'CT-2026-0001',
   termSheetNumber: 'TS-2026-0001',
@@ -15,7 +16,9 @@ const contract = {
   createdAt: '2026-11-20T08:00:00.000Z',
   terms,
 } as unknown as ContractTable;
-const paper = documentSchema.parse(contractPaper(contract, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), firstName));
+const paperOf = (from: ContractTable) =>
+  documentSchema.parse(contractPaper(from, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), firstName));
+const paper = paperOf(contract);
 const text = JSON.stringify(paper);
 
 /** Every bilingual text of a block, wherever it stands. */
@@ -25,6 +28,12 @@ function* bilingual(value: unknown): Generator<{ en: string; zh?: string }> {
     if ('en' in value) yield value as { en: string; zh?: string };
     else for (const inner of Object.values(value)) yield* bilingual(inner);
   }
+}
+
+/** The English of the rows of the table that has a column of this name. */
+function rowsUnder(column: string): string[][] {
+  const table = paper.blocks.find((block) => block.type === 'table' && block.columns.some(({ label }) => label.en === column));
+  return table?.type === 'table' ? table.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.en))) : [];
 }
 
 describe('the paper of a contract', () => {
@@ -41,6 +50,15 @@ describe('the paper of a contract', () => {
     ])
       expect(text).toContain(said);
     expect(text).toContain('USD 500,000.00 and above: 10 %');
+  });
+
+  it('says how a scale counts, what a guarantee is for, and what years carry to each other', () => {
+    expect(text).toContain('Scale counts: Value; each band at its own rate');
+    expect(text).toContain('按各自费率计算');
+    expect(rowsUnder('Kind')).toEqual([['All articles', 'Excess', 'Contract year 1', 'Contract year 2', 'USD 20,000.00']]);
+    expect(text).toContain('Short years');
+    const alone = { ...contract, terms: { ...terms, cross: { enabled: false, carries: terms.cross.carries } } };
+    expect(JSON.stringify(paperOf(alone))).not.toContain('Cross-collateralization');
   });
 
   it('says everything in both languages', () => {

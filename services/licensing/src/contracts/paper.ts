@@ -5,6 +5,8 @@ import type { CompanyTable, ContractTable } from '../db/schema.js';
 import type { TerritoryName } from '../territories/territories.queries.js';
 import { both } from '../texts/texts.js';
 import { advertising, others, special } from './paper-further.js';
+import { carries } from './paper-carries.js';
+import { matching } from './paper-matching.js';
 import { ratesTable } from './paper-rates.js';
 import { currencyText, join, moneyText, named, type Names, percentText, plain } from './paper-text.js';
 
@@ -78,18 +80,25 @@ export const guarantee = (terms: Terms, group: MgGroup): Table => ({
   totals: [[both('contract.paper.total'), '100 %', moneyText(group.amount, terms.basicTerms.currency)]],
 });
 
-const guaranteeTerms = (terms: Terms, group: MgGroup): Block => ({
-  type: 'keyValues',
-  rows: [
-    { label: field('years'), value: both(`termSheet.years.${group.years}`) },
-    {
-      label: field('minimumPayment'),
-      value: group.minimumPayment ? plain(moneyText(group.minimumPayment, terms.basicTerms.currency)) : both('contract.paper.none'),
-    },
-    { label: field('prorate'), value: both(`termSheet.prorate.${group.prorate}`) },
-    { label: field('sellOffCounts'), value: both(group.sellOffCounts ? 'contract.paper.yes' : 'contract.paper.no') },
-  ],
-});
+/** What a guarantee is for, and how it counts. */
+export function guaranteeTerms(terms: Terms, group: MgGroup, names: Names): Listed {
+  const { category, channel, property } = matching(terms, names);
+  return {
+    type: 'keyValues',
+    rows: [
+      { label: field('category'), value: category(group.category) },
+      { label: field('channel'), value: channel(group.channel) },
+      { label: field('propertyId'), value: property(group.propertyId) },
+      { label: field('years'), value: both(`termSheet.years.${group.years}`) },
+      {
+        label: field('minimumPayment'),
+        value: group.minimumPayment ? plain(moneyText(group.minimumPayment, terms.basicTerms.currency)) : both('contract.paper.none'),
+      },
+      { label: field('prorate'), value: both(`termSheet.prorate.${group.prorate}`) },
+      { label: field('sellOffCounts'), value: both(group.sellOffCounts ? 'contract.paper.yes' : 'contract.paper.no') },
+    ],
+  };
+}
 
 export const payment = ({ basicTerms }: Terms): Listed => ({
   type: 'keyValues',
@@ -143,7 +152,8 @@ export function contractPaper(contract: ContractTable, parties: Parties, names: 
       heading('guarantee'),
       clause('guaranteeClause'),
       ...(terms.mg.mainlandChinaPercent ? [clause('mainlandChinaClause', { percent: percentText(terms.mg.mainlandChinaPercent) })] : []),
-      ...terms.mg.groups.flatMap((group) => [guarantee(terms, group), guaranteeTerms(terms, group)]),
+      ...terms.mg.groups.flatMap((group) => [guarantee(terms, group), guaranteeTerms(terms, group, names)]),
+      ...carries(terms),
       heading('payment'),
       payment(terms),
       ...advertising(terms),

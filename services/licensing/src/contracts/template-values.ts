@@ -11,7 +11,8 @@ import {
 import type { ContractTable } from '../db/schema.js';
 import type { TerritoryName } from '../territories/territories.queries.js';
 import { both } from '../texts/texts.js';
-import { articles, channels, guarantee, type Parties, payment, subject, years } from './paper.js';
+import { articles, channels, guarantee, guaranteeTerms, type Parties, payment, subject, years } from './paper.js';
+import { carries } from './paper-carries.js';
 import { advertising, others, special } from './paper-further.js';
 import { ratesTable } from './paper-rates.js';
 import { currencyText, join, named, type Names, plain } from './paper-text.js';
@@ -66,6 +67,7 @@ export function templateValues(
     channelRows: rowsIn(channels(terms)),
     rateRows: rowsIn(ratesTable(terms, names)),
     instalmentRows: mg.groups.flatMap((group) => rowsIn(guarantee(terms, group)).map((cells) => [group.name, ...cells])),
+    carryRows: carries(terms).flatMap(rowsIn),
     provisionRows: terms.provisions.provisions.map(({ title, wording }) => [title, wording]),
   } satisfies Record<PlaceholderRows, Cell[][]>;
   const lines = (of: PlaceholderRows): Bilingual =>
@@ -104,6 +106,11 @@ export function templateValues(
       ONE_EACH,
     ),
     instalments: lines('instalmentRows'),
+    guaranteeTerms: join(
+      mg.groups.map((group) => line([plain(group.name), ...termsIn(guaranteeTerms(terms, group, names)).map(labelled)])),
+      LINES,
+    ),
+    crossCollateralization: further(carries(terms)),
     reportingFrequency: said(pays, 'reportingFrequency'),
     paymentSchedule: said(pays, 'paymentSchedule'),
     paymentDays: said(pays, 'paymentDays'),

@@ -33,6 +33,14 @@ const TEXTS: Record<Placeholder, Bilingual> = {
     en: '2027-01-15 · 40 % · USD 48,000.00\n2028-01-15 · 60 % · USD 72,000.00',
     zh: '2027-01-15 · 40 % · USD 48,000.00\n2028-01-15 · 60 % · USD 72,000.00',
   },
+  guaranteeTerms: {
+    en: 'Guarantee · Category: All · Years: Each year on its own · Short years: In full',
+    zh: '保证金 · 类别：全部 · 年度：各年独立 · 不足一年：全额',
+  },
+  crossCollateralization: {
+    en: 'Guarantee · Excess · Contract year 1 · Contract year 2 · USD 20,000.00',
+    zh: '保证金 · 超额 · 第 1 合同年 · 第 2 合同年 · USD 20,000.00',
+  },
   reportingFrequency: { en: 'Quarterly', zh: '每季度' },
   paymentSchedule: { en: 'Quarterly', zh: '每季度' },
   paymentDays: { en: '30 days', zh: '30 天' },
@@ -70,6 +78,15 @@ const ROWS: Record<PlaceholderRows, (string | Bilingual)[][]> = {
   instalmentRows: [
     [{ en: 'Guarantee', zh: '保证金' }, '2027-01-15', '40 %', 'USD 48,000.00'],
     [{ en: 'Guarantee', zh: '保证金' }, '2028-01-15', '60 %', 'USD 72,000.00'],
+  ],
+  carryRows: [
+    [
+      { en: 'Guarantee', zh: '保证金' },
+      { en: 'Excess', zh: '超额' },
+      { en: 'Contract year 1', zh: '第 1 合同年' },
+      { en: 'Contract year 2', zh: '第 2 合同年' },
+      'USD 20,000.00',
+    ],
   ],
   provisionRows: [
     [

@@ -1,7 +1,8 @@
 import type { Bilingual } from '@bls/proto/calls/files/document-model';
 import type { DraftOf, TermsDraft } from '@bls/proto/term-sheet/draft';
 import type { Band, RateLine } from '@bls/proto/term-sheet/terms';
-import { join, named, type Names, orAll } from '../../contracts/paper-text.js';
+import { matching } from '../../contracts/paper-matching.js';
+import { join, type Names } from '../../contracts/paper-text.js';
 import { both } from '../../texts/texts.js';
 import {
   type Cell,
@@ -22,16 +23,14 @@ import {
 } from './cells.js';
 import { yearName } from './deal-parts.js';
 
-/** What a rate or a guarantee is for, with names for its codes. */
-function matching(terms: TermsDraft, names: Names) {
-  const properties = new Map((terms.keyTerms?.properties ?? []).map((one) => [one.propertyId, named(one.name ?? '', one.nameZh)]));
-  const all = (value: string | undefined, name: (value: string) => Bilingual): Cell => (value ? words(orAll(value, name)) : typed(''));
-  const code = (value: string) => named(names(value).name, names(value).nameZh);
-  return {
-    category: (value: string | undefined) => all(value, code),
-    channel: (value: string | undefined) => all(value, (one) => both(`termSheet.channel.${one}`)),
-    property: (value: string | undefined) => all(value, (one) => properties.get(one) ?? { en: one }),
-  };
+/** What a rate or a guarantee is for; a draft may not say it yet. */
+function matched(terms: TermsDraft, names: Names) {
+  const said = matching(terms, names);
+  const cell =
+    (name: (code: string) => Bilingual) =>
+    (code: string | undefined): Cell =>
+      code ? words(name(code)) : typed('');
+  return { category: cell(said.category), channel: cell(said.channel), property: cell(said.property) };
 }
 
 export const advertisingPart = ({ advertising = {}, basicTerms = {} }: TermsDraft): Part => ({
@@ -86,7 +85,7 @@ function rateKind({ type, determination, mode, per, bands }: DraftOf<RateLine>):
 
 /** One row for each rate, or for each band of it. */
 export function royaltyPart(terms: TermsDraft, names: Names): Part {
-  const { category, channel, property } = matching(terms, names);
+  const { category, channel, property } = matched(terms, names);
   const currency = terms.basicTerms?.currency;
   const rows = (terms.royalty?.rates ?? []).flatMap((line) => {
     const bands: DraftOf<Band>[] = line.bands?.length ? line.bands : [{}];
@@ -139,7 +138,7 @@ export const crossPart = ({ cross = {}, mg = {}, basicTerms = {} }: TermsDraft):
 
 /** The guarantee as agreed; what mainland China adds to it is told as its percent. */
 export function mgPart(terms: TermsDraft, names: Names): Part {
-  const { category, channel, property } = matching(terms, names);
+  const { category, channel, property } = matched(terms, names);
   const currency = terms.basicTerms?.currency;
   const groups = terms.mg?.groups ?? [];
   const pools: Table = {
