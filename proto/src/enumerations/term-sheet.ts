@@ -33,6 +33,15 @@ export const RATE_DETERMINATIONS = ['units', 'value', 'events', 'others'] as con
 
 export const RATE_TYPES = ['fixedRate', 'slidingRate', 'fixedFee', 'slidingFee', 'flatFee'] as const;
 export type RateType = (typeof RATE_TYPES)[number];
+export type RateDetermination = (typeof RATE_DETERMINATIONS)[number];
+/** What each type can count: a sliding rate looks up its band by money, a sliding fee by pieces. */
+export const DETERMINATIONS_OF: Readonly<Record<RateType, readonly RateDetermination[]>> = {
+  fixedRate: RATE_DETERMINATIONS,
+  slidingRate: ['value'],
+  fixedFee: RATE_DETERMINATIONS,
+  slidingFee: ['units', 'events'],
+  flatFee: RATE_DETERMINATIONS,
+};
 export const rateTypeSchema = z.enum(RATE_TYPES);
 
 /** `marginal`: each band at its own rate (non-standard); `whole`: the whole amount at the rate of the band it reaches (standard). */

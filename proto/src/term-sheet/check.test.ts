@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../time.js';
+import { RATE_DETERMINATIONS } from '../enumerations/term-sheet.js';
 import { checkTerms, completeTerms } from './check.js';
 import type { TermsDraft } from './draft.js';
 import { termsDraftSchema } from './draft.js';
@@ -206,7 +207,10 @@ describe('rates', () => {
     expect(missing({ type: 'fixedRate' })).toEqual(['royalty.rates.1.rate: rateRequired']);
     expect(missing({ type: 'fixedFee' })).toEqual(['royalty.rates.1.fee: feeRequired']);
     expect(missing({ type: 'flatFee', fee: '100' })).toEqual(['royalty.rates.1.per: perRequired']);
-    expect(missing({ type: 'slidingFee' })).toEqual(['royalty.rates.1.bands: bandsRequired', 'royalty.rates.1.mode: modeRequired']);
+    expect(missing({ type: 'slidingFee', determination: 'units' })).toEqual([
+      'royalty.rates.1.bands: bandsRequired',
+      'royalty.rates.1.mode: modeRequired',
+    ]);
   });
 
   it('W-TERM-69 tells what no rate covers, and what two rates cover equally well', () => {
@@ -219,6 +223,31 @@ describe('rates', () => {
       'royalty.rates.0.type: rateTypeNotForProperty',
     ]);
     expect(broken((t) => void (rate(t, 1).royaltyBase = 'unitsSold'))).toEqual(['royalty.rates.1.type: rateTypeNotForBase']);
+  });
+
+  it('lets a scale count only what its royalty is worked out by', () => {
+    const scale = (type: 'slidingRate' | 'slidingFee', determination: string) =>
+      broken((t) =>
+        Object.assign(rate(t), {
+          type,
+          determination,
+          bands: [{ from: '0', ...(type === 'slidingRate' ? { rate: '0.08' } : { fee: '1' }) }],
+        }),
+      );
+    const refused = ['royalty.rates.0.determination: determinationNotForType'];
+    expect(RATE_DETERMINATIONS.map((what) => [what, scale('slidingRate', what)])).toEqual([
+      ['units', refused],
+      ['value', []],
+      ['events', refused],
+      ['others', refused],
+    ]);
+    expect(RATE_DETERMINATIONS.map((what) => [what, scale('slidingFee', what)])).toEqual([
+      ['units', []],
+      ['value', refused],
+      ['events', []],
+      ['others', refused],
+    ]);
+    for (const what of RATE_DETERMINATIONS) expect(broken((t) => void (rate(t, 1).determination = what))).toEqual([]);
   });
 
   it('refuses what is not part of the deal', () => {

@@ -11,7 +11,7 @@ import * as mg from './rules/mg.js';
 import { aggregateCovers, distributorContacts, distributorsInside } from './rules/others.js';
 import { propertiesOnce, territoriesMatchCharacters } from './rules/properties.js';
 import { differentParties, followsContract } from './rules/purpose.js';
-import { rateFigures, rateFitsBase, rateFitsProperty, rateNamesKnown } from './rules/rates.js';
+import { determinationFitsType, rateFigures, rateFitsBase, rateFitsProperty, rateNamesKnown } from './rules/rates.js';
 import { rowIdsOnce } from './rules/rows.js';
 import type { TermsRule } from './rules/rule.js';
 import { type Section, SECTIONS, SECTION_NAMES, type Terms, termsSchema } from './terms.js';
@@ -41,6 +41,7 @@ const RULES: readonly TermsRule[] = [
   aggregateCovers,
   rateFigures,
   rateFitsBase,
+  determinationFitsType,
   rateFitsProperty,
   rateNamesKnown,
   bandsContiguous,

@@ -1,5 +1,5 @@
 import type { Issue } from '../../errors.js';
-import type { RateType, RoyaltyBase } from '../../enumerations/term-sheet.js';
+import { DETERMINATIONS_OF, type RateType, type RoyaltyBase } from '../../enumerations/term-sheet.js';
 import { ANY } from '../fields.js';
 import type { TermsRule } from './rule.js';
 import { present } from './rule.js';
@@ -33,6 +33,14 @@ export const rateFitsBase: TermsRule = ({ royalty }) =>
   (royalty?.rates ?? []).flatMap(({ type, royaltyBase }, index) =>
     (type === 'fixedRate' || type === 'slidingRate') && royaltyBase && COUNTED.includes(royaltyBase)
       ? [{ path: at(index, 'type'), rule: 'rateTypeNotForBase' }]
+      : [],
+  );
+
+/** A scale counts what its royalty is worked out by: one that said otherwise would promise another royalty than is billed. */
+export const determinationFitsType: TermsRule = ({ royalty }) =>
+  (royalty?.rates ?? []).flatMap(({ type, determination }, index) =>
+    type && determination && !DETERMINATIONS_OF[type].includes(determination)
+      ? [{ path: at(index, 'determination'), rule: 'determinationNotForType' }]
       : [],
   );
 

@@ -1,25 +1,32 @@
 import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-model';
+import { DETERMINATIONS_OF } from '@bls/proto/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/money';
 import type { Band, RateLine, Terms } from '@bls/proto/term-sheet/terms';
 import { both } from '../texts/texts.js';
 import { matching } from './paper-matching.js';
-import { join, moneyText, type Names, rateText } from './paper-text.js';
+import { countText, join, moneyText, type Names, plain, rateText } from './paper-text.js';
 
 type Block = DocumentInput['blocks'][number];
 
-/** One band a line: "0 to 1,000,000: 8 %". A band of units counts pieces, one of value counts money. */
-function bandText(band: Band, line: RateLine, currency: Currency): Bilingual {
-  const figure = (value: string): string => (line.type === 'slidingRate' ? moneyText(value, currency) : value);
+const perUnit = (fee: string, currency: Currency): Bilingual => both('contract.paper.perUnit', { fee: moneyText(fee, currency) });
+
+/** One band a line: "0 to 1,000,000: 8 %". A sliding rate counts money, a sliding fee pieces. */
+function bandText(band: Band, { type }: RateLine, currency: Currency): Bilingual {
+  const figure = (value: string): string => (type === 'slidingRate' ? moneyText(value, currency) : countText(value));
   const range = band.to
     ? both('contract.paper.band', { from: figure(band.from), to: figure(band.to) })
     : both('contract.paper.andAbove', { from: figure(band.from) });
-  const value = band.rate ? rateText(band.rate) : band.fee ? moneyText(band.fee, currency) : '';
-  return { en: `${range.en}: ${value}`, zh: `${range.zh}：${value}` };
+  const value = band.fee ? perUnit(band.fee, currency) : plain(band.rate ? rateText(band.rate) : '');
+  return { en: `${range.en}: ${value.en}`, zh: `${range.zh}：${value.zh}` };
 }
 
-/** "Scale counts: Value; each band at its own rate": the bands alone could be read either way. Without a word they are marginal, as royalty is calculated. */
-function scaleText({ determination, mode = 'marginal' }: RateLine): Bilingual {
+/**
+ * "Scale counts: Value; each band at its own rate": the bands alone could be read either way. It says what royalty is
+ * worked out by, also for deals from before their terms had to say the same.
+ */
+function scaleText({ type, determination: agreed, mode = 'marginal' }: RateLine): Bilingual {
   const counts = both('termSheet.field.determination');
+  const determination = DETERMINATIONS_OF[type].includes(agreed) ? agreed : DETERMINATIONS_OF[type][0];
   const what = both(`termSheet.determination.${determination}`);
   const how = both(`contract.paper.scale.${mode}`);
   return { en: `${counts.en}: ${what.en}; ${how.en}`, zh: `${counts.zh}：${what.zh}；${how.zh}` };
@@ -29,8 +36,8 @@ function valueText(line: RateLine, currency: Currency): Bilingual {
   if (line.bands?.length)
     return join([...line.bands.map((band) => bandText(band, line, currency)), scaleText(line)], { en: '\n', zh: '\n' });
   if (line.rate) return { en: rateText(line.rate), zh: rateText(line.rate) };
+  if (line.type === 'fixedFee') return perUnit(line.fee ?? '0', currency);
   const fee = moneyText(line.fee ?? '0', currency);
-  if (line.type === 'fixedFee') return both('contract.paper.perUnit', { fee });
   const per = both(`termSheet.per.${line.per ?? 'year'}`);
   return { en: `${fee} / ${per.en}`, zh: `${fee}／${per.zh}` };
 }

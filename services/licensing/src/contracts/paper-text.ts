@@ -15,11 +15,17 @@ export const named = (name: string, nameZh: string | null | undefined): Bilingua
 /** The currency under the label that the trade uses: RMB. */
 export const currencyText = (currency: Currency): string => CURRENCIES[currency].label;
 
-/** "USD 12,500.00": with thousands, in the currency's minor unit, under the label that the trade uses. */
-export function moneyText(amount: string, currency: Currency): string {
-  const [whole = '', fraction] = format(decimal(amount), CURRENCIES[currency].digits).split('.');
-  return `${currencyText(currency)} ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`;
+/** "12,500" */
+export const countText = (figure: string): string => grouped(format(decimal(figure)));
+
+function grouped(figure: string): string {
+  const [whole = '', fraction] = figure.split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`;
 }
+
+/** "USD 12,500.00": with thousands, in the currency's minor unit, under the label that the trade uses. */
+export const moneyText = (amount: string, currency: Currency): string =>
+  `${currencyText(currency)} ${grouped(format(decimal(amount), CURRENCIES[currency].digits))}`;
 /** "8 %" of the fraction "0.08". */
 export const rateText = (rate: string): string => `${format((decimal(rate) * 100n) as ReturnType<typeof decimal>)} %`;
 export const percentText = (percent: string): string => `${format(decimal(percent))} %`;

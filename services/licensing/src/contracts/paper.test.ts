@@ -57,6 +57,20 @@ describe('the paper of a contract', () => {
     expect(text).toContain('按各自费率计算');
     expect(rowsUnder('Kind')).toEqual([['All articles', 'Excess', 'Contract year 1', 'Contract year 2', 'USD 20,000.00']]);
     expect(text).toContain('Short years');
+    const [scale] = sampleTerms().royalty.rates;
+    const fees = {
+      ...scale,
+      type: 'slidingFee',
+      mode: 'whole',
+      bands: [
+        { from: '0', to: '1000', fee: '2' },
+        { from: '1000', fee: '1.5' },
+      ],
+    };
+    const ofFees = JSON.stringify(paperOf({ ...contract, terms: { ...terms, royalty: { rates: [fees] } } } as ContractTable));
+    expect(ofFees).toContain(
+      '0 to 1,000: USD 2.00 per unit\\n1,000 and above: USD 1.50 per unit\\nScale counts: Units; the whole amount at the rate of the band reached',
+    );
     const alone = { ...contract, terms: { ...terms, cross: { enabled: false, carries: terms.cross.carries } } };
     expect(JSON.stringify(paperOf(alone))).not.toContain('Cross-collateralization');
   });

@@ -1,4 +1,5 @@
 import {
+  DETERMINATIONS_OF,
   FLAT_FEE_PERIODS,
   RATE_DETERMINATIONS,
   RATE_TYPES,
@@ -100,7 +101,8 @@ function Figures({ name, sheet }: { name: string; sheet: TermSheetDetail }) {
     const slides = next === 'slidingRate' || next === 'slidingFee';
     for (const field of ['rate', 'fee', 'per', 'mode']) setValue(`${name}.${field}`, '', { shouldDirty: true });
     setValue(`${name}.bands`, slides ? [{ from: '0', to: '', rate: '', fee: '' }] : [], { shouldDirty: true });
-    setValue(`${name}.determination`, next === 'fixedRate' || next === 'slidingRate' ? 'value' : 'units', { shouldDirty: true });
+    const usual = next === 'fixedRate' || next === 'slidingRate' ? 'value' : 'units';
+    setValue(`${name}.determination`, usual, { shouldDirty: true });
   };
   return (
     <>
@@ -122,7 +124,7 @@ function Figures({ name, sheet }: { name: string; sheet: TermSheetDetail }) {
           name={`${name}.determination`}
           label={t('termSheet.field.determination')}
           required
-          options={choices(RATE_DETERMINATIONS, 'termSheet.determination')}
+          options={choices(DETERMINATIONS_OF[type] ?? RATE_DETERMINATIONS, 'termSheet.determination')}
         />
         {type === 'fixedRate' ? <FormPercent name={`${name}.rate`} label={t('termSheet.field.rate')} required /> : null}
         {type === 'fixedFee' || type === 'flatFee' ? (
