@@ -92,3 +92,38 @@ describe('advertising, other terms and special provisions', () => {
     expect(tidy.ok && tidy.terms.advertising.commitments[0]).not.toHaveProperty('percent');
   });
 });
+
+describe('what royalty could not be worked out of', () => {
+  const carries = [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess' as const, max: '10' }];
+
+  it('is a carry between years that are taken together already', () => {
+    const crossed = (years: 'each' | 'all', enabled = true) =>
+      broken((terms) => {
+        nth(terms.mg.groups, 0).years = years;
+        terms.cross = { enabled, carries };
+      });
+    expect(crossed('each')).toEqual([]);
+    expect(crossed('all')).toEqual(['cross.carries.0.groupId: yearsCrossed']);
+    expect(crossed('all', false)).toEqual([]);
+  });
+
+  it('is a flat fee that no single group covers', () => {
+    const flatFee = (category: string, groups: readonly string[]) =>
+      broken((terms) => {
+        const [group] = terms.mg.groups;
+        terms.royalty.rates.push({
+          ...nth(terms.royalty.rates, 1),
+          id: 'r3',
+          type: 'flatFee',
+          fee: '300',
+          per: 'year',
+          category,
+          rate: undefined,
+        });
+        if (group) terms.mg.groups = groups.map((of, index) => ({ ...group, id: `g${index}`, category: of }));
+      }).filter((issue) => issue.includes('flatFee'));
+    expect(flatFee('S20', ['*'])).toEqual([]);
+    expect(flatFee('S20', ['S20', 'S21'])).toEqual([]);
+    expect(flatFee('*', ['S20', 'S21'])).toEqual(['royalty.rates.2.category: flatFeeOfNoGroup']);
+  });
+});

@@ -4,7 +4,7 @@ import { forecastForSpending, spendingGiven, spendingInsideTerm } from './rules/
 import { bandFigures, bandsContiguous } from './rules/bands.js';
 import { conversionRate, forecastInsideTerm, litigationExplained, turnoverTax } from './rules/basic.js';
 import { yearsContinuous, yearsForward, yearsInsideProperties } from './rules/contract-years.js';
-import { groupsCover, ratesCover } from './rules/coverage.js';
+import { flatFeesCovered, groupsCover, ratesCover } from './rules/coverage.js';
 import { crossValues } from './rules/cross.js';
 import { channelContacts, productNamesOnce } from './rules/distribution.js';
 import * as mg from './rules/mg.js';
@@ -55,6 +55,7 @@ const RULES: readonly TermsRule[] = [
   mg.datesInside,
   mg.datesAscend,
   groupsCover,
+  flatFeesCovered,
 ];
 
 const sectionOrder = (issue: Issue): number => SECTION_NAMES.indexOf(issue.path[0] as Section);

@@ -1,5 +1,6 @@
 import type { Issue } from '../../errors.js';
 import type { TermsDraft } from '../draft.js';
+import { ANY } from '../fields.js';
 import { matches, mostSpecific, type Sold } from '../match.js';
 import type { TermsRule } from './rule.js';
 
@@ -51,4 +52,16 @@ export const groupsCover: TermsRule = (terms) => {
   if (twice && second)
     issues.push({ path: ['mg', 'groups', groups.indexOf(second), 'category'], rule: 'groupTwice', params: paramsOf(twice) });
   return issues;
+};
+
+/** A flat fee is earned by itself, not by sales that tell what it is for: one group has to cover all that it names. */
+export const flatFeesCovered: TermsRule = ({ royalty, mg }) => {
+  const groups = mg?.groups ?? [];
+  if (groups.length === 0) return [];
+  return (royalty?.rates ?? []).flatMap((line, index) => {
+    if (line.type !== 'flatFee') return [];
+    const covers = (group: (typeof groups)[number]): boolean =>
+      (['category', 'channel', 'propertyId'] as const).every((field) => group[field] === ANY || group[field] === line[field]);
+    return groups.filter(covers).length === 1 ? [] : [{ path: ['royalty', 'rates', index, 'category'], rule: 'flatFeeOfNoGroup' }];
+  });
 };
