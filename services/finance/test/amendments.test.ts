@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { billExplain, billList, billRead } from '@bls/proto/calls/finance/bills';
 import { termsEffect } from '@bls/proto/calls/finance/effect';
 import { approvalsSkuApproved } from '@bls/proto/events/approvals';
 import { contractSigned } from '@bls/proto/events/licensing';
@@ -103,6 +104,36 @@ describe('an amendment', () => {
       .where('companyId', '=', deal.companyId)
       .execute();
     expect(reported).toEqual([{ contractId: deal.contractId }]);
+  });
+
+  it('gives back what was billed for a guarantee that it takes out, and bills what takes its place', async () => {
+    const deal = await billedDeal();
+    const before = await billsOf(service, deal);
+    const terms = await amendmentOf(deal);
+    const [group] = terms.mg.groups;
+    if (group) terms.mg.groups = [{ ...group, id: 'renewed', name: 'Everything' }];
+    const effect = await effectOf(terms);
+    expect(effect).toMatchObject({ billed: '140.00', wanted: '180.00', difference: '40.00' });
+    const drawn = effect.bills.map(({ poolName, kind, amount }) => `${poolName} ${kind} ${amount}`);
+    expect(drawn).toEqual(['Everything MG 50.00', 'Everything EXCESS 130.00', 'All EXCESS -140.00']);
+    await service.publish(contractSigned, { ...signedContract({ companyId: deal.companyId, amendsContractId: deal.contractId }), terms });
+    await calculations(service, deal, 4);
+    // the credit note has a number of its own series
+    const after = ['EXCESS -140.00', ...before, 'MG 50.00', 'EXCESS 130.00'];
+    expect(await billsOf(service, deal)).toEqual(after);
+    const { rows } = await service.call(billList, { page: 1, pageSize: 10, contractId: deal.contractId, sort: '-number' }, senior);
+    const credit = rows.find(({ amount }) => amount === '-140.00');
+    const { bill } = await service.call(billRead, { id: credit?.id ?? '' }, senior);
+    expect(bill.poolName).toBe('All');
+    expect(await service.call(billExplain, { id: bill.id }, senior)).toMatchObject({
+      poolName: 'All',
+      page: { due: '0', billedBefore: '140' },
+    });
+    // what was given back is not given back again
+    await approveReport(service, deal, 2, [{ quantity: '1', price: '100' }]);
+    await calculations(service, deal, 5);
+    expect(await billsOf(service, deal)).toEqual([...after, 'EXCESS 15.00']);
+    expect(await ledgerProblems(service)).toEqual([]);
   });
 
   it('is told only of complete terms, in the same currency, of a contract that finance knows, to those who may simulate', async () => {

@@ -8,7 +8,7 @@ import type { ReportEarned, Trx } from '../db/schema.js';
 import { plain } from '../sales-reports/numeric.js';
 import { shownPlace } from '../sales-reports/place.js';
 import { besideBefore } from './beside-before.js';
-import { termsOfCalculation } from './pool-name.queries.js';
+import { poolNames, termsOfCalculation } from './pool-name.queries.js';
 import { inScope } from './scope.queries.js';
 
 /** The page of the trace that a bill stands on; `notFound` outside the scope. */
@@ -36,10 +36,11 @@ export async function explainBill(trx: Trx, id: string, actor: Actor): Promise<R
     .executeTakeFirst();
   if (!found) throw new CallError('notFound');
   const terms = await termsOfCalculation(trx, found.calculationId);
+  const nameOf = await poolNames(trx, found.calculationId);
   const properties = new Map(terms.keyTerms.properties.map((property) => [property.propertyId, property]));
   return {
     page: found.page,
-    poolName: terms.mg.groups.find((group) => group.id === found.pool)?.name ?? found.pool,
+    poolName: nameOf(found.pool),
     rates: terms.royalty.rates.map(({ id: rateId, category, subCategory, channel, propertyId, type, mode, royaltyBase }) => ({
       id: rateId,
       category,

@@ -9,7 +9,7 @@ import { groupKey } from '../calculations/explain-pages.js';
 import type { ReportEarned, SettlementPage, Trx } from '../db/schema.js';
 import { MONEY } from '../royalty/scales.js';
 import { loadReport } from '../sales-reports/reports.queries.js';
-import { termsOfCalculation } from './pool-name.queries.js';
+import { poolNames } from './pool-name.queries.js';
 import { inScope } from './scope.queries.js';
 
 type Response = ResponseOf<typeof royaltyOfReport>;
@@ -24,7 +24,7 @@ export async function explainReport(trx: Trx, reportId: string, actor: Actor): P
   const calculation = uploadId ? await firstCount(trx, contractId, uploadId) : undefined;
   if (!uploadId || !calculation) throw new CallError('notFound');
   const pages = await pagesOf(trx, calculation.id, uploadId);
-  const terms = await termsOfCalculation(trx, calculation.id);
+  const nameOf = await poolNames(trx, calculation.id);
   const bills = await billsOn(
     trx,
     pages.map(({ id }) => id),
@@ -39,7 +39,7 @@ export async function explainReport(trx: Trx, reportId: string, actor: Actor): P
       MONEY,
     ),
     pools: last.map(({ pool, page }) => ({
-      name: terms.mg.groups.find(({ id }) => id === pool)?.name ?? pool,
+      name: nameOf(pool),
       page,
       bills: bills
         .filter((bill) => pages.some(({ id, page: other }) => id === bill.settlementId && groupKey(other) === groupKey(page)))

@@ -11,7 +11,7 @@ import { BILL_COLUMNS, billRow, shownMoney } from './bill-row.js';
 import { exchangeRatesOfBill } from './exchange-rates-of-bill.queries.js';
 import { untouched } from './facts-of-bill.js';
 import { historyOf } from './money-history.queries.js';
-import { poolName } from './pool-name.queries.js';
+import { poolNames } from './pool-name.queries.js';
 import { relatedPapers } from './related-papers.queries.js';
 import { inScope } from './scope.queries.js';
 
@@ -26,6 +26,7 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
   if (!bill) throw new CallError('notFound');
   const { calculationId, reversesBillId, replacesBillId, ...shown } = bill;
   const { bankLines } = await settingsOf(trx);
+  const nameOf = await poolNames(trx, calculationId);
   const shares = await trx.selectFrom('paymentItem').select(['paymentId', 'amount']).where('billId', '=', id).execute();
   const payments = await paymentRows(
     trx,
@@ -33,7 +34,7 @@ export async function readBill(trx: Trx, id: string, actor: Actor): Promise<Resp
   );
   const paidHere = new Map(shares.map(({ paymentId, amount }) => [paymentId, shownMoney(amount, bill.currency)]));
   return {
-    bill: { ...billRow(shown), pool: shown.pool, poolName: await poolName(trx, calculationId, shown.pool), taxPercent: shown.taxPercent },
+    bill: { ...billRow(shown), pool: shown.pool, poolName: nameOf(shown.pool), taxPercent: shown.taxPercent },
     payments: payments.map((payment) => ({ ...payment, paidHere: paidHere.get(payment.id) ?? '0' })),
     history: await historyOf(trx, id, bill.currency),
     related: await relatedPapers(trx, { id, reversesBillId, replacesBillId }),

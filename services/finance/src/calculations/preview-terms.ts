@@ -9,6 +9,7 @@ import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { today } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
+import { poolNamesOfContract } from '../bills/pool-name.queries.js';
 import { accountOf } from '../contracts/accounts.repository.js';
 import { contractInScope } from '../contracts/contracts.queries.js';
 import type { ContractRecord, FinanceDb, Trx } from '../db/schema.js';
@@ -66,12 +67,12 @@ async function effect(trx: Trx, contract: ContractRecord, terms: Terms, day: str
   const { sales } = await gatherSales(trx, contractId, terms, next);
   const always = calculate({ ...fromTheBeginning, sales }, { billed: [], closedUntil: null, closeUntil: until });
   const now = calculate({ ...next, sales }, { billed, closedUntil, closeUntil: until });
-  const names = new Map(terms.mg.groups.map(({ id, name }) => [id, name]));
+  const nameOf = await poolNamesOfContract(trx, contractId, terms);
   return {
     contractId,
     contractNumber,
     currency,
     ...effectOf(billed, always.bills, currency),
-    bills: now.bills.map((bill) => ({ ...bill, poolName: names.get(bill.pool) ?? bill.pool })),
+    bills: now.bills.map((bill) => ({ ...bill, poolName: nameOf(bill.pool) })),
   };
 }

@@ -96,6 +96,48 @@ describe('calculating on top of what was billed', () => {
     ]);
   });
 
+  it('comes in sum to what the new terms ask for, whatever pools and years an amendment takes out, and whenever', () => {
+    const found = fc.array(fc.record({ at: fc.integer({ min: 0, max: 364 }), quantity: fc.integer({ min: -50, max: 300 }) }), {
+      maxLength: 8,
+    });
+    const pools = two.pools.map((pool) => ({ ...pool, minimumPayment: null }));
+    const first = pools.map((pool) => ({ ...pool, mg: pool.mg.slice(0, 1) }));
+    const amended = fc.constantFrom(
+      { years: two.years, pools: pools.map((pool) => ({ ...pool, id: 'other' })) },
+      { years: two.years.slice(0, 1), pools: first },
+      { years: two.years.slice(0, 1), pools: first.map((pool) => ({ ...pool, id: 'other', mg: [] })) },
+      { years: two.years, pools: pools.map((pool) => ({ ...pool, years: 'all' as const })) },
+    );
+    fc.assert(
+      fc.property(found, amended, fc.integer({ min: 0, max: dates.length }), (rows, change, since) => {
+        const sales = rows.map(({ at, quantity }) =>
+          sale(new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10), String(quantity)),
+        );
+        const billed: DrawnBill[] = [];
+        for (const [n, on] of [...dates, '2029-03-31'].entries()) {
+          const terms = { ...two, pools, ...(n >= since ? change : {}) };
+          const history = { billed, closedUntil: null, closeUntil: null };
+          billed.push(...calculate({ ...terms, sales: sales.filter(({ date }) => date <= on), billOn: [on] }, history).bills);
+        }
+        const total = (bills: readonly DrawnBill[]): string => format(sum(bills.map(({ amount }) => decimal(amount))), 2);
+        expect(total(billed)).toBe(total(simulate({ ...two, ...change, sales, billOn: ['2029-03-31'] }).bills));
+      }),
+    );
+  });
+
+  it('gives back what was billed for a pool that the terms no longer have, once', () => {
+    const sales = [sale('2027-05-01', '100')];
+    const old = simulate(deal({ sales })).bills;
+    const renamed = { ...deal({ sales }), pools: [{ id: 'new' }], billOn: ['2027-06-30'] };
+    const history = { billed: old, closedUntil: null, closeUntil: null };
+    const after = calculate(renamed, history);
+    expect(shown(after)).toEqual(['2027-06-30 new 1 ROYALTY 10.00', '2027-06-30 main 1 ROYALTY -10.00']);
+    expect(after.billed).toEqual({ new: '10.00', main: '0.00' });
+    expect(after.trace.at(-1)).toMatchObject({ pool: 'main', due: '0', billedBefore: '10' });
+    const later = { ...renamed, billOn: ['2027-09-30'] };
+    expect(calculate(later, { ...history, billed: [...old, ...after.bills] }).bills).toEqual([]);
+  });
+
   it('does not settle a year whose sales are not all in', () => {
     const open = { ...two, sales: [], billOn: ['2028-01-01'] };
     expect(shown(calculate(open, { billed: [], closedUntil: null, closeUntil: '2027-11-30' }))).toEqual([

@@ -36,7 +36,6 @@ export type Minimum = { year: number; amount: bigint; days: number | null; to: D
 export type Group = {
   index: number;
   pool: string;
-  poolIndex: number;
   years: number[];
   /** First day of each of them. */
   starts: Day[];

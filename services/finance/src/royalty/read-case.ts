@@ -119,7 +119,7 @@ function readPool(rule: PoolRule, index: number, years: Year[], groups: Group[],
     members.sort((a, b) => a - b);
     if (members.length === 0) continue;
     const starts = members.map((number) => years[number - 1]?.from ?? '');
-    const common = { index: groups.length, pool: rule.id, poolIndex: index };
+    const common = { index: groups.length, pool: rule.id };
     const group: Group = { ...common, years: members, starts, instalments: [], hasMg: false, minimums: minimums(rule, members, years) };
     groups.push(group);
     for (const number of members) groupOfYear.set(number, group);

@@ -69,12 +69,12 @@ export function calculate(input: unknown, history: History | null): RoyaltyResul
 }
 
 /** Puts the bills of the past into the states, and the floors of the years that were settled then. */
-function recall(the: Case, states: readonly GroupState[], { billed, closedUntil }: History): void {
-  billed.forEach(({ pool, year, amount }, index) => {
-    const group = the.pools.find(({ id }) => id === pool)?.groupOfYear.get(year);
-    if (!group) throw new RoyaltyError([issue('billedPoolGone', ['billed', index], { pool, year })]);
-    (states[group.index] as GroupState).bill(year, toScaled(amount, MONEY));
-  });
+function recall(the: Case, states: GroupState[], { billed, closedUntil }: History): void {
+  for (const bill of billed) {
+    const group = the.pools.find(({ id }) => id === bill.pool)?.groupOfYear.get(bill.year);
+    const state = group ? (states[group.index] as GroupState) : stateOfGone(states, bill);
+    state.bill(bill.year, toScaled(bill.amount, MONEY));
+  }
   for (const state of states) {
     for (const minimum of state.group.minimums) {
       if (closedUntil === null || minimum.to > closedUntil) break;
@@ -85,6 +85,19 @@ function recall(the: Case, states: readonly GroupState[], { billed, closedUntil 
       state.closings += 1;
     }
   }
+}
+
+/**
+ * A pool, or a contract year of it, that an amendment took out of the terms: nothing can be earned or fall due there any
+ * more, so that what was billed for it is given back with the next bills.
+ */
+function stateOfGone(states: GroupState[], { pool, year, kind }: DrawnBill): GroupState {
+  const known = states.find(({ group }) => group.pool === pool && group.years.includes(year));
+  if (known) return known;
+  const group = { index: states.length, pool, years: [year], starts: [''], instalments: [], hasMg: kind !== 'ROYALTY', minimums: [] };
+  const state = new GroupState(group);
+  states.push(state);
+  return state;
 }
 
 type FlatFee = { group: Group; rate: string; year: number; on: Day; fee: bigint };
@@ -107,9 +120,9 @@ function flatFee(the: Case, rate: Rate, year: number, on: Day): FlatFee {
   return { group, rate: rate.id, year, on, fee: rate.value };
 }
 
-/** By pool, in the order of the input, in the currency's minor units. */
+/** By pool, in the order of the input and then those that were billed once, in the currency's minor units. */
 function totals(the: Case, states: readonly GroupState[], figure: (state: GroupState) => bigint): Record<string, string> {
-  const sums = the.pools.map(() => 0n);
-  for (const state of states) sums[state.group.poolIndex] = (sums[state.group.poolIndex] as bigint) + figure(state);
-  return Object.fromEntries(the.pools.map((pool, index) => [pool.id, moneyText(sums[index] as bigint, the.digits)]));
+  const sums = new Map(the.pools.map((pool) => [pool.id, 0n]));
+  for (const state of states) sums.set(state.group.pool, (sums.get(state.group.pool) ?? 0n) + figure(state));
+  return Object.fromEntries([...sums].map(([pool, sum]) => [pool, moneyText(sum, the.digits)]));
 }
