@@ -96,6 +96,22 @@ describe('a deal that follows a contract', () => {
     await deals.act(second.termSheetVersionId, people.salesManager, 'disapprove', { comment: 'Not yet' });
   }, 60_000);
 
+  it('keeps the currencies of what it amends, and may have others where it renews', async () => {
+    const inHongKongDollars = async (purpose: 'amendment' | 'renewal') => {
+      const { termSheetVersionId } = await follow(purpose);
+      const { revision, terms } = await service.call(termSheetRead, { termSheetVersionId }, people.sales);
+      const basicTerms = { ...terms.basicTerms, currency: 'HKD' as const, salesCurrency: 'HKD' as const };
+      await service.call(termSheetSave, { termSheetVersionId, revision, sections: { basicTerms } }, people.sales);
+      const answer = await refusal(deals.act(termSheetVersionId, people.sales, 'submit'));
+      if (answer === 'accepted') await deals.act(termSheetVersionId, people.salesManager, 'disapprove', { comment: 'Only asked' });
+      return answer;
+    };
+    expect(await inHongKongDollars('amendment')).toBe(
+      'ruleBroken basicTerms.currency:amendmentKeepsCurrency basicTerms.salesCurrency:amendmentKeepsCurrency',
+    );
+    expect(await inHongKongDollars('renewal')).toBe('accepted');
+  }, 60_000);
+
   it('W-ERROR-06 replaces a contract once, and finds none that is not there', async () => {
     const [opened, other] = [await follow('replace'), await follow('replace')];
     const submitted = await Promise.all(

@@ -101,7 +101,7 @@ describe('calculating on top of what was billed', () => {
       maxLength: 8,
     });
     const pools = two.pools.map((pool) => ({ ...pool, minimumPayment: null }));
-    const first = pools.map((pool) => ({ ...pool, mg: pool.mg.slice(0, 1) }));
+    const first = pools.map((pool) => ({ ...pool, mg: (pool.mg ?? []).slice(0, 1) }));
     const amended = fc.constantFrom(
       { years: two.years, pools: pools.map((pool) => ({ ...pool, id: 'other' })) },
       { years: two.years.slice(0, 1), pools: first },

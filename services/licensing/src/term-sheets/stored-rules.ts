@@ -1,5 +1,6 @@
 import { takeTurns } from '@bls/kit/take-turns';
 import type { Issue } from '@bls/proto/errors';
+import { CURRENCIES } from '@bls/proto/money';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import { readCatalogue } from '../catalogue/catalogue.queries.js';
 import { readCompany } from '../companies/companies.repository.js';
@@ -25,7 +26,7 @@ const licensorFits: Check = async (trx, tenant, { purpose }) => {
  * What is followed is a signed contract of the same licensee as it holds today, and is replaced only once. Deals about the
  * same contract are submitted one after the other, so that two cannot both replace it.
  */
-const followedContractFits: Check = async (trx, tenant, { purpose }, termSheetId) => {
+const followedContractFits: Check = async (trx, tenant, { purpose, basicTerms }, termSheetId) => {
   if (!purpose.followsContractId) return [];
   const refused = (rule: string, params?: Issue['params']): Issue[] => [
     { path: ['purpose', 'followsContractId'], rule, ...(params ? { params } : {}) },
@@ -39,10 +40,21 @@ const followedContractFits: Check = async (trx, tenant, { purpose }, termSheetId
   if (replaced) return refused('contractAlreadyReplaced', { number: replaced.number });
   const today = inForce(family);
   if (today && today.id !== followed.id) return refused('followedContractAmended', { number: today.number });
+  if (purpose.purpose === 'amendment') return otherCurrencies(basicTerms, followed.terms.basicTerms);
   if (purpose.purpose !== 'replace') return [];
   const other = await replacingDeal(trx, tenant, family, { termSheetId, licenseeId: purpose.licenseeId });
   return other ? refused('contractBeingReplaced', { number: other.number }) : [];
 };
+
+/** What was reported and billed under a contract goes on under its amendment: figures of two currencies have no sum. */
+const otherCurrencies = (amended: Terms['basicTerms'], before: Terms['basicTerms']): Issue[] =>
+  (['currency', 'salesCurrency'] as const)
+    .filter((field) => amended[field] !== before[field])
+    .map((field) => ({
+      path: ['basicTerms', field],
+      rule: 'amendmentKeepsCurrency',
+      params: { currency: CURRENCIES[before[field]].label },
+    }));
 
 /** New deals take only what is offered; an amendment may keep what its contract has. */
 const propertiesOffered: Check = async (trx, tenant, { purpose, keyTerms }) => {

@@ -42,7 +42,7 @@ function BasicTerms({ sheet }: { sheet: TermSheetDetail }) {
     <WizardFrame sheet={sheet} step="basicTerms" saving={state} saveNow={saveNow}>
       <Form form={form} onSubmit={saveNow}>
         <Card title={t('termSheets.wizard.money')}>
-          <Currencies />
+          <Currencies amends={sheet.terms.purpose?.purpose === 'amendment'} />
         </Card>
         <Card title={t('termSheets.wizard.reporting')}>
           <div className="grid gap-4 sm:grid-cols-3">
@@ -91,8 +91,9 @@ function BasicTerms({ sheet }: { sheet: TermSheetDetail }) {
   );
 }
 
-function Currencies() {
+function Currencies({ amends }: { amends: boolean }) {
   const { t } = useTranslation();
+  const help = amends ? t('termSheets.wizard.amendmentCurrency') : undefined;
   const [currency, sales] = useWatch({ name: ['currency', 'salesCurrency'] }) as [Currency | '', Currency | ''];
   const options = CURRENCY_CODES.map((code) => ({
     value: code,
@@ -101,8 +102,8 @@ function Currencies() {
   const differ = currency && sales && currency !== sales;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <FormSelect name="currency" label={t('termSheet.field.currency')} required options={options} />
-      <FormSelect name="salesCurrency" label={t('termSheet.field.salesCurrency')} required options={options} />
+      <FormSelect name="currency" label={t('termSheet.field.currency')} required options={options} help={help} />
+      <FormSelect name="salesCurrency" label={t('termSheet.field.salesCurrency')} required options={options} help={help} />
       {differ ? (
         <FormDecimal
           name="conversionRate"
