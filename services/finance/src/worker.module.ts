@@ -4,6 +4,8 @@ import { RenderNote } from './bills/render-note.js';
 import { CalculateContract } from './calculations/calculate-contract.js';
 import { CalculateWorker } from './calculations/calculate.job.js';
 import { DueGuaranteesWorker } from './calculations/due-guarantees.job.js';
+import { RetryCalculationsWorker } from './calculations/retry-calculations.job.js';
+import { TryCalculation } from './calculations/try-calculation.js';
 import { AutoRejectWorker } from './payments/auto-reject.job.js';
 import { RemindPaymentsWorker } from './payments/remind-payments.job.js';
 import { RemindSalesWorker } from './sales-reports/remind-sales.job.js';
@@ -14,6 +16,8 @@ import { SalesReportsWorkerModule } from './sales-reports/sales-reports.module.j
   imports: [SalesReportsWorkerModule],
   providers: [
     CalculateContract,
+    TryCalculation,
+    RetryCalculationsWorker,
     CalculateWorker,
     DueGuaranteesWorker,
     AutoRejectWorker,

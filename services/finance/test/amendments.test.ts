@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { billExplain, billList, billRead } from '@bls/proto/calls/finance/bills';
 import { termsEffect } from '@bls/proto/calls/finance/effect';
+import { salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
 import { approvalsSkuApproved } from '@bls/proto/events/approvals';
 import { contractSigned } from '@bls/proto/events/licensing';
 import { financeWorkItemMoved } from '@bls/proto/events/work-items';
@@ -135,6 +136,43 @@ describe('an amendment', () => {
     expect(await billsOf(service, deal)).toEqual([...after, 'EXCESS 15.00']);
     expect(await ledgerProblems(service)).toEqual([]);
   });
+
+  it('that no longer covers what was sold says so at the month, and what was in the way is calculated once it does', async () => {
+    const deal = await billedDeal();
+    const amend = async (change: (terms: Terms) => void) => {
+      const terms = await amendmentOf(deal);
+      change(terms);
+      await service.publish(contractSigned, { ...signedContract({ companyId: deal.companyId, amendsContractId: deal.contractId }), terms });
+    };
+    const category = (of: string) => (terms: Terms) => Object.assign(terms.royalty.rates[0] ?? {}, { category: of, subCategory: '*' });
+    await amend(category('S01'));
+    const month = await eventually(async () => {
+      const { rows } = await service.call(salesReportList, { contractId: deal.contractId, sort: 'month' }, senior);
+      const detail = await service.call(salesReportGet, { id: rows[0]?.id ?? '' }, senior);
+      return detail.notCalculated.length > 0 && detail;
+    });
+    expect(month.notCalculated).toMatchObject([{ rule: 'royalty.noRate', path: ['report', MONTHS[0], 'row', expect.any(Number)] }]);
+    expect((await service.call(salesReportGet, { id: month.report.id }, deal.clerk)).notCalculated).toEqual([]);
+    // a month that is approved meanwhile waits too, and who approved it hears why
+    await approveReport(service, deal, 2, [{ quantity: '1', price: '100' }]);
+    const told = await eventually(async () => {
+      const { rows } = await sql<{ status: string }>`
+        select payload->>'status' as status from outbox where subject = ${financeWorkItemMoved.subject}
+          and payload->>'companyId' = ${deal.companyId} and payload->>'action' = 'notCalculated'`.execute(service.superuser);
+      return rows.length > 0 && rows;
+    });
+    expect(told).toEqual([{ status: 'approvedBySeniorFinance' }]);
+    await amend(category('*'));
+    await eventually(async () => {
+      const { rows } = await service.call(salesReportList, { contractId: deal.contractId, sort: 'month' }, senior);
+      return rows.slice(0, 3).every(({ status }) => status === 'calculated');
+    });
+    expect((await service.call(salesReportGet, { id: month.report.id }, senior)).notCalculated).toEqual([]);
+    expect(
+      await service.superuser.selectFrom('calculationProblem').select('cause').where('contractId', '=', deal.contractId).execute(),
+    ).toEqual([]);
+    expect(await ledgerProblems(service)).toEqual([]);
+  }, 60_000);
 
   it('is told only of complete terms, in the same currency, of a contract that finance knows, to those who may simulate', async () => {
     const deal = await signDeal(service);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueSchema } from '../../errors.js';
 import { defineCall } from '../../call.js';
 import { salesReportStatusSchema } from '../../enumerations/sales-report.js';
 import { idSchema, requiredText, revisionSchema, text } from '../../ids.js';
@@ -66,6 +67,8 @@ export const salesReportGet = defineCall({
     history: z.array(salesHistorySchema),
     /** Why no file is taken now (month order, term of the contract), or null. */
     uploadRefusal: z.object({ rule: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
+    /** What keeps the royalty from being calculated, for the licensor's people; the path names month and row where it is one. */
+    notCalculated: z.array(issueSchema),
   }),
 });
 

@@ -16,6 +16,7 @@ import { insertCalculation, keepRatesUsed } from './calculations.repository.js';
 import { explainPages } from './explain-pages.js';
 import { frameOf } from './frame-of.js';
 import { gatherSales } from './gather-sales.js';
+import { forgetProblem } from './problems.repository.js';
 import { keepExplanation, pageKey } from './keep-explanation.js';
 
 export type Wanted = { contractId: string; cause: string; until: Day; reportId?: string | undefined };
@@ -71,6 +72,7 @@ export class CalculateContract {
       billedUntil: frame.billOn.at(-1) ?? contract.billedUntil,
       closedUntil: until === null ? contract.closedUntil : later(contract.closedUntil, until),
     });
+    await forgetProblem(trx, contractId, wanted.cause);
     if (wanted.reportId) await markCalculated(trx, context, wanted.reportId);
     return count;
   }

@@ -4,7 +4,7 @@ import type { JobContext } from '@bls/kit/context';
 import { defineJob, Works } from '@bls/kit/jobs';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { CalculateContract } from './calculate-contract.js';
+import { TryCalculation } from './try-calculation.js';
 
 export const calculateJob = defineJob(
   'calculate',
@@ -13,11 +13,15 @@ export const calculateJob = defineJob(
 
 @Injectable()
 export class CalculateWorker {
-  constructor(private readonly calculate: CalculateContract) {}
+  constructor(private readonly attempt: TryCalculation) {}
 
   @Works(calculateJob)
   async work(wanted: z.output<typeof calculateJob.payload>, context: JobContext): Promise<void> {
-    const bills = await this.calculate.run(context, wanted);
-    context.log.info({ contractId: wanted.contractId, cause: wanted.cause, bills }, 'calculated');
+    const bills = await this.attempt.run(context, wanted);
+    const { contractId, cause } = wanted;
+    if (bills === undefined) return context.log.warn({ contractId, cause }, 'not to be calculated yet');
+    context.log.info({ contractId, cause, bills }, 'calculated');
+    // what was in the way of other months may be gone: an amendment covers it now
+    await this.attempt.again(context, contractId);
   }
 }

@@ -35,7 +35,7 @@ export async function gatherSales(trx: Trx, contractId: string, terms: Terms, fr
     for await (const page of approvedRows(trx, uploadId)) {
       for (const row of page) {
         const route = router.route(thingsOf(row));
-        if ('rule' in route) throw new RoyaltyError([placed(route, month, row.fileRow)]);
+        if ('rule' in route) throw new RoyaltyError([placed(route, terms, month, row)]);
         const rateLine = rateLines.get(route.rate.id);
         if (!rateLine) throw new Error(`rate ${route.rate.id} is not in the terms`);
         const priced = priceOf(row, rateLine, terms, exchangeRate);
@@ -53,7 +53,12 @@ const thingsOf = (row: ApprovedRow) => ({
   channel: row.channel,
   property: row.propertyId,
 });
-const placed = (issue: Issue, month: string, fileRow: number): Issue => ({ ...issue, path: ['report', month, 'row', rowOfPlace(fileRow)] });
+/** Where the row stands, and its property by name. */
+function placed(issue: Issue, { keyTerms }: Terms, month: string, row: ApprovedRow): Issue {
+  const property = keyTerms.properties.find(({ propertyId }) => propertyId === row.propertyId)?.name;
+  const params = { ...issue.params, ...(property === undefined ? {} : { property }) };
+  return { ...issue, path: ['report', month, 'row', rowOfPlace(row.fileRow)], params };
+}
 
 /**
  * The rate that the contract's month was calculated with before, else the one that finance has entered for the month,

@@ -1,3 +1,4 @@
+import type { Issue } from '@bls/proto/errors';
 import type { SalesReportStatus, SalesUploadState } from '@bls/proto/enumerations/sales-report';
 import type { ReportingFrequency } from '@bls/proto/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/money';
@@ -189,6 +190,17 @@ export interface SalesReadingTable {
 }
 
 /** The tables of sales reports. A service's whole schema may extend this. */
+/** A calculation that cannot be made yet, and why. `reportId`: the month that it was for. */
+export interface CalculationProblemTable {
+  tenant: string;
+  contractId: string;
+  cause: string;
+  reportId: string | null;
+  issues: Json<Issue[]>;
+  since: Generated<string>;
+  triedAt: Generated<string>;
+}
+
 export interface SalesReportsDb {
   salesContract: SalesContractTable;
   salesSku: SalesSkuTable;
@@ -198,6 +210,7 @@ export interface SalesReportsDb {
   salesTotal: SalesTotalTable;
   salesReportHistory: SalesReportHistoryTable;
   salesReading: SalesReadingTable;
+  calculationProblem: CalculationProblemTable;
 }
 
 /** A transaction over the tables of sales reports. */

@@ -1,12 +1,14 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { salesReportGet } from '@bls/proto/calls/finance/sales-reports';
 import type { SalesUpload } from '@bls/proto/sales-report/views';
+import { USER_TYPES } from '@bls/proto/roles';
 import { actionsFor } from '@bls/proto/workflow';
 import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
 import { jobId } from '@bls/kit/jobs';
 import { Injectable } from '@nestjs/common';
+import { problemsOfReport } from '../calculations/problems.repository.js';
 import type { SalesReportsDb, Trx, UploadRecord } from '../db/sales-reports.js';
 import { checkReportJob } from './check-report.job.js';
 import { summaryOf } from './list.queries.js';
@@ -64,6 +66,8 @@ export class DetailQueries {
         actions: actionsFor(salesReportWorkflow, report.status, ctx.actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
         history: await this.history(trx, id),
         uploadRefusal: await whyNoUpload(trx, report),
+        // what is in the way is the licensor's to mend
+        notCalculated: ctx.actor.userType === USER_TYPES.licensor ? await problemsOfReport(trx, report) : [],
       };
     });
   }

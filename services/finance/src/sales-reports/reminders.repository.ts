@@ -16,6 +16,15 @@ export async function monthsToRemind(trx: Trx, dueDays: readonly Day[], today: D
   return rows.map(({ id }) => id);
 }
 
+/** The revision grows, so that the inbox takes what is told next as news. */
+export async function raiseRevision(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('salesReport')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Notes the reminder; false when somebody has uploaded or reminded meanwhile. The revision grows, so that the inbox takes it as news. */
 export async function noteReminder(trx: Trx, id: string, today: Day): Promise<boolean> {
   const noted = await trx

@@ -17,6 +17,7 @@ import { useCan } from '../../../lib/session.js';
 import { ChangeReading } from '../reading/change-reading.js';
 import { TemplateButton } from '../template-button.js';
 import { FileFacts } from './file-facts.js';
+import { NotCalculated } from './not-calculated.js';
 import { ReportBody } from './report-body.js';
 import { RoyaltyCard } from './royalty-card.js';
 import { hasEarned, offeredActions, primaryOf, takesFile } from './state.js';
@@ -76,6 +77,7 @@ export default function ReportDetail() {
         mine={waiting.some((capability) => can(capability))}
       />
       <div className="space-y-4">
+        <NotCalculated issues={query.data.notCalculated} />
         {hasEarned(query.data) && can('bill.read') ? <RoyaltyCard reportId={id} /> : null}
         <ReportBody detail={query.data} />
         <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -9,6 +9,7 @@ const detail = (status: Status, role: 'licenseeFinance' | 'juniorFinance', given
     report: { status, errors: 0 },
     upload: null,
     uploadRefusal: null,
+    notCalculated: [],
     actions: actionsFor(salesReportWorkflow, status, { role, permissions: [] }),
     ...given,
   }) as unknown as ReportDetail;
