@@ -13,6 +13,12 @@ export const guaranteeTotal = (terms: TermsDraft): Decimal =>
     }),
   );
 
+/** What the years of a sales history or a projection come to; undefined while no year has a figure. */
+export function yearsTotal(years: readonly { amount?: string | undefined }[] = []): string | undefined {
+  const amounts = years.flatMap(({ amount }) => numberOf(amount) ?? []);
+  return amounts.length === 0 ? undefined : format(sum(amounts));
+}
+
 /**
  * Spreads a guarantee over percents, rounded to the currency's minor unit; the last instalment takes what rounding left,
  * so that the amounts always add up to the guarantee when the percents add up to 100.

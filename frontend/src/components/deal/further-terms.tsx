@@ -1,4 +1,5 @@
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { yearsTotal } from '@bls/proto/term-sheet/totals';
 import { useTranslation } from 'react-i18next';
 import { currencyLabel, formatDecimal } from '../../lib/format.js';
 import { Card } from '../card.js';
@@ -103,12 +104,15 @@ function Sales({ terms }: Props) {
   const { t } = useTranslation();
   const { salesHistory = [], projections = [] } = terms.others ?? {};
   const currency = terms.basicTerms?.salesCurrency;
-  const figures = (rows: readonly { amount?: string }[], name: (index: number) => string) =>
-    rows.map((row, index) => (
-      <span key={index} className="mr-4 whitespace-nowrap">
-        <span className="text-muted">{name(index)}</span> <NumberText value={row.amount} />
-      </span>
-    ));
+  const figure = (name: string, amount: string | undefined) => (
+    <span key={name} className="mr-4 whitespace-nowrap">
+      <span className="text-muted">{name}</span> <NumberText value={amount} />
+    </span>
+  );
+  const figures = (rows: readonly { amount?: string }[], name: (index: number) => string) => [
+    ...rows.map((row, index) => figure(name(index), row.amount)),
+    figure(t('deal.total'), yearsTotal(rows)),
+  ];
   return (
     <Card title={t('deal.sales', { currency: currency ? currencyLabel(currency) : '' })}>
       <KeyValueList

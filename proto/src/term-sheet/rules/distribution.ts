@@ -3,9 +3,10 @@ import type { TermsRule } from './rule.js';
 import { present } from './rule.js';
 
 const URL_PATTERN = /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i;
+const emailSchema = z.email();
 
 /** An address that starts with http:// or https://, or an e-mail address. */
-export const isContact = (value: string): boolean => URL_PATTERN.test(value) || z.email().safeParse(value).success;
+export const isContact = (value: string): boolean => URL_PATTERN.test(value) || emailSchema.safeParse(value).success;
 
 /** The name of a product stands in the list once, however it is written. */
 export const productNamesOnce: TermsRule = ({ distribution }) => {

@@ -1,6 +1,6 @@
 import { HISTORY_YEARS, PROJECTION_YEARS } from '@bls/proto/enumerations/term-sheet';
-import { decimal, format, sum } from '@bls/proto/decimal';
-import { numberOf } from '@bls/proto/term-sheet/rules/rule';
+import { decimal, format } from '@bls/proto/decimal';
+import { yearsTotal } from '@bls/proto/term-sheet/totals';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -29,10 +29,9 @@ function useYearRows(name: string, key: string, count: number) {
 function Total({ name }: { name: string }) {
   const { t } = useTranslation();
   const rows = (useWatch({ name }) ?? []) as Rows;
-  const amounts = rows.flatMap((row) => numberOf(row['amount']) ?? []);
   return (
     <p className="self-end pb-1.5 text-muted">
-      {t('termSheets.wizard.total')} <NumberText value={format(sum([decimal('0'), ...amounts]), 2)} />
+      {t('termSheets.wizard.total')} <NumberText value={format(decimal(yearsTotal(rows) ?? '0'), 2)} />
     </p>
   );
 }

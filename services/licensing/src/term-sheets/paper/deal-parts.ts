@@ -1,14 +1,28 @@
 import type { Bilingual } from '@bls/proto/calls/files/document-model';
 import type { Currency } from '@bls/proto/money';
 import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { yearsTotal } from '@bls/proto/term-sheet/totals';
 import { currencyText, join, named, type Names } from '../../contracts/paper-text.js';
 import type { TerritoryName } from '../../territories/territories.queries.js';
 import { both } from '../../texts/texts.js';
-import { dayCell, field, figure, inCurrency, inPercent, label, labels, money, type Part, typed, words, yesNo } from './cells.js';
+import { type Cell, dayCell, field, figure, inCurrency, inPercent, label, labels, money, type Part, typed, words, yesNo } from './cells.js';
 
 export const yearName = (year: number | undefined): Bilingual =>
   year === undefined ? both('contract.paper.eachYear') : both('contract.paper.contractYear', { year });
 const currencyCell = (code: Currency | undefined) => typed(code && currencyText(code));
+/** One row for each year, and one for all of them. */
+function yearRows<R extends { amount?: string | undefined }>(
+  years: readonly R[] = [],
+  year: (row: R) => number | undefined,
+  currency: Currency | undefined,
+): Cell[][] {
+  const total = yearsTotal(years);
+  return [
+    ...years.map((row) => [figure(year(row)), money(row.amount, currency)]),
+    ...(total === undefined ? [] : [[words(both('contract.paper.total')), money(total, currency)]]),
+  ];
+}
+
 const territories = (codes: readonly string[] | undefined, name: TerritoryName) => words(join((codes ?? []).map(name)));
 
 export const purposePart = ({ purpose = {} }: TermsDraft): Part => ({
@@ -133,12 +147,12 @@ export const othersPart = ({ others = {}, basicTerms = {} }: TermsDraft, territo
       {
         caption: field('salesHistory'),
         columns: [field('yearsBefore'), inCurrency(field('amount'), salesCurrency)],
-        rows: (others.salesHistory ?? []).map((one) => [figure(one.yearsBefore), money(one.amount, salesCurrency)]),
+        rows: yearRows(others.salesHistory, (one) => one.yearsBefore, salesCurrency),
       },
       {
         caption: field('projections'),
         columns: [field('year'), inCurrency(field('amount'), salesCurrency)],
-        rows: (others.projections ?? []).map((one) => [figure(one.year), money(one.amount, salesCurrency)]),
+        rows: yearRows(others.projections, (one) => one.year, salesCurrency),
       },
       {
         caption: field('otherLicensors'),

@@ -43,6 +43,18 @@ describe('the papers of a term sheet', () => {
     expect(text).not.toMatch(/\{\{|undefined/);
   });
 
+  it('W-TERM-33 add up what was sold in the years before, and what is planned', () => {
+    const salesHistory = [1, 2, 3].map((yearsBefore) => ({ yearsBefore, amount: '800000.25' }));
+    const terms = { ...sheet.terms, others: { ...sheet.terms.others, salesHistory, projections: [] } };
+    const others = partsOf(terms, names, firstName).find(({ section }) => section === 'others');
+    expect(others?.tables[2]?.rows).toHaveLength(4);
+    expect(others?.tables[2]?.rows.at(-1)).toEqual([
+      { text: { en: 'Total', zh: '合计' } },
+      { number: '2400000.75', printed: '2,400,000.75' },
+    ]);
+    expect(others?.tables[3]?.rows).toEqual([]);
+  });
+
   it('mark a draft, and say of one what it has', () => {
     const empty = {
       ...sheet,
