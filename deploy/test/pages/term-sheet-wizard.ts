@@ -111,7 +111,7 @@ export async function fillRates(page: Page, deal: Deal): Promise<void> {
     await select(row, 'Category', rate.category);
     await select(row, 'Royalty base', rate.base);
     await select(row, 'Type of rate', rate.type);
-    if (rate.counts) await select(row, 'Scale counts', rate.counts);
+    if (rate.counts) await select(row, 'Rate determined by', rate.counts);
     if (rate.rate) await type(row, 'Rate', rate.rate);
     if (rate.fee) await type(row, 'Fee', rate.fee);
     if (rate.per) await select(row, 'Per', rate.per);

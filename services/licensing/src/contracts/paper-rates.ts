@@ -21,7 +21,7 @@ function bandText(band: Band, { type }: RateLine, currency: Currency): Bilingual
 }
 
 /**
- * "Scale counts: Value; each band at its own rate": the bands alone could be read either way. It says what royalty is
+ * "Rate determined by: Value; each band at its own rate": the bands alone could be read either way. It says what royalty is
  * worked out by, also for deals from before their terms had to say the same.
  */
 function scaleText({ type, determination: agreed, mode = 'marginal' }: RateLine): Bilingual {

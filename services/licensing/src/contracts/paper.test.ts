@@ -53,7 +53,7 @@ describe('the paper of a contract', () => {
   });
 
   it('says how a scale counts, what a guarantee is for, and what years carry to each other', () => {
-    expect(text).toContain('Scale counts: Value; each band at its own rate');
+    expect(text).toContain('Rate determined by: Value; each band at its own rate');
     expect(text).toContain('按各自费率计算');
     expect(rowsUnder('Kind')).toEqual([['All articles', 'Excess', 'Contract year 1', 'Contract year 2', 'USD 20,000.00']]);
     expect(text).toContain('Short years');
@@ -69,7 +69,7 @@ describe('the paper of a contract', () => {
     };
     const ofFees = JSON.stringify(paperOf({ ...contract, terms: { ...terms, royalty: { rates: [fees] } } } as ContractTable));
     expect(ofFees).toContain(
-      '0 to 1,000: USD 2.00 per unit\\n1,000 and above: USD 1.50 per unit\\nScale counts: Units; the whole amount at the rate of the band reached',
+      '0 to 1,000: USD 2.00 per unit\\n1,000 and above: USD 1.50 per unit\\nRate determined by: Units; the whole amount at the rate of the band reached',
     );
     const alone = { ...contract, terms: { ...terms, cross: { enabled: false, carries: terms.cross.carries } } };
     expect(JSON.stringify(paperOf(alone))).not.toContain('Cross-collateralization');
