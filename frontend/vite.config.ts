@@ -66,7 +66,9 @@ export default defineConfig({
     rollupOptions: {
       // reading a property of one of our constants does nothing else
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [{ name: chunkNames(), includeDependenciesRecursively: false }] } },
+      output: {
+        codeSplitting: { groups: [{ name: chunkNames(), debugName: 'steps of the start', includeDependenciesRecursively: false }] },
+      },
     },
   },
 });
