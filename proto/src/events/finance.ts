@@ -42,5 +42,8 @@ export const calculationWanted = defineEvent(
   z.object({ contractId: idSchema, cause: z.string().max(120), until: daySchema }),
 );
 
+/** Rates of exchange were entered or changed. Heard by finance itself: months that waited for one may be calculated now. */
+export const exchangeRatesSaved = defineEvent('finance.exchange-rates.saved.v1', z.object({ year: z.int() }));
+
 /** A bill was drawn. Heard by finance itself, which has its debit note rendered. */
 export const billIssued = defineEvent('finance.bill.issued.v1', z.object({ billId: idSchema }));

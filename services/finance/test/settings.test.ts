@@ -186,6 +186,23 @@ describe('exchange rates', () => {
     expect(await ledgerProblems(service)).toEqual([]);
   });
 
+  it('a month that waits for a rate is calculated as soon as finance has entered it', async () => {
+    const [, , third = ''] = MONTHS;
+    const deal = await signDeal(service, 'CTL', (terms) => void (terms.basicTerms.currency = 'USD'));
+    for (const month of [0, 1]) await approveReport(service, deal, month, [{ quantity: '0', price: '1' }]);
+    await approveReport(service, deal, 2, [{ quantity: '100', price: '100' }]);
+    const waiting = () =>
+      service.superuser.selectFrom('calculationProblem').selectAll().where('contractId', '=', deal.contractId).execute();
+    const [problem] = await eventually(async () => ((await waiting()).length > 0 ? waiting() : null));
+    expect(problem).toMatchObject({ issues: [{ rule: 'royalty.noExchangeRate', params: { from: 'CNY', to: 'USD', month: third } }] });
+    const [first = '', second = ''] = MONTHS;
+    await saveRates({ [first]: '0.2', [second]: '0.25', [third]: '0.5' });
+    await calculations(service, deal, 4);
+    // 10,000 in RMB are 5,000 in USD: 100 for the first thousand, 800 for the others, less 50.
+    expect(await billsOf(service, deal)).toEqual(['MG 50.00', 'EXCESS 850.00']);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('keep a history that nothing can rewrite', async () => {
     for (const table of ['exchange_rate_history', 'exchange_rate_used']) {
       await expect(service.asService.query(`begin; set local app.tenant = 'CTL'; delete from ${table}; commit`)).rejects.toThrow(

@@ -36,6 +36,7 @@ export class CalculateContract {
     return this.db.transaction(context, async (trx) => {
       const contract = await holdContract(trx, wanted.contractId);
       if (!contract) throw new Error(`contract ${wanted.contractId} is not known yet`);
+      await forgetProblem(trx, contract.contractId, wanted.cause);
       if (await isCalculated(trx, contract.contractId, wanted.cause)) return 0;
       return this.calculate(trx, context, contract, wanted);
     });
@@ -72,7 +73,6 @@ export class CalculateContract {
       billedUntil: frame.billOn.at(-1) ?? contract.billedUntil,
       closedUntil: until === null ? contract.closedUntil : later(contract.closedUntil, until),
     });
-    await forgetProblem(trx, contractId, wanted.cause);
     if (wanted.reportId) await markCalculated(trx, context, wanted.reportId);
     return count;
   }

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@bls/proto/event';
-import { calculationWanted, salesReportApproved } from '@bls/proto/events/finance';
+import { calculationWanted, exchangeRatesSaved, salesReportApproved } from '@bls/proto/events/finance';
 import { Consumes } from '@bls/kit/consumes';
 import type { EventContext } from '@bls/kit/context';
 import { JobQueue } from '@bls/kit/jobs';
@@ -7,6 +7,7 @@ import { dayOf } from '@bls/kit/today';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { calculateJob } from './calculate.job.js';
+import { retryCalculationsJob } from './retry-calculations.job.js';
 
 /** Makes one job of each occasion to calculate, however often it is told. */
 @Injectable()
@@ -27,5 +28,10 @@ export class EnqueueCalculations {
   @Consumes(calculationWanted, 'calculate-contracts')
   async contract(wanted: PayloadOf<typeof calculationWanted>, context: EventContext, _trx: Trx): Promise<void> {
     await this.queue.add(calculateJob, wanted, { id: `${wanted.contractId}:${wanted.cause}`, ctx: context });
+  }
+
+  @Consumes(exchangeRatesSaved, 'calculate-waiting')
+  async waiting(_: PayloadOf<typeof exchangeRatesSaved>, context: EventContext, _trx: Trx): Promise<void> {
+    await this.queue.add(retryCalculationsJob, {}, { id: context.eventId, ctx: context });
   }
 }

@@ -9,7 +9,7 @@ import { TryCalculation } from './try-calculation.js';
 
 export const retryCalculationsJob = defineJob('retry-calculations', z.object({}));
 
-/** Hourly: what could not be calculated may be now, for instance because a rate of exchange was entered. */
+/** Each hour, and when rates of exchange are saved: what could not be calculated may be now. By itself it is for every tenant. */
 @Injectable()
 export class RetryCalculationsWorker {
   constructor(
@@ -18,7 +18,7 @@ export class RetryCalculationsWorker {
   ) {}
 
   @Works(retryCalculationsJob, '50 * * * *')
-  async work(_: z.output<typeof retryCalculationsJob.payload>, { requestId }: JobContext): Promise<void> {
-    for (const tenant of await tenants(this.db)) await this.attempt.again({ tenant, requestId });
+  async work(_: z.output<typeof retryCalculationsJob.payload>, { tenant, requestId }: JobContext): Promise<void> {
+    for (const one of tenant === '*' ? await tenants(this.db) : [tenant]) await this.attempt.again({ tenant: one, requestId });
   }
 }

@@ -43,7 +43,13 @@ export class TryCalculation {
   /** Tries again what could not be calculated before, of one contract or of all. */
   async again(context: Context, contractId?: string): Promise<void> {
     const stuck = await this.db.read(context, (trx) => stuckCalculations(trx, contractId));
-    for (const { reportId, ...one } of stuck) await this.run(context, { ...one, until: today(context), ...(reportId ? { reportId } : {}) });
+    const failures: unknown[] = [];
+    for (const { reportId, ...one } of stuck) {
+      const wanted = { ...one, until: today(context), ...(reportId ? { reportId } : {}) };
+      await this.run(context, wanted).catch((error: unknown) => failures.push(error));
+    }
+    // one that breaks keeps no other waiting, but the job has failed
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${stuck.length} calculations broke`);
   }
 }
 

@@ -189,7 +189,6 @@ export interface SalesReadingTable {
   at: Generated<string>;
 }
 
-/** The tables of sales reports. A service's whole schema may extend this. */
 /** A calculation that cannot be made yet, and why. `reportId`: the month that it was for. */
 export interface CalculationProblemTable {
   tenant: string;
@@ -201,6 +200,7 @@ export interface CalculationProblemTable {
   triedAt: Generated<string>;
 }
 
+/** The tables of sales reports. A service's whole schema may extend this. */
 export interface SalesReportsDb {
   salesContract: SalesContractTable;
   salesSku: SalesSkuTable;

@@ -1,8 +1,10 @@
 import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { exchangeRateSave } from '@bls/proto/calls/finance/settings';
 import { CallError } from '@bls/proto/errors';
+import { exchangeRatesSaved } from '@bls/proto/events/finance';
 import type { CallContext } from '@bls/kit/context';
 import { Database } from '@bls/kit/database';
+import { emit } from '@bls/kit/outbox';
 import { takeTurns } from '@bls/kit/take-turns';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
@@ -22,7 +24,10 @@ export class SaveExchangeRates {
       await takeTurns(trx, ctx.tenant, `exchange-rates ${Year}`);
       if ((await ratesRevision(trx, Year)) !== Revision) throw new CallError('conflict');
       const changes = changesOf(await ratesOf(trx, Year), viewModel);
-      if (changes.length > 0) await applyRates(trx, ctx.tenant, ctx.actor, changes);
+      if (changes.length > 0) {
+        await applyRates(trx, ctx.tenant, ctx.actor, changes);
+        await emit(trx, ctx, exchangeRatesSaved, { year: Year });
+      }
       return { Revision: await ratesRevision(trx, Year), Changed: changes.length };
     });
   }
