@@ -23,10 +23,14 @@ export const productNamesOnce: TermsRule = ({ distribution }) => {
   });
 };
 
+type Channel = { channel?: string | undefined; distributionType?: string | undefined };
+/** Can its business be reached by nothing but what the deal says of it? */
+export const needsContact = ({ channel, distributionType }: Channel): boolean => distributionType === 'franchisee' || channel === 'online';
+
 /** A distributor (franchisee, wholesale) and an online channel can be reached; whatever is given is a real address. */
 export const channelContacts: TermsRule = ({ distribution }) =>
   (distribution?.channels ?? []).flatMap(({ channel, distributionType, contact }, index) => {
     const path = ['distribution', 'channels', index, 'contact'];
     if (present(contact)) return isContact(contact ?? '') ? [] : [{ path, rule: 'contactInvalid' }];
-    return distributionType === 'franchisee' || channel === 'online' ? [{ path, rule: 'contactRequired' }] : [];
+    return needsContact({ channel, distributionType }) ? [{ path, rule: 'contactRequired' }] : [];
   });

@@ -110,7 +110,7 @@ function Currencies({ amends }: { amends: boolean }) {
           label={t('termSheet.field.conversionRate')}
           required
           unit={currencyLabel(currency)}
-          help={t('termSheets.wizard.conversionHelp')}
+          help={t('termSheets.wizard.conversionHelp', { from: currencyLabel(sales), to: currencyLabel(currency) })}
         />
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { CHANNELS, DISTRIBUTION_TYPES } from '@bls/proto/enumerations/term-sheet';
+import { needsContact } from '@bls/proto/term-sheet/rules/distribution';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -101,6 +102,7 @@ function Channels() {
   const { t } = useTranslation();
   const choices = useChoices();
   const { fields, append, remove } = useFieldArray({ name: 'channels', keyName: 'key' });
+  const rows = useWatch({ name: 'channels' }) as Parameters<typeof needsContact>[0][];
   return (
     <>
       <ol>
@@ -124,7 +126,12 @@ function Channels() {
                 options={choices(DISTRIBUTION_TYPES, 'termSheet.distributionType')}
               />
               <FormText name={`channels.${index}.name`} label={t('termSheet.field.name')} required />
-              <FormText name={`channels.${index}.contact`} label={t('termSheet.field.contact')} placeholder="https://" />
+              <FormText
+                name={`channels.${index}.contact`}
+                label={t('termSheet.field.contact')}
+                placeholder="https://"
+                required={needsContact(rows[index] ?? {})}
+              />
             </div>
           </Row>
         ))}

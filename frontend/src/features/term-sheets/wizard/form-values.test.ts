@@ -21,4 +21,14 @@ describe('a section in controls', () => {
     expect(fromForm(values)).toEqual({ territories: ['CN'], contractYears: [{ to: '2027-12-31' }] });
     expect(DRAFT_SECTIONS.keyTerms.safeParse(fromForm(values)).success).toBe(true);
   });
+
+  it.each([
+    ['90', 90],
+    ['90.', 90],
+    ['-5', -5],
+    ['12345678', 12_345_678],
+  ])('takes the whole number %s for what it is, so that its rule tells what is wrong with it', (typed, sellOffDays) => {
+    expect(fromForm({ sellOffDays: typed })).toEqual({ sellOffDays });
+    expect(DRAFT_SECTIONS.keyTerms.safeParse({ sellOffDays }).success).toBe(true);
+  });
 });

@@ -4,6 +4,9 @@ import type { Section } from '@bls/proto/term-sheet/terms';
 /** Fields that are counts in the document and texts in controls. */
 const COUNTS = new Set(['sellOffDays', 'paymentDays', 'year', 'fromYear', 'toYear', 'yearsBefore']);
 
+/** Any whole number: one below zero or far too large is told as such by its rule, not taken for a missing one. */
+const COUNT = /^-?\d{1,15}\.?$/;
+
 /** A section as controls hold it: counts as text, nothing as ''. */
 export function toForm(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => toForm(one));
@@ -20,8 +23,7 @@ function clean(value: unknown, key = ''): unknown {
     return Object.fromEntries(fields.filter(([name, inner]) => inner !== undefined && name !== 'key'));
   }
   if (value === '' || value === null) return undefined;
-  if (COUNTS.has(key))
-    return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : typeof value === 'number' ? value : undefined;
+  if (COUNTS.has(key) && typeof value !== 'number') return COUNT.test(String(value)) ? Number(value) : undefined;
   return value;
 }
 
