@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { paramsIn } from '@bls/proto/names';
 import { nameRoles } from '@bls/proto/role-words';
 
 export type Language = 'en' | 'zh';
@@ -21,7 +22,8 @@ export function translate(
   const text = textOf(language, key);
   if (text === undefined) return undefined;
   const named = nameRoles(text, (role) => textOf(language, `roleIn.${role}`) ?? role, roleLabels);
-  return named.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  const read = paramsIn(language, params);
+  return named.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(read[name] ?? ''));
 }
 
 function textOf(language: Language, key: string): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameIn, namesIn, titleOf } from './names.js';
+import { namedParam, nameIn, namesIn, paramsIn, titleOf } from './names.js';
 
 const sunrise = { name: 'Sunrise Toys', nameZh: '旭日玩具' };
 
@@ -23,6 +23,13 @@ describe('names in two languages', () => {
     const deal = { propertyNames: ['Kitty', 'Moon'], propertyNamesZh: ['凯蒂', '月亮'] };
     expect(namesIn('en', deal, 'propertyNames')).toBe('Kitty, Moon');
     expect(namesIn('zh', deal, 'propertyNames')).toBe('凯蒂、月亮');
+  });
+
+  it('stand in a sentence in the language of its reader', () => {
+    const params = { ...namedParam('company', sunrise), month: 3 };
+    expect(paramsIn('en', params)['company']).toBe('Sunrise Toys');
+    expect(paramsIn('zh', params)).toMatchObject({ company: '旭日玩具', month: 3 });
+    expect(paramsIn('zh', namedParam('company', { name: 'Sunrise Toys', nameZh: null }))).toEqual({ company: 'Sunrise Toys' });
   });
 
   it('make a title in both languages, and no second one where both read the same', () => {

@@ -15,6 +15,16 @@ export function nameIn<Field extends string = 'name'>(
   return (language.startsWith('zh') && nameZh) || name || '';
 }
 
+/** What a sentence says of a thing by name, in both languages: `namedParam('property', property)`. */
+export const namedParam = (param: string, named: Named): Record<string, string> => ({
+  [param]: named.name ?? '',
+  ...(named.nameZh ? { [`${param}Zh`]: named.nameZh } : {}),
+});
+
+/** The figures of a sentence as a reader of a language reads them: of names that came in both languages, the one. */
+export const paramsIn = <Value>(language: string, params: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, (language.startsWith('zh') && params[`${name}Zh`]) || value]));
+
 /** Lists of names, kept in the same way: `propertyNames` and `propertyNamesZh`. */
 export type NamedTogether<Field extends string> = { readonly [Key in Field | `${Field}Zh`]: readonly string[] };
 

@@ -1,15 +1,17 @@
 import { DECIMAL_PATTERN } from '@bls/proto/decimal';
 import type { Issue } from '@bls/proto/errors';
+import { paramsIn } from '@bls/proto/names';
 import { CURRENCIES, type Currency } from '@bls/proto/money';
+import i18next from 'i18next';
 import { currencyLabel, formatDate, formatDecimal, formatMonth } from './format.js';
 
 /** Parameters that may name a currency; others may look like its code and are none. */
 const CURRENCY_PARAMS: readonly string[] = ['currency', 'from', 'to'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The figures of a broken rule as the user reads them elsewhere: days and amounts in the product's format. */
+/** The figures of a broken rule as the user reads them elsewhere: days and amounts in the product's format, names in their language. */
 export function shownParams(params: Issue['params']): Record<string, string | number> {
-  const shown = Object.entries(params ?? {}).map(([name, value]) => {
+  const shown = Object.entries(paramsIn(i18next.language, params ?? {})).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value] as const;
     if (CURRENCY_PARAMS.includes(name) && value in CURRENCIES) return [name, currencyLabel(value as Currency)] as const;
     if (name === 'month') return [name, formatMonth(value)] as const;

@@ -1,6 +1,7 @@
 import type { Issue } from '../../errors.js';
 import { addDays } from '../../time.js';
 import { isDay } from '../term.js';
+import { namedParam } from '../../names.js';
 import type { TermsRule } from './rule.js';
 
 const at = (index: number, field: 'from' | 'to'): Issue['path'] => ['keyTerms', 'contractYears', index, field];
@@ -32,6 +33,6 @@ export const yearsInsideProperties: TermsRule = ({ keyTerms }) =>
       (property) => isDay(property.validFrom) && isDay(property.validTo) && (from < property.validFrom || from > property.validTo),
     );
     if (!outside) return [];
-    const params = { property: outside.name ?? '', from: outside.validFrom ?? '', to: outside.validTo ?? '' };
+    const params = { ...namedParam('property', outside), from: outside.validFrom ?? '', to: outside.validTo ?? '' };
     return [{ path: at(index, 'from'), rule: 'contractYearOutsideProperty', params }];
   });

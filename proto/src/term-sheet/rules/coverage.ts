@@ -2,27 +2,28 @@ import type { Issue } from '../../errors.js';
 import type { TermsDraft } from '../draft.js';
 import { ANY } from '../fields.js';
 import { matches, mostSpecific, type Sold } from '../match.js';
+import { namedParam, type Named } from '../../names.js';
 import type { TermsRule } from './rule.js';
 
-type Planned = Sold & { product: string; property: string };
+type Planned = Sold & { product: string; property: Named };
 
 /** Everything that the deal lets the licensee sell: each sub-category on each channel for each property, once. */
 function planned(terms: TermsDraft): Planned[] {
   const found = new Map<string, Planned>();
   for (const { category, subCategory, productName } of terms.distribution?.articles ?? []) {
     for (const { channel } of terms.distribution?.channels ?? []) {
-      for (const { propertyId, name } of terms.keyTerms?.properties ?? []) {
+      for (const property of terms.keyTerms?.properties ?? []) {
+        const { propertyId } = property;
         if (!category || !subCategory || !channel || !propertyId) continue;
         const key = `${subCategory}|${channel}|${propertyId}`;
-        if (!found.has(key))
-          found.set(key, { category, subCategory, channel, propertyId, product: productName ?? subCategory, property: name ?? '' });
+        if (!found.has(key)) found.set(key, { category, subCategory, channel, propertyId, product: productName ?? subCategory, property });
       }
     }
   }
   return [...found.values()];
 }
 
-const paramsOf = ({ product, channel, property }: Planned) => ({ product, channel, property });
+const paramsOf = ({ product, channel, property }: Planned) => ({ product, channel, ...namedParam('property', property) });
 
 /** Whatever may be sold has one rate, and never two that are equally specific. Tells the first case of each only. */
 export const ratesCover: TermsRule = (terms) => {

@@ -1,3 +1,4 @@
+import { namedParam } from '../../names.js';
 import type { TermsRule } from './rule.js';
 
 /** Every chosen character may be licensed in every chosen territory. */
@@ -6,7 +7,7 @@ export const territoriesMatchCharacters: TermsRule = ({ keyTerms }) => {
   return (keyTerms?.territories ?? []).flatMap((territory) => {
     const missing = characters.find((character) => !(character.territories ?? []).includes(territory));
     return missing
-      ? [{ path: ['keyTerms', 'territories'], rule: 'territoryNotLicensed', params: { territory, character: missing.name ?? '' } }]
+      ? [{ path: ['keyTerms', 'territories'], rule: 'territoryNotLicensed', params: { territory, ...namedParam('character', missing) } }]
       : [];
   });
 };

@@ -1,6 +1,7 @@
 import type { Issue } from '../../errors.js';
 import { DETERMINATIONS_OF, type RateType, type RoyaltyBase } from '../../enumerations/term-sheet.js';
 import { ANY } from '../fields.js';
+import { namedParam } from '../../names.js';
 import type { TermsRule } from './rule.js';
 import { present } from './rule.js';
 
@@ -51,7 +52,7 @@ export const rateFitsProperty: TermsRule = ({ royalty, keyTerms }) =>
     const refusing = (keyTerms?.properties ?? []).find(
       (property) => (propertyId === ANY || propertyId === property.propertyId) && property.rateTypes && !property.rateTypes.includes(type),
     );
-    return refusing ? [{ path: at(index, 'type'), rule: 'rateTypeNotForProperty', params: { property: refusing.name ?? '' } }] : [];
+    return refusing ? [{ path: at(index, 'type'), rule: 'rateTypeNotForProperty', params: namedParam('property', refusing) }] : [];
   });
 
 /** What a rate line names is part of the deal. */

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '@bls/proto/call';
 import type { DesignTemplate, designTemplatePartners, designTemplateRelease } from '@bls/proto/calls/approvals/design-template';
 import { fileAttach } from '@bls/proto/calls/files/object';
 import { CallError } from '@bls/proto/errors';
+import { namedParam } from '@bls/proto/names';
 import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
 import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
 import { Caller } from '@bls/kit/caller';
@@ -68,7 +69,7 @@ async function newTo(
   const stranger = wanted.find((company) => !company || !holders.includes(company));
   if (holders.length < wanted.length)
     throw new CallError('ruleBroken', {
-      issues: [{ path: ['companyIds'], rule: 'noContractForTemplate', params: { company: stranger?.name ?? '–' } }],
+      issues: [{ path: ['companyIds'], rule: 'noContractForTemplate', params: namedParam('company', stranger ?? { name: '–' }) }],
     });
   const held = await companiesWith(trx, template, companyIds);
   return { template, companies: holders.filter(({ companyId }) => !held.has(companyId)) };

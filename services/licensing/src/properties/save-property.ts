@@ -9,6 +9,7 @@ import { fileAttach } from '@bls/proto/calls/files/object';
 import { territoryList } from '@bls/proto/calls/identity/territory';
 import type { PropertyDetail, propertySave } from '@bls/proto/calls/licensing/property';
 import { CallError, type Issue } from '@bls/proto/errors';
+import { nameIn } from '@bls/proto/names';
 import { notHeldBy } from '@bls/proto/property/fields';
 import { propertySaved } from '@bls/proto/events/licensing';
 import type { Day } from '@bls/proto/time';
@@ -88,7 +89,11 @@ function checkLeftOut(request: Request, before: PropertyDetail): void {
   const twice = request.characters.findIndex(({ name }) => names.has(name.toLowerCase()));
   if (twice >= 0) refuse(['characters', twice, 'name'], 'duplicateName');
   const beyond = notHeldBy(request, leftOut);
-  if (beyond.length > 0) refuse(['characters'], 'charactersNotHeld', { names: beyond.map(({ name }) => name).join(', ') });
+  if (beyond.length > 0)
+    refuse(['characters'], 'charactersNotHeld', {
+      names: beyond.map((character) => nameIn('en', character)).join(', '),
+      namesZh: beyond.map((character) => nameIn('zh', character)).join('、'),
+    });
 }
 
 const picturesOf = (item: { imageFileId?: string | null | undefined; thumbnailFileId?: string | null | undefined }): string[] =>

@@ -1,5 +1,6 @@
 import { takeTurns } from '@bls/kit/take-turns';
 import type { Issue } from '@bls/proto/errors';
+import { namedParam } from '@bls/proto/names';
 import { CURRENCIES } from '@bls/proto/money';
 import type { Terms } from '@bls/proto/term-sheet/terms';
 import { readCatalogue } from '../catalogue/catalogue.queries.js';
@@ -65,10 +66,10 @@ const propertiesOffered: Check = async (trx, tenant, { purpose, keyTerms }) => {
     const property = offered.get(chosen.propertyId);
     const known = new Set(property?.characters.map(({ characterId }) => characterId));
     const gone = property?.active ? chosen.characters.filter(({ characterId }) => !known.has(characterId)) : [chosen];
-    return gone.map(({ name }) => ({
+    return gone.map((thing) => ({
       path: ['keyTerms', 'properties', index, 'propertyId'],
       rule: 'propertyNotOffered',
-      params: { name },
+      params: namedParam('name', thing),
     }));
   });
 };

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkTerms } from './check.js';
+import { sampleTerms } from './testing/sample-terms.js';
+
+describe('what a broken rule says', () => {
+  it('names things in both languages, and in one where there is no other', () => {
+    const terms = sampleTerms();
+    terms.royalty.rates.pop();
+    const [property] = terms.keyTerms.properties;
+    const told = () => checkTerms(terms).find(({ rule }) => rule === 'rateMissing')?.params;
+    Object.assign(property ?? {}, { nameZh: '月兔花园' });
+    expect(told()).toMatchObject({ property: property?.name, propertyZh: '月兔花园' });
+    delete property?.nameZh;
+    expect(told()).not.toHaveProperty('propertyZh');
+  });
+
+  it('explains a rate that is none as the percentage that it is typed as', () => {
+    const terms = sampleTerms();
+    Object.assign(terms.royalty.rates[1] ?? {}, { rate: '140' });
+    expect(checkTerms(terms)).toContainEqual(expect.objectContaining({ path: ['royalty', 'rates', 1, 'rate'], rule: 'format.percent' }));
+  });
+});
