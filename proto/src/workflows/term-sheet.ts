@@ -1,3 +1,4 @@
+import { USER_TYPES, type UserType } from '../roles.js';
 import { defineWorkflow } from '../workflow.js';
 
 const backToRevision = (
@@ -368,3 +369,9 @@ export const BRAND_OWNER_VISIBLE_STATUSES: readonly TermSheetStatus[] = [
   ...LICENSEE_VISIBLE_STATUSES,
   'voided',
 ];
+
+/** Whether a side may see the deal in this state, and its versions that stand in it. */
+export function isVisibleTo(userType: UserType, status: TermSheetStatus): boolean {
+  if (userType === USER_TYPES.licensee) return LICENSEE_VISIBLE_STATUSES.includes(status);
+  return userType !== USER_TYPES.brandOwner || BRAND_OWNER_VISIBLE_STATUSES.includes(status);
+}

@@ -1,5 +1,5 @@
-import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
-import { USER_TYPES } from '@bls/proto/roles';
+import { EDITABLE_STATUSES, isVisibleTo, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { USER_TYPES, type UserType } from '@bls/proto/roles';
 import type { Section } from '@bls/proto/term-sheet/terms';
 
 type LastStep = 'review' | 'approval';
@@ -32,6 +32,9 @@ export const listPath = (userType: number | undefined): string => {
   if (userType === USER_TYPES.licensee) return '/TermSheetManagement/LicenseeManage';
   return userType === USER_TYPES.brandOwner ? '/TermSheetManagement/BrandOwnerManage' : '/TermSheetManagement/LicensorManage';
 };
+/** Where one is after a decision: in the version to look at now, or in the list when the deal is gone from one's side. */
+export const pathAfter = (after: { status: TermSheetStatus; termSheetVersionId: string }, userType: UserType): string =>
+  isVisibleTo(userType, after.status) ? viewPath(after.termSheetVersionId) : listPath(userType);
 /** A draft opens where it is written, anything else where it is read. */
 export const openPath = (row: { status: string; termSheetVersionId: string }, mayWrite: boolean): string =>
   mayWrite && (EDITABLE_STATUSES as readonly string[]).includes(row.status)

@@ -8,7 +8,7 @@ import { compareTerms } from '@bls/proto/term-sheet/compare';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import type { ResponseOf } from '@bls/proto/call';
 import type { termSheetCompare } from '@bls/proto/calls/licensing/reading';
-import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { isVisibleTo, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { readFiles } from '../deals/deal-files.repository.js';
@@ -18,12 +18,10 @@ import { findByVersion } from './term-sheets.repository.js';
 import { ofTermSheet } from '../workflow-designs/running.queries.js';
 
 /** Which states' versions and history a person may look into; what happened inside the licensor's house stays there. */
-function visibleTo(actor: Actor): (status: string) => boolean {
-  const { licensee, brandOwner } = USER_TYPES;
-  if (actor.userType !== licensee && actor.userType !== brandOwner) return () => true;
-  const statuses: readonly string[] = actor.userType === licensee ? LICENSEE_VISIBLE_STATUSES : BRAND_OWNER_VISIBLE_STATUSES;
-  return (status) => statuses.includes(status);
-}
+const visibleTo =
+  ({ userType }: Actor) =>
+  (status: string): boolean =>
+    isVisibleTo(userType, status as TermSheetStatus);
 
 /** The facts that hold for the whole way of a deal, for the line that is drawn of it. */
 function lastingFacts(head: Parameters<typeof factsOf>[0]): TermSheetDetail['facts'] {

@@ -28,7 +28,7 @@ import { isOvertaken } from '../../../lib/api-error.js';
 import { refresh, useCall, useCommand } from '../../../lib/query.js';
 import { useParam, useScreen } from '../../../lib/screen.js';
 import { useCan, useUser } from '../../../lib/session.js';
-import { listPath, stepPath, viewPath } from '../paths.js';
+import { listPath, pathAfter, stepPath, viewPath } from '../paths.js';
 import { AttachFiles } from './attach-files.js';
 import { Changes } from './changes.js';
 import { DealTab } from './deal-tab.js';
@@ -116,6 +116,7 @@ function OldVersion({ sheet }: { sheet: TermSheetDetail }) {
 function Actions({ sheet }: { sheet: TermSheetDetail }) {
   const { t } = useTranslation();
   const { leave, go } = useScreen();
+  const user = useUser();
   const decide = useCommand(termSheetDecide);
   const clone = useCommand(termSheetClone);
   const { termSheetVersionId: id, revision } = sheet;
@@ -140,8 +141,9 @@ function Actions({ sheet }: { sheet: TermSheetDetail }) {
         ...(password ? { password } : {}),
       })
       .catch(overtaken);
-    // a disapproval opens a new version: this one is history now
-    if (after.termSheetVersionId !== id) leave(viewPath(after.termSheetVersionId));
+    // a disapproval opens a new version: this one is history now, and gone from the sides that must not see it written
+    const there = user ? pathAfter(after, user.UserType) : viewPath(after.termSheetVersionId);
+    if (there !== viewPath(id)) leave(there);
   };
   const copy = async () => {
     const copied = await clone.mutateAsync({ termSheetVersionId: id, newTermSheetId: crypto.randomUUID() });
