@@ -66,6 +66,7 @@ describe('the actions of an item', () => {
     expect(run).not.toHaveBeenCalled();
     expect(screen.getByText('A file was not uploaded. Try again or remove it.')).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByLabelText('Remove note.xyz')));
+    expect(screen.queryByText('A file was not uploaded. Try again or remove it.')).toBeNull();
     await confirm('Disapprove');
     expect(run).toHaveBeenCalledWith({ action: 'disapprove' });
   });

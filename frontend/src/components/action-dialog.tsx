@@ -3,7 +3,7 @@ import type { Need } from '@bls/proto/workflow';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.js';
-import { pendingText, PendingUploadsContext, usePendingUploads } from '../lib/pending-uploads.js';
+import { PendingUploadsContext, usePendingUploads } from '../lib/pending-uploads.js';
 import { shownParams } from '../lib/rule-params.js';
 import { useUser } from '../lib/session.js';
 import { Alert } from './alert.js';
@@ -87,15 +87,12 @@ export function ActionDialog({ action, label, text: said, purpose, fileText, rea
   const asks = (need: Need) => action.needs.includes(need) || action.takes.includes(need);
   const needs = (need: Need) => action.needs.includes(need);
   const set = (part: Partial<Given>) => setGiven((before) => ({ ...before, ...part }));
-  const uploads = usePendingUploads();
-  const [unsent, setUnsent] = useState<string>();
+  const { uploads, unsent, holdsBack } = usePendingUploads();
   const errorOf = (need: Need, text = t('rule.required')) => (tried && needs(need) && missing(need, given) ? text : undefined);
 
   const submit = async () => {
     setTried(true);
-    const pending = pendingText(uploads);
-    setUnsent(pending && t(pending));
-    if (pending) return;
+    if (holdsBack()) return;
     if (action.needs.some((need) => missing(need, given))) return;
     setBusy(true);
     setError(undefined);
@@ -171,7 +168,7 @@ export function ActionDialog({ action, label, text: said, purpose, fileText, rea
               multiple
               value={given.files}
               onChange={(files) => set({ files })}
-              error={unsent ?? errorOf('file', fileText?.missing)}
+              error={unsent ? t(unsent) : errorOf('file', fileText?.missing)}
             />
           </PendingUploadsContext>
         ) : null}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasControl, issuesIn, packRule, showIssues, unpackRule, type ZodForm } from '../lib/form.js';
-import { pendingText, PendingUploadsContext, usePendingUploads } from '../lib/pending-uploads.js';
+import { PendingUploadsContext, usePendingUploads } from '../lib/pending-uploads.js';
 import { shownParams } from '../lib/rule-params.js';
 import { Alert } from './alert.js';
 import { Button } from './button.js';
@@ -24,11 +24,11 @@ export function Form({ form, onSubmit, children, className }: Props) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const uploads = usePendingUploads();
+  const { uploads, unsent, holdsBack } = usePendingUploads();
+  const told = unsent ? [t(unsent)] : failures;
   const submit = form.handleSubmit(async (values) => {
-    const pending = pendingText(uploads);
-    setFailures(pending ? [t(pending)] : []);
-    if (pending) return;
+    setFailures([]);
+    if (holdsBack()) return;
     try {
       await onSubmit(values);
     } catch (error) {
@@ -41,9 +41,9 @@ export function Form({ form, onSubmit, children, className }: Props) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className={cx('space-y-4', className)}>
-        {failures.length > 0 ? (
+        {told.length > 0 ? (
           <Alert tone="error">
-            {failures.slice(0, MOST_FAILURES).map((failure) => (
+            {told.slice(0, MOST_FAILURES).map((failure) => (
               <p key={failure}>{failure}</p>
             ))}
           </Alert>
