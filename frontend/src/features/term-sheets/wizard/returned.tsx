@@ -1,6 +1,7 @@
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
+import { downloadUrl } from '../../../lib/upload.js';
 import { useWorkflowTexts } from '../../../lib/workflow-text.js';
 
 /** Why a deal came back: whoever mends it has the words before their eyes on every step. */
@@ -13,6 +14,13 @@ export function Returned({ sheet }: { sheet: TermSheetDetail }) {
     <div className="mb-4">
       <Alert tone="warning" title={`${reason.by?.name} ${done(reason.action)}, ${t('workflow.version', { version: reason.version })}`}>
         <p className="whitespace-pre-line">{reason.comment}</p>
+        {sheet.files
+          .filter(({ fileId }) => reason.fileIds.includes(fileId))
+          .map(({ fileId, name }) => (
+            <a key={fileId} href={downloadUrl(fileId)} target="_blank" rel="noreferrer" className="mr-3 underline">
+              {name}
+            </a>
+          ))}
       </Alert>
     </div>
   );
