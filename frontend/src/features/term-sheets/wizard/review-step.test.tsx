@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LoginUser } from '@bls/proto/calls/identity/user';
+import { termSheetRead } from '@bls/proto/calls/licensing/reading';
 import type { Capability } from '@bls/proto/permissions';
 import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { ScreenContext, type Search } from '../../../lib/screen.js';
+import { queryClient } from '../../../lib/query.js';
 import { forgetUser, rememberUser } from '../../../lib/session.js';
 import ReviewStep from './review-step.js';
 
@@ -63,7 +65,11 @@ const signIn = (...capabilities: Capability[]) =>
 beforeAll(() => startLanguage('en'));
 beforeEach(() => {
   globalThis.fetch = jest.fn(async (url: unknown) => {
-    const answers: Record<string, unknown> = { '/TermSheetV2/View': stored, '/AppSetting/Territories': [] };
+    const answers: Record<string, unknown> = {
+      '/TermSheetV2/View': stored,
+      '/AppSetting/Territories': [],
+      '/General/GetTenant': { roleLabels: {} },
+    };
     const path = Object.keys(answers).find((one) => String(url).includes(one));
     const Result = path ? answers[path] : {};
     return new Response(JSON.stringify({ Result, Error: null }), { headers: { 'content-type': 'application/json' } });
@@ -110,6 +116,28 @@ describe('the last two steps of the wizard', () => {
     expect(screen.getByRole('button', { name: 'Submit for review' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
+
+  it.each<Search>([{}, { step: 'approval' }])(
+    'say at the place why a submission was refused, until the draft is written again (%o)',
+    async (search) => {
+      stored = draft;
+      signIn('termSheet.read', 'termSheet.create');
+      const answer = globalThis.fetch;
+      const issue = { path: ['basicTerms', 'currency'], rule: 'amendmentKeepsCurrency', params: { currency: 'USD' } };
+      const refusal = { Result: null, Error: 'no', ErrorCode: 'ruleBroken', Issues: [issue] };
+      globalThis.fetch = jest.fn(async (url: unknown, init?: RequestInit) =>
+        String(url).includes('/TermSheetV2/Decide')
+          ? new Response(JSON.stringify(refusal), { status: 422, headers: { 'content-type': 'application/json' } })
+          : answer(url as string, init),
+      ) as unknown as typeof fetch;
+      renderScreen(screenOf(search));
+      fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
+      const told = await screen.findByText(/An amendment keeps/);
+      await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+      queryClient.setQueryData([termSheetRead.subject, { termSheetVersionId: ID }], { ...draft, revision: 4 });
+      await waitFor(() => expect(screen.queryByText(/An amendment keeps/)).toBeNull());
+    },
+  );
 
   it('W-TERM-32 are the internal approval itself as soon as it is submitted', async () => {
     stored = inReview;

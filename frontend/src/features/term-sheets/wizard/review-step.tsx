@@ -4,7 +4,7 @@ import type { Section } from '@bls/proto/term-sheet/terms';
 import { termSheetLine } from '@bls/proto/term-sheet/line';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { Button } from '../../../components/button.js';
@@ -18,6 +18,7 @@ import { LinkTo } from '../../../components/link-to.js';
 import { TextArea } from '../../../components/text-area.js';
 import { WorkflowLine } from '../../../components/workflow-line.js';
 import { issuesIn } from '../../../lib/form.js';
+import { afterPaint } from '../../../lib/pause.js';
 import { shownParams } from '../../../lib/rule-params.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useParam, useScreen, useSearchValue } from '../../../lib/screen.js';
@@ -45,29 +46,45 @@ function Review({ sheet }: { sheet: TermSheetDetail }) {
   const [comment, setComment] = useState('');
   const step = useSearchValue('step')[0] === 'approval' ? 'approval' : 'review';
   const { terms, termSheetVersionId, revision } = sheet;
-  const issues = decide.error ? [...issuesIn(decide.error), ...sheet.issues] : sheet.issues;
+  // what broke a rule is told until the draft is written again
+  const mended = issuesIn(decide.error).length > 0 && decide.variables?.revision !== revision;
+  const refusal = mended ? null : decide.error;
+  const issues = [...issuesIn(refusal), ...sheet.issues];
+  const told = useRef<HTMLDivElement>(null);
   const submit = async () => {
     await decide.mutateAsync({ termSheetVersionId, revision, action: 'submit', ...(comment ? { comment } : {}) });
     leave(`/TermSheetActionV2/SubmitSuccess/${termSheetVersionId}`);
   };
   const finish = (
-    <Button kind="primary" busy={decide.isPending} disabled={sheet.issues.length > 0} onClick={() => void submit().catch(() => undefined)}>
+    <Button
+      kind="primary"
+      busy={decide.isPending}
+      disabled={sheet.issues.length > 0}
+      onClick={() => void submit().catch(() => afterPaint(() => told.current?.focus()))}
+    >
       {t('termSheet.action.submit')}
     </Button>
+  );
+  const refused = (
+    <div ref={told} tabIndex={-1} className="space-y-4 scroll-mt-24 outline-none empty:hidden">
+      {refusal && issuesIn(refusal).length === 0 ? <Alert tone="error">{messageOf(refusal, t)}</Alert> : null}
+      {issues.length > 0 ? <Issues sheet={sheet} issues={issues} /> : null}
+    </div>
   );
   if (step === 'approval')
     return (
       <WizardFrame sheet={sheet} step={step} finish={finish}>
-        <Way sheet={sheet} />
+        <div className="space-y-4">
+          {refused}
+          <Way sheet={sheet} />
+        </div>
       </WizardFrame>
     );
   return (
     <WizardFrame sheet={sheet} step={step} finish={finish}>
       <div className="space-y-4">
-        {decide.error && issuesIn(decide.error).length === 0 ? <Alert tone="error">{messageOf(decide.error, t)}</Alert> : null}
-        {issues.length > 0 ? (
-          <Issues sheet={sheet} issues={issues} />
-        ) : (
+        {refused}
+        {issues.length > 0 || refusal ? null : (
           <p className="flex items-center gap-2 font-medium text-ok">
             <CircleCheck size={16} aria-hidden />
             {t('termSheets.wizard.complete')}
