@@ -19,8 +19,8 @@ const ENGLISH = [
   'Licence agreement {number}',
   'Made on {date} between {licensor}, {licensorAddress}, and {licensee}, {licenseeAddress}.',
   '1. The licensor grants the right to use {properties} on {articles} in {territories}.',
-  '2. This agreement runs from {termFrom} to {termTo}; stock may be sold off within {sellOffDays} days.',
-  '3. Royalties: {rates}. Guaranteed: {currency} {guarantee}, payable {instalments}.',
+  '2. This agreement runs from {termFrom} to {termTo}; stock may be sold off within {sellOffDays}.',
+  '3. Royalties: {rates}. Guaranteed: {guarantee}, payable {instalments}.',
   '4. Sales are reported {reportingFrequency}. {insurance}',
   '5. {provisions}',
 ] as const;
@@ -28,8 +28,8 @@ const CHINESE = [
   '授权合同 {number}',
   '本合同由 {licensor} 与 {licensee} 于 {date} 签订。',
   '一、授权方许可被授权方在 {territories} 就 {articles} 使用 {properties}。',
-  '二、合同期限自 {termFrom} 至 {termTo}，期满后库存清货期为 {sellOffDays} 天。',
-  '三、权利金：{rates}；保证金：{currency} {guarantee}，付款安排：{instalments}。',
+  '二、合同期限自 {termFrom} 至 {termTo}，期满后库存清货期为 {sellOffDays}。',
+  '三、权利金：{rates}；保证金：{guarantee}，付款安排：{instalments}。',
   '四、{provisions}',
 ] as const;
 /** Deals about one property keep the shipped paper: the Chinese one is prepared, and not yet in use. */
