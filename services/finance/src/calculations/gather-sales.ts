@@ -1,4 +1,5 @@
 import type { Issue } from '@bls/proto/errors';
+import { namedParam } from '@bls/proto/names';
 import type { Currency } from '@bls/proto/money';
 import type { CaseFrame, Sale } from '@bls/proto/royalty/case';
 import type { Terms } from '@bls/proto/term-sheet/terms';
@@ -55,8 +56,8 @@ const thingsOf = (row: ApprovedRow) => ({
 });
 /** Where the row stands, and its property by name. */
 function placed(issue: Issue, { keyTerms }: Terms, month: string, row: ApprovedRow): Issue {
-  const property = keyTerms.properties.find(({ propertyId }) => propertyId === row.propertyId)?.name;
-  const params = { ...issue.params, ...(property === undefined ? {} : { property }) };
+  const property = keyTerms.properties.find(({ propertyId }) => propertyId === row.propertyId);
+  const params = { ...issue.params, ...(property ? namedParam('property', property) : {}) };
   return { ...issue, path: ['report', month, 'row', rowOfPlace(row.fileRow)], params };
 }
 

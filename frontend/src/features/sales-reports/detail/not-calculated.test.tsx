@@ -1,28 +1,43 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
-import { startLanguage } from '../../../../test/render.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { NotCalculated } from './not-calculated.js';
 
-beforeAll(() => startLanguage('en'));
 afterEach(cleanup);
 
 const noRate = {
   path: ['report', '2026-11', 'row', 12],
   rule: 'royalty.noRate',
-  params: { category: 'S20', channel: 'online', property: 'Bunny' },
+  params: { category: 'S20', channel: 'online', property: 'Bunny', propertyZh: '小兔' },
 };
 const text = (issues: Parameters<typeof NotCalculated>[0]['issues']): string =>
-  render(<NotCalculated issues={issues} />).container.textContent ?? '';
+  renderScreen(<NotCalculated issues={issues} />).container.textContent ?? '';
+
+beforeEach(() => {
+  const categories = [{ code: 'S20', name: 'Toys and games', nameZh: '玩具与游戏', subCategories: [] }];
+  globalThis.fetch = (async () => Response.json({ Result: { categories, retired: [] }, Error: null })) as unknown as typeof fetch;
+});
 
 describe('what keeps royalty from being calculated', () => {
-  it('is said with the row that it is about, and what happens next', () => {
-    const said = text([
-      noRate,
-      { path: ['exchangeRate', '2026-11'], rule: 'royalty.noExchangeRate', params: { from: 'CNY', to: 'USD', month: '2026-11' } },
-    ]);
-    expect(said).toContain('11/2026, row 12: No rate covers category S20, channel online, property Bunny.');
+  it('is said with the row that it is about, and what happens next', async () => {
+    await startLanguage('en');
+    const noExchangeRate = {
+      path: ['exchangeRate', '2026-11'],
+      rule: 'royalty.noExchangeRate',
+      params: { from: 'CNY', to: 'USD', month: '2026-11' },
+    };
+    const said = text([noRate, noExchangeRate]);
+    expect(
+      await screen.findByText('11/2026, row 12: No rate covers category Toys and games, channel Online, property Bunny.'),
+    ).toBeTruthy();
     expect(said).toContain('No exchange rate from RMB to USD is known for 11/2026.');
     expect(said).toContain('tried again every hour');
+  });
+
+  it('names everything in the language of its reader', async () => {
+    await startLanguage('zh');
+    text([noRate]);
+    expect((await screen.findByText(/玩具与游戏/)).textContent).toMatch(/线上.*小兔/);
   });
 
   it('says nothing where nothing is in the way', () => {

@@ -2,15 +2,31 @@ import type { Issue } from '@bls/proto/errors';
 import { monthSchema } from '@bls/proto/time';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
+import { useCatalogue } from '../../../components/deal/use-deal-text.js';
 import { useRuleText } from '../../../components/form.js';
 import { packRule } from '../../../lib/form.js';
 import { formatMonth } from '../../../lib/format.js';
 
+type Props = { issues: readonly Issue[] };
+
 /** Why the royalty of an approved month is not calculated yet, and what is done about it. */
-export function NotCalculated({ issues }: { issues: readonly Issue[] }) {
+export function NotCalculated({ issues }: Props) {
+  return issues.length > 0 ? <Reasons issues={issues} /> : null;
+}
+
+function Reasons({ issues }: Props) {
   const { t } = useTranslation();
   const rule = useRuleText();
-  if (issues.length === 0) return null;
+  const { nameOf } = useCatalogue();
+  /** The engine knows categories and channels by their codes. */
+  const worded = ({ params = {}, ...issue }: Issue): Issue => {
+    const { category, channel } = params;
+    const names = {
+      ...(typeof category === 'string' ? { category: nameOf(category) } : {}),
+      ...(typeof channel === 'string' ? { channel: t(`salesReport.channel.${channel}`, { defaultValue: channel }) } : {}),
+    };
+    return { ...issue, params: { ...params, ...names } };
+  };
   /** "11/2026, row 12: ", where it is a row of a file. */
   const place = ([kind, month, , row]: Issue['path']): string =>
     kind === 'report' && monthSchema.safeParse(month).success
@@ -22,7 +38,7 @@ export function NotCalculated({ issues }: { issues: readonly Issue[] }) {
         {issues.map((issue) => (
           <li key={JSON.stringify(issue)}>
             {place(issue.path)}
-            {rule(packRule(issue))}
+            {rule(packRule(worded(issue)))}
           </li>
         ))}
       </ul>
