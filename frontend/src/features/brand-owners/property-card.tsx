@@ -51,7 +51,7 @@ export function PropertyCard({ property }: { property: PropertyDetail }) {
           small
           call={characterDelete}
           request={{ propertyId: property.propertyId, characterId: row.characterId, revision: property.revision }}
-          label={t('companies.deleteNamed', { name: row.name })}
+          label={t('companies.deleteNamed', { name: name(row) })}
           text={t('companies.deleteCharacterText')}
           verb={t('companies.delete')}
         />
@@ -64,7 +64,7 @@ export function PropertyCard({ property }: { property: PropertyDetail }) {
         small
         call={propertyDelete}
         request={{ propertyId: property.propertyId, revision: property.revision }}
-        label={t('companies.deleteNamed', { name: property.name })}
+        label={t('companies.deleteNamed', { name: name(property) })}
         text={t('companies.deletePropertyText')}
         verb={t('companies.delete')}
       />
@@ -72,7 +72,7 @@ export function PropertyCard({ property }: { property: PropertyDetail }) {
         size="small"
         to={propertyPath(property.propertyId)}
         icon={<Pencil size={13} aria-hidden />}
-        aria-label={t('companies.property.editNamed', { name: property.name })}
+        aria-label={t('companies.property.editNamed', { name: name(property) })}
       >
         {t('companies.editIt')}
       </ButtonLink>
@@ -104,7 +104,7 @@ export function PropertyCard({ property }: { property: PropertyDetail }) {
       {property.characters.length > 0 ? (
         <PlainTable
           stacked
-          label={t('companies.property.charactersOf', { name: property.name })}
+          label={t('companies.property.charactersOf', { name: name(property) })}
           columns={columns}
           rows={property.characters}
           rowId={(row) => row.characterId}

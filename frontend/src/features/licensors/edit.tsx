@@ -43,7 +43,7 @@ function Edit({ id }: { id: string }) {
             <RemoveButton
               call={licensorDelete}
               request={{ id, revision: company.revision }}
-              label={t('companies.deleteNamed', { name: company.name })}
+              label={t('companies.deleteNamed', { name: name(company) })}
               text={t('companies.deleteLicensorText')}
               verb={t('companies.delete')}
               onDone={() => leave(LIST_PATH)}
