@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { termSheetLine } from '@bls/proto/term-sheet/line';
 import { type Workflow } from '@bls/proto/workflow';
+import { standardDesign } from '@bls/proto/workflow-design/standard';
+import type { RunningDesign } from '@bls/proto/workflow-design/views';
 import type { HistoryEntry } from '../lib/workflow-text.js';
 import { drawnSteps } from './workflow-steps.js';
 
@@ -92,5 +95,32 @@ describe('the drawn line of a workflow', () => {
       moved('sign', 'accepted', 'signed', 'Bo', 5),
     ];
     expect(states('signed', history, { hasOwner: false })).toEqual(['draft done', 'manager done', 'owner skipped', 'sign done']);
+  });
+});
+
+describe.each([
+  ['as it ships', undefined],
+  ['as a tenant designed it', { design: standardDesign('termSheet'), version: 1 } as RunningDesign],
+])('the line of a term sheet, %s', (_, running) => {
+  const drawn = (hasBrandOwner: boolean, state: string, history: HistoryEntry[]) => {
+    const facts = { draftedByAgent: false, hasBrandOwner };
+    const steps = drawnSteps(termSheetLine(facts, running), state, history, facts);
+    return Object.fromEntries(steps.map((one) => [one.step, one.state]));
+  };
+  const sent = [moved('submit', 'draft', 'inReview', 'Ada', 3), moved('approve', 'approvedByBusinessHead', 'approvedByCeo', 'Cy', 4)];
+
+  it('passes by the brand owner that the deal has not, before and after', () => {
+    const system = moved('system', 'approvedByCeo', 'pendingLicenseeReview', '', 4);
+    expect(drawn(false, 'draft', [])).toMatchObject({ ceo: 'next', brandOwner: 'skipped', licensee: 'next' });
+    expect(drawn(false, 'pendingLicenseeReview', [...sent, system])).toMatchObject({
+      ceo: 'done',
+      brandOwner: 'skipped',
+      licensee: 'current',
+    });
+  });
+
+  it('stands at the brand owner that it has', () => {
+    expect(drawn(true, 'draft', [])).toMatchObject({ brandOwner: 'next' });
+    expect(drawn(true, 'pendingBrandOwnerReview', sent)).toMatchObject({ ceo: 'done', brandOwner: 'current', licensee: 'next' });
   });
 });
