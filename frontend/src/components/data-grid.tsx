@@ -19,8 +19,8 @@ type Props<Row> = {
   messages: (row: Row) => Readonly<Record<string, readonly GridMessage[]>>;
   /** Counts of the whole file when `rows` are only part of it. */
   counts?: { errors: number; warnings: number; rows: number };
-  /** Asks the server instead of filtering here. */
-  onShow?: (show: GridShow) => void;
+  /** Which rows the server was asked for, and how to ask it for others, instead of filtering here. */
+  asked?: { show: GridShow; onShow: (show: GridShow) => void };
   label: string;
   height?: number;
   actions?: ReactNode;
@@ -36,15 +36,16 @@ const worst = (messages: readonly GridMessage[]): GridMessage['severity'] | unde
  * A compact grid for the rows of a workbook: 100,000 of them scroll smoothly, each error and warning stands on its cell,
  * and the bad rows can be shown alone. Arrow keys move between cells.
  */
-export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, onShow, label, height = 480, actions }: Props<Row>) {
+export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, asked, label, height = 480, actions }: Props<Row>) {
   const { t } = useTranslation();
-  const [show, setShow] = useState<GridShow>('all');
+  const [chosen, setChosen] = useState<GridShow>('all');
+  const show = asked?.show ?? chosen;
   const [active, setActive] = useState({ row: 0, column: 0 });
   const scroller = useRef<HTMLDivElement>(null);
   const marked = useMemo(() => rows.map((row) => ({ row, notes: messages(row) })), [rows, messages]);
   const visible = useMemo(
-    () => (onShow || show === 'all' ? marked : marked.filter(({ notes }) => hasSeverity(notes, show))),
-    [marked, onShow, show],
+    () => (asked || show === 'all' ? marked : marked.filter(({ notes }) => hasSeverity(notes, show))),
+    [marked, Boolean(asked), show],
   );
   const totals = useMemo(
     () =>
@@ -86,9 +87,9 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, onSh
           show={show}
           counts={totals}
           onChange={(next) => {
-            setShow(next);
             setActive({ row: 0, column: 0 });
-            onShow?.(next);
+            if (asked) asked.onShow(next);
+            else setChosen(next);
           }}
         />
         <div className="ml-auto flex flex-wrap gap-2">{actions}</div>

@@ -36,6 +36,10 @@ export function filtersOf(search: Search, defaults: Filters = {}): Filters {
   return Object.fromEntries(Object.entries(found).filter(([, values]) => values.length > 0));
 }
 
+/** Filters as they stand in the address: an empty one has to say so where the screen has a default. */
+export const addressOf = (filters: Filters, defaults: Filters = {}): Search =>
+  Object.fromEntries(Object.entries(filters).map(([id, values]) => [id, values.length === 0 && defaults[id] ? NONE : [...values]]));
+
 /** The address as a request: a single value stays a plain one, so that calls may take one or several. */
 export function requestOf(
   search: Search,
@@ -91,7 +95,9 @@ export function useListState<C extends Call>(call: C, options: Options<C> = {}) 
     setPageSize: (size: number) => change({ pageSize: size === pageSize ? '' : String(size) }),
     setSort: (next: string) => change({ sort: next === sort ? '' : next }),
     setText: (text: string) => change({ search: text }),
-    setFilter: (id: string, values: readonly string[]) => change({ [id]: values.length === 0 && defaults?.[id] ? NONE : [...values] }),
+    setFilter: (id: string, values: readonly string[]) => change(addressOf({ [id]: values }, defaults)),
+    /** Several at once: one after the other, each would be set upon the address of before. */
+    setFilters: (filters: Filters) => change(addressOf(filters, defaults)),
     setColumns: (columns: readonly string[] | undefined) => change({ columns: columns?.join(',') ?? '' }, true),
     /** Takes over a saved view, or clears everything. */
     reset: (address: Search = {}) => setSearch(address),

@@ -11,6 +11,7 @@ import { downloadUrl } from '../../../lib/upload.js';
 import { MessageCounts } from './message-counts.js';
 import { useRowColumns, useRowMessages } from './row-columns.js';
 import { RowPages } from './row-pages.js';
+import { ofKind, ofSeverity, shownOf } from './shown-rows.js';
 
 const PAGE = 100;
 
@@ -23,11 +24,7 @@ export function RowsGrid({ report, upload }: { report: SalesReportSummary; uploa
   if (!list.rows) return <TableSkeleton columns={8} rows={12} />;
   return (
     <div className="space-y-4">
-      <MessageCounts
-        counts={upload.counts}
-        chosen={list.filters['rule']?.[0]}
-        onChoose={(rule) => list.setFilter('rule', rule ? [rule] : [])}
-      />
+      <MessageCounts counts={upload.counts} chosen={list.filters['rule']?.[0]} onChoose={(rule) => list.setFilters(ofKind(rule))} />
       <DataGrid
         label={t('salesReports.grid')}
         rows={list.rows}
@@ -35,7 +32,7 @@ export function RowsGrid({ report, upload }: { report: SalesReportSummary; uploa
         rowNumber={(row) => row.fileRow}
         messages={messages}
         counts={{ rows: upload.rows, errors: upload.rowsWithErrors, warnings: upload.rowsWithWarnings }}
-        onShow={(show) => list.setFilter('show', show === 'all' ? [] : [show])}
+        asked={{ show: shownOf(list.filters), onShow: (show) => list.setFilters(ofSeverity(show)) }}
         height={620}
         actions={
           upload.annotatedFileId ? (

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../components/skeleton.js';
 import { currencyLabel } from '../../../lib/format.js';
 import { useCall } from '../../../lib/query.js';
 import { useUser } from '../../../lib/session.js';
+import { whyNoBill } from './no-bill.js';
 
 type Pool = ResponseOf<typeof royaltyOfReport>['pools'][number];
 
@@ -59,9 +60,7 @@ function PoolRow({ pool, currency }: { pool: Pool; currency: Currency }) {
         <p className="font-medium">{title}</p>
         {bills.length === 0 ? (
           <p className="text-muted">
-            {page.on === null
-              ? t('salesReports.earned.later', { earned: money(page.earned.total) })
-              : t('salesReports.earned.covered', { earned: money(page.earned.total), billed: money(page.billedBefore) })}
+            {t(`salesReports.earned.${whyNoBill(page)}`, { earned: money(page.earned.total), billed: money(page.billedBefore) })}
           </p>
         ) : (
           <ul>

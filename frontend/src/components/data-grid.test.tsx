@@ -1,0 +1,46 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { startLanguage } from '../../test/render.js';
+import { DataGrid } from './data-grid.js';
+import type { GridShow } from './grid-filter.js';
+
+beforeAll(() => startLanguage('en'));
+afterEach(cleanup);
+
+const grid = (asked?: { show: GridShow; onShow: (show: GridShow) => void }) => (
+  <DataGrid
+    label="Rows"
+    rows={[1]}
+    columns={[]}
+    rowNumber={(row) => row}
+    messages={() => ({})}
+    counts={{ rows: 3, errors: 2, warnings: 1 }}
+    {...(asked ? { asked } : {})}
+  />
+);
+const chosen = (): string =>
+  screen
+    .getAllByRole('radio', { checked: true })
+    .map((radio) => radio.textContent)
+    .join();
+
+describe('the grid of a workbook', () => {
+  it('marks the rows that the server was asked for, also when the address changes', () => {
+    const told: GridShow[] = [];
+    const asked = (show: GridShow) => grid({ show, onShow: (next) => told.push(next) });
+    const { rerender } = render(asked('errors'));
+    const errors = chosen();
+    expect(errors).toContain('2');
+    fireEvent.click(screen.getByRole('radio', { name: /warning/i }));
+    expect(told).toEqual(['warnings']);
+    expect(chosen()).toBe(errors);
+    rerender(asked('all'));
+    expect(chosen()).toContain('3');
+  });
+
+  it('keeps by itself what is chosen where it has all rows', () => {
+    render(grid());
+    fireEvent.click(screen.getByRole('radio', { name: /error/i }));
+    expect(chosen()).toContain('2');
+  });
+});

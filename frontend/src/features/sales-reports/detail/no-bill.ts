@@ -1,0 +1,14 @@
+import type { ResponseOf } from '@bls/proto/call';
+import type { royaltyOfReport } from '@bls/proto/calls/finance/bills';
+import { isZero } from '../../../components/explain/exact.js';
+
+type Page = Pick<ResponseOf<typeof royaltyOfReport>['pools'][number]['page'], 'on' | 'billedBefore'>;
+
+/**
+ * Why nothing was billed in a pool. While its payment period is open, only what exceeds the earlier bills is billed at its
+ * end: a guarantee that was billed in advance covers royalty below it.
+ */
+export const whyNoBill = ({ on, billedBefore }: Page): 'covered' | 'later' | 'laterAbove' => {
+  if (on !== null) return 'covered';
+  return isZero(billedBefore) ? 'later' : 'laterAbove';
+};
