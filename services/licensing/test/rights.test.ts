@@ -120,4 +120,14 @@ describe('the rights of a deal', () => {
     const backwards = { propertyId: SAMPLE_IDS.property, from: '2032-01-01', to: '2031-01-01' };
     expect(await refusal(service.call(rightsAvailability, backwards, people.sales))).toBe('invalid to:periodReversed');
   });
+
+  it('are told with all deals of one cell, and the first ten of each among many', async () => {
+    for (let n = 0; n < 11; n += 1) await submit(await deals.draft(people.sales, inYear(2031)));
+    const inHongKong = ({ cells }: Awaited<ReturnType<typeof available>>) => cells.find(({ territory }) => territory === 'HK');
+    const cell = inHongKong(await available(2031));
+    expect(cell?.deals).toHaveLength(10);
+    const alone = await available(2031, { characterId: cell?.characterId, territory: 'HK' });
+    expect(alone.cells).toHaveLength(1);
+    expect(alone.cells[0]?.deals).toHaveLength(cell?.count ?? 0);
+  });
 });

@@ -7,6 +7,7 @@ import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.
 import { LinkTo } from '../../components/link-to.js';
 import { Money } from '../../components/money.js';
 import { Status } from '../../components/status.js';
+import { formatDate } from '../../lib/format.js';
 import { useNamesOf } from '../../lib/names.js';
 
 type Deal = InsurancePolicy['deals'][number];
@@ -20,7 +21,7 @@ const TONES: Record<Deal['cover']['state'], Tone> = {
 };
 
 /** What the live deals of the holder ask, and whether this policy reaches it. */
-export function InsuredDeals({ policy: { deals, moreDeals } }: { policy: InsurancePolicy }) {
+export function InsuredDeals({ policy: { deals, moreDeals, to } }: { policy: InsurancePolicy }) {
   const { t } = useTranslation();
   const names = useNamesOf();
   const properties = (deal: Deal) => names(deal, 'propertyNames');
@@ -59,7 +60,13 @@ export function InsuredDeals({ policy: { deals, moreDeals } }: { policy: Insuran
     {
       id: 'cover',
       header: t('insurances.deals.cover'),
-      cell: ({ cover }) => <Status tone={TONES[cover.state]} text={t(`insurances.cover.${cover.state}`)} />,
+      cell: (deal) => {
+        const { state } = deal.cover;
+        // policies run for a year and deals for several: what reaches today has to be renewed
+        const text =
+          state === 'covers' && to < deal.to ? t('insurances.cover.coversUntil', { day: formatDate(to) }) : t(`insurances.cover.${state}`);
+        return <Status tone={TONES[state]} text={text} />;
+      },
     },
   ];
   return (

@@ -78,4 +78,12 @@ describe('the deals below a policy', () => {
     expect(screen.getByText('Not enough')).toBeTruthy();
     expect(screen.getByText('2 more live deals are not shown.')).toBeTruthy();
   });
+
+  it('says until when a policy covers a deal that runs longer', () => {
+    const [first] = policy.deals as [InsurancePolicy['deals'][number]];
+    const covered = { ...first, cover: { state: 'covers', perAccidentShort: null, aggregateShort: null } as const };
+    renderScreen(<InsuredDeals policy={{ ...policy, deals: [covered, { ...covered, termSheetVersionId: 'short', to: policy.to }] }} />);
+    expect(screen.getByText('Covers it until 12/31/27')).toBeTruthy();
+    expect(screen.getByText('Covers it')).toBeTruthy();
+  });
 });

@@ -83,7 +83,7 @@ export default function Availability() {
       {error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null}
       {!(query.data && request) && !error ? <Waiting none={properties.data?.properties.length === 0} reversed={from > to} /> : null}
       {query.data && request ? <Matrix answer={query.data} onOpen={open} /> : null}
-      <CellDrawer cell={opened} answer={query.data} onClose={() => open(undefined)} />
+      <CellDrawer cell={opened} answer={query.data} request={request} onClose={() => open(undefined)} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { RequestInput } from '@bls/proto/call';
+import { rightsAvailability } from '@bls/proto/calls/licensing/rights';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../components/date-text.js';
 import { Drawer } from '../../components/drawer.js';
@@ -5,13 +7,21 @@ import { LinkTo } from '../../components/link-to.js';
 import { Status } from '../../components/status.js';
 import { type Answer, type Cell, TONES } from './answer.js';
 import { useNameOf } from '../../lib/names.js';
+import { useCall } from '../../lib/query.js';
 
-type Props = { cell: Cell | undefined; answer: Answer | undefined; onClose: () => void };
+type Props = {
+  cell: Cell | undefined;
+  answer: Answer | undefined;
+  /** What the answer was asked for. */
+  request: RequestInput<typeof rightsAvailability> | undefined;
+  onClose: () => void;
+};
 
 /** The deals that stand behind a cell, as far as the visitor may know of them. */
-export function CellDrawer({ cell, answer, onClose }: Props) {
+export function CellDrawer({ cell: opened, answer, request, onClose }: Props) {
   const { t } = useTranslation();
   const name = useNameOf();
+  const cell = useWhole(opened, request);
   const character = answer?.characters.find((one) => one.characterId === cell?.characterId);
   const title = cell ? `${name(character)} · ${t(`territory.${cell.territory}`)}` : '';
   return (
@@ -40,4 +50,11 @@ export function CellDrawer({ cell, answer, onClose }: Props) {
       ) : null}
     </Drawer>
   );
+}
+
+/** The cell with all of its deals: the drawing brought only the first ones. */
+function useWhole(cell: Cell | undefined, request: Props['request']): Cell | undefined {
+  const more = request && cell && cell.count > cell.deals.length;
+  const { data } = useCall(rightsAvailability, more ? { ...request, characterId: cell.characterId, territory: cell.territory } : undefined);
+  return more ? (data?.cells[0] ?? cell) : cell;
 }

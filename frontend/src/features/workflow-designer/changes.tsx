@@ -13,6 +13,13 @@ export function Changes({ before, after }: { before: Design; after: Design }) {
   const changes = compareDesigns(before, after);
   if (changes.length === 0) return <p className="p-4 text-muted">{t('workflowDesigner.changes.none')}</p>;
   const nameOf = (id: string) => texts.stepOf(after.steps.some((step) => step.id === id) ? after : before, id);
+  /** Who decides at a step that one of the designs does not have, who is told, and where it leads. */
+  const whole = (design: Design, id: string): string => {
+    const step = design.steps.find((one) => one.id === id);
+    if (!step) return '–';
+    const said = (['by', 'notify', 'forward'] as const).filter((what) => what === 'forward' || step[what].length > 0);
+    return said.map((what) => `${t(`workflowDesigner.changes.of.${what}`)}: ${value(design, what, step[what])}`).join(' · ');
+  };
   const columns: PlainColumn<DesignChange>[] = [
     { id: 'step', header: t('workflowDesigner.changes.step'), cell: ({ step }) => <span className="font-medium">{nameOf(step)}</span> },
     { id: 'what', header: t('workflowDesigner.changes.what'), cell: ({ what }) => <What what={what} /> },
@@ -20,13 +27,13 @@ export function Changes({ before, after }: { before: Design; after: Design }) {
       id: 'before',
       header: t('workflowDesigner.changes.before'),
       wide: true,
-      cell: (change) => ('before' in change ? value(before, change.what, change.before) : '–'),
+      cell: (change) => ('before' in change ? value(before, change.what, change.before) : whole(before, change.step)),
     },
     {
       id: 'after',
       header: t('workflowDesigner.changes.after'),
       wide: true,
-      cell: (change) => ('after' in change ? value(after, change.what, change.after) : '–'),
+      cell: (change) => ('after' in change ? value(after, change.what, change.after) : whole(after, change.step)),
     },
   ];
   return (

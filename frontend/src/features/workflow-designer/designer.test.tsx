@@ -147,6 +147,7 @@ describe('the workflow designer', () => {
     open('contract', 'changes', { ...nothing, draft });
     const row = screen.getByRole('row', { name: /^CFO/ });
     expect(row.textContent).toContain('Taken out');
+    expect(row.textContent).toMatch(/Decided by: .*CFO.* · Leads to: Release/);
     expect(screen.getByRole('row', { name: /^Business head/ }).textContent).toBe('Business headLeads toCFORelease');
   });
 });

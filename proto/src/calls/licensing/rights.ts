@@ -49,6 +49,9 @@ export const rightsAvailability = defineCall({
     /** Codes of sub-categories; none means any. */
     subCategory: several(requiredText(80)),
     channel: several(channelSchema),
+    /** With both: that cell alone, and all of its deals. */
+    characterId: idSchema.optional(),
+    territory: requiredText(20).optional(),
   }),
   response: z.object({
     characters: z.array(

@@ -13,8 +13,9 @@ import { findByVersion } from '../term-sheets/term-sheets.repository.js';
 import { findConflicts } from './find-conflicts.js';
 import { type HeldRight, heldRights } from './rights.queries.js';
 
-/** How many deals a cell brings along; the count tells the rest. */
+/** How many deals a cell brings along, among others and alone; the count tells the rest. */
 const SHOWN = 10;
+const SHOWN_ALONE = 1000;
 
 const dealOf = ({ versionId, number, licenseeName, licenseeNameZh, visible, exclusive, from, to }: HeldRight) => ({
   termSheetVersionId: visible ? versionId : null,
@@ -58,9 +59,12 @@ export class TellRights {
     return this.db.read(ctx, async (trx) => {
       const [property] = withinScope(await readProperties(trx, ctx.tenant, [request.propertyId]), ctx.actor);
       if (!property) throw new CallError('notFound');
-      const characterIds = property.characters.map((character) => character.characterId);
+      const { characterId: one, territory: there } = request;
+      const characterIds = property.characters.map((character) => character.characterId).filter((id) => !one || id === one);
       const held = await heldRights(trx, ctx.actor, { characterIds, from, to });
-      const territories = [...new Set(property.characters.flatMap((character) => character.territories))];
+      const territories = [...new Set(property.characters.flatMap((character) => character.territories))].filter(
+        (code) => !there || code === there,
+      );
       const any = (codes: readonly string[] | undefined): readonly string[] => (codes?.length ? codes : [EVERYTHING]);
       const wanted = { subCategories: any(request.subCategory), channels: any(request.channel), from, to };
       const licensable = new Map(property.characters.map((character) => [character.characterId, character]));
@@ -72,7 +76,7 @@ export class TellRights {
           territory,
           state: inside ? state : ('notLicensable' as const),
           count: deals.length,
-          deals: deals.slice(0, SHOWN).map((deal) => dealOf(deal)),
+          deals: deals.slice(0, one && there ? SHOWN_ALONE : SHOWN).map((deal) => dealOf(deal)),
         };
       });
       const characters = property.characters.map(({ characterId, name, nameZh, territories: own }) => ({

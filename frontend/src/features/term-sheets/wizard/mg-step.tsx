@@ -175,7 +175,7 @@ function Schedule({ name, currency }: { name: string; currency: Parameters<typeo
             bare={index > 0}
             {...(fields.length > 1 ? { onRemove: () => remove(index) } : {})}
           >
-            <div className="grid grid-cols-[1.3fr_1fr] gap-3 @sm:grid-cols-[1.2fr_0.8fr_1.2fr]">
+            <div className="grid grid-cols-[1.2fr_1fr] gap-3 @sm:grid-cols-[1.1fr_1fr_1.1fr]">
               <FormDate name={`${name}.schedule.${index}.dueOn`} label={t('termSheet.field.dueOn')} hideLabel={index > 0} required />
               <FormDecimal
                 name={`${name}.schedule.${index}.percent`}

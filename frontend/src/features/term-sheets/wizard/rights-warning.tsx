@@ -2,6 +2,7 @@ import { rightsCheck } from '@bls/proto/calls/licensing/rights';
 import type { ResponseOf } from '@bls/proto/call';
 import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { DateText } from '../../../components/date-text.js';
@@ -12,7 +13,7 @@ import { viewPath } from '../paths.js';
 import { useNameOf } from '../../../lib/names.js';
 
 type Conflict = ResponseOf<typeof rightsCheck>['conflicts'][number];
-/** As many as one reads; the rest is a number. */
+/** As many as one reads; the rest is a number that opens. */
 const SHOWN = 3;
 
 /** Says while the deal is written whom its rights are promised to already. Asked again whenever a change was stored. */
@@ -23,18 +24,23 @@ export function RightsWarning({ sheet }: { sheet: TermSheetDetail }) {
     queryFn: ({ signal }) => api(rightsCheck, { termSheetVersionId: sheet.termSheetVersionId }, signal, { quiet: true }),
     placeholderData: (before) => before,
   });
+  const [whole, setWhole] = useState(false);
   const conflicts = data?.conflicts ?? [];
   if (conflicts.length === 0) return null;
   return (
     <Alert tone="warning" title={t('rights.conflict.title', { count: conflicts.length })}>
-      <ul className="space-y-1">
-        {conflicts.slice(0, SHOWN).map((conflict, index) => (
+      <ul className="max-h-72 space-y-1 overflow-y-auto">
+        {conflicts.slice(0, whole ? undefined : SHOWN).map((conflict, index) => (
           <li key={index}>
             <Line conflict={conflict} sheet={sheet} />
           </li>
         ))}
       </ul>
-      {conflicts.length > SHOWN ? <p className="mt-1">{t('rights.conflict.more', { count: conflicts.length - SHOWN })}</p> : null}
+      {conflicts.length > SHOWN && !whole ? (
+        <button type="button" className="mt-1 rounded-sm underline" onClick={() => setWhole(true)}>
+          {t('rights.conflict.more', { count: conflicts.length - SHOWN })}
+        </button>
+      ) : null}
     </Alert>
   );
 }
