@@ -381,7 +381,7 @@ describe('the import of products', () => {
     const { rows, total } = await service.call(skuImportRows, { id: upload.id }, cast.licensee);
     expect(total).toBe(3);
     expect(rows.map((row) => [row.line, row.issues.map((i) => `${i.path[0]} ${i.rule}`)])).toEqual([
-      [3, ['numberOfColours import.integer']],
+      [3, ['numberOfColours import.integer', 'sku import.skuTwice']],
       [4, ['sku import.skuTaken']],
       [5, ['suggestedRetailPrice import.price', 'property import.propertyNotLicensed']],
     ]);

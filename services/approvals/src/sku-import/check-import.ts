@@ -81,7 +81,7 @@ export class CheckImport {
     const { names } = await this.caller.call(categoryNames, {}, context);
     const rules = new RowRules(frame, taken, new Articles(frame, names));
     for (const [at, row] of rows.entries()) {
-      if (row.issues.length === 0) row.issues.push(...rules.check(row));
+      row.issues.push(...rules.check(row));
       if (at % AT_ONCE > 0) continue;
       await breathe();
       await context.progress((at + 1) / (rows.length + 1));

@@ -51,10 +51,16 @@ export function readRow({ line, values }: TableRow, columns: readonly ImportColu
 }
 
 const lower = (value: string | undefined): string => (value ?? '').toLowerCase();
+/** Two values that can be compared and are not the same. */
+const differ = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && lower(one) !== lower(other);
 /** What all rows of a product have in common. */
 const OF_PRODUCT = ['productName', 'property', 'category', 'subCategory', 'material'] as const;
 
-/** What is wrong with a row beside others, the contract and what exists; goes through the rows of a file in order. */
+/**
+ * What is wrong with a row beside others, the contract and what exists; goes through the rows of a file in order. A value that
+ * is wrong by itself is left out here, the others of its row are not: who corrects a file is told everything at once.
+ */
 export class RowRules {
   private readonly skus = new Set<string>();
   private readonly products = new Map<string, Partial<ImportCells>>();
@@ -67,9 +73,13 @@ export class RowRules {
   ) {}
 
   /** Writes the codes of category and sub-category into the row where it has their names. */
-  check({ cells }: CheckedRow): Issue[] {
-    const ofArticle = this.ofArticle(cells);
-    return [...this.ofSku(cells), ...this.ofProduct(cells), ...this.ofProperty(cells), ...ofArticle];
+  check({ cells, issues }: CheckedRow): Issue[] {
+    const wrong = new Set(issues.map(({ path }) => path[0]));
+    // with a value too few or too many, nobody knows which stands where
+    if (wrong.has('row')) return [];
+    const ofArticle = wrong.has('category') || wrong.has('subCategory') ? [] : this.ofArticle(cells);
+    const right = Object.fromEntries(Object.entries(cells).filter(([column]) => !wrong.has(column))) as Partial<ImportCells>;
+    return [...this.ofSku(right), ...this.ofProduct(right), ...this.ofProperty(right), ...ofArticle];
   }
 
   private ofArticle(cells: Partial<ImportCells>): Issue[] {
@@ -83,34 +93,36 @@ export class RowRules {
     return [];
   }
 
-  private ofSku({ sku = '', suggestedRetailPrice = '' }: Partial<ImportCells>): Issue[] {
+  private ofSku({ sku, suggestedRetailPrice = '' }: Partial<ImportCells>): Issue[] {
     const issues: Issue[] = [];
+    if (/^[0.]+$/.test(suggestedRetailPrice)) issues.push(issue('suggestedRetailPrice', 'import.price'));
+    if (sku === undefined) return issues;
     if (this.skus.has(lower(sku))) issues.push(issue('sku', 'import.skuTwice', { sku }));
     this.skus.add(lower(sku));
     if (this.taken.skus.has(lower(sku))) issues.push(issue('sku', 'import.skuTaken', { sku }));
-    if (/^[0.]+$/.test(suggestedRetailPrice)) issues.push(issue('suggestedRetailPrice', 'import.price'));
     return issues;
   }
 
   private ofProduct(cells: Partial<ImportCells>): Issue[] {
-    const { itemCode: code = '', productName: name = '' } = cells;
+    const { itemCode: code, productName: name } = cells;
     const issues: Issue[] = [];
+    if (code === undefined) return issues;
     const first = this.products.get(lower(code));
     if (first) {
-      for (const column of OF_PRODUCT)
-        if (lower(first[column]) !== lower(cells[column])) issues.push(issue(column, 'import.differs', { code }));
+      for (const column of OF_PRODUCT) if (differ(first[column], cells[column])) issues.push(issue(column, 'import.differs', { code }));
       return issues;
     }
     this.products.set(lower(code), cells);
     if (this.taken.codes.has(lower(code))) issues.push(issue('itemCode', 'import.productTaken', { code }));
+    if (name === undefined) return issues;
     const holder = this.names.get(lower(name)) ?? this.taken.names.get(lower(name));
     if (holder !== undefined && holder !== lower(code)) issues.push(issue('productName', 'import.nameTaken', { name }));
     this.names.set(lower(name), lower(code));
     return issues;
   }
 
-  private ofProperty({ property = '' }: Partial<ImportCells>): Issue[] {
-    if (propertyOf(this.frame, property) !== undefined) return [];
+  private ofProperty({ property }: Partial<ImportCells>): Issue[] {
+    if (property === undefined || propertyOf(this.frame, property) !== undefined) return [];
     return [issue('property', 'import.propertyNotLicensed', { value: property, licensed: listOf(this.frame.properties.map(bothNames)) })];
   }
 }

@@ -127,6 +127,35 @@ describe('a product file', () => {
     expect(rules({ sku: 'with space' })).toEqual(['import.code']);
   });
 
+  it('is told of everything that is wrong with a row at once, of no value twice', () => {
+    const rules = new RowRules(frame, { ...NOTHING, skus: new Set(['old']) });
+    const all = (changes: Record<string, string>) => {
+      const row = with_(changes);
+      return [...row.issues, ...rules.check(row)].map(({ path, rule }) => `${path.join()} ${rule}`);
+    };
+    expect(all({ productName: '', quantity: '-5', property: 'Nobody', subCategory: 'S18_499_NONE', sku: 'OLD' })).toEqual([
+      'productName import.empty',
+      'quantity import.integer',
+      'sku import.skuTaken',
+      'property import.propertyNotLicensed',
+      'subCategory import.notLicensed',
+    ]);
+    // the name that is missing above is not held against the rows of the same product
+    expect(all({ subCategory: 'S18_499_NONE', property: 'Nobody' })).toEqual([
+      'property import.propertyNotLicensed',
+      'subCategory import.notLicensed',
+    ]);
+    expect(all({ itemCode: '', sku: '', property: '', category: '', suggestedRetailPrice: '0' })).toEqual([
+      'itemCode import.empty',
+      'sku import.empty',
+      'property import.empty',
+      'category import.empty',
+      'suggestedRetailPrice import.price',
+    ]);
+    const short = rowOf(VALUES.slice(1));
+    expect(rules.check(short)).toEqual([]);
+  });
+
   it('W-ERROR-12 may not use a SKU, a product ID or a name that is taken, in the file or before', () => {
     const rules = new RowRules(frame, { skus: new Set(['old']), codes: new Set(['bg-9']), names: new Map([['bear', 'bg-7']]) });
     const check = (changes: Record<string, string>) => rules.check(with_(changes)).map((i) => i.rule);
