@@ -26,6 +26,7 @@ describe('the workflow of a sales report', () => {
         'licenseeFinance: rejectedBySeniorFinance -upload-> uploaded',
         'licenseeFinance: uploaded -submit-> submitted',
         'licenseeFinance: notUploaded -declareNoSales-> submitted',
+        'licenseeFinance: uploaded -declareNoSales-> submitted',
         'licenseeFinance: rejectedByJuniorFinance -declareNoSales-> submitted',
         'licenseeFinance: rejectedBySeniorFinance -declareNoSales-> submitted',
         'juniorFinance: submitted -approve-> approvedByJuniorFinance',

@@ -32,8 +32,9 @@ export const salesReportWorkflow = defineWorkflow({
     },
     { action: 'submit', from: ['uploaded'], to: 'submitted', by: 'salesReport.write', direction: 'forward', takes: ['comment'] },
     {
+      // also instead of a file that was uploaded by mistake: one without sales cannot be submitted
       action: 'declareNoSales',
-      from: ['notUploaded', 'rejectedByJuniorFinance', 'rejectedBySeniorFinance'],
+      from: ['notUploaded', 'uploaded', 'rejectedByJuniorFinance', 'rejectedBySeniorFinance'],
       to: 'submitted',
       by: 'salesReport.write',
       direction: 'forward',

@@ -179,11 +179,18 @@ describe('a month of sales', () => {
     const empty = await uploadLines(d, 0, [line(MONTHS[0], { quantity: undefined, sellingPrice: undefined })]);
     expect(empty.upload).toMatchObject({ rows: 0, unsoldRows: 1, errors: 1, messages: [{ rule: 'salesReport.noActualRows' }] });
     expect(await refusal(submit(d, 0))).toMatchObject({ rule: 'salesReport.hasErrors' });
-    // A month with a file cannot be declared empty; one without can.
     const other = await deal();
-    const id = other.ids[0] ?? '';
-    await service.call(salesReportDeclareNoSales, { id, revision: 0, comment: 'Shop closed' }, other.clerk);
-    expect((await get(id, other.clerk)).report).toMatchObject({ status: 'submitted', noSales: true, amount: '0' });
+    const declare = async ({ ids, clerk }: typeof d) => {
+      const { id, revision } = (await get(ids[0] ?? '', clerk)).report;
+      await service.call(salesReportDeclareNoSales, { id, revision, comment: 'Shop closed' }, clerk);
+      return get(id, clerk);
+    };
+    // Also the month whose file was uploaded by mistake: it could not be handed in otherwise.
+    for (const each of [other, d]) {
+      const { report, upload } = await declare(each);
+      expect(report).toMatchObject({ status: 'submitted', noSales: true, amount: '0', rows: 0, errors: 0 });
+      expect(upload).toBeNull();
+    }
   });
 
   it('a rejection needs a comment, and the corrected file keeps the rows that were submitted before', async () => {

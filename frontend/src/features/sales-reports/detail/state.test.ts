@@ -18,9 +18,15 @@ const offered = (...of: Parameters<typeof detail>): string[] =>
 
 describe('the actions of a month', () => {
   it('W-SALES-13 a file with errors cannot be submitted, and the reason is told beforehand', () => {
-    expect(offered('uploaded', 'licenseeFinance')).toEqual(['submit']);
-    expect(offered('uploaded', 'licenseeFinance', { report: { status: 'uploaded', errors: 2 } })).toEqual(['submit: salesReportErrors']);
-    expect(offered('uploaded', 'licenseeFinance', { upload: { state: 'checking' } })).toEqual(['submit: salesReportChecking']);
+    expect(offered('uploaded', 'licenseeFinance')).toEqual(['submit', 'declareNoSales']);
+    expect(offered('uploaded', 'licenseeFinance', { report: { status: 'uploaded', errors: 2 } })).toEqual([
+      'submit: salesReportErrors',
+      'declareNoSales',
+    ]);
+    expect(offered('uploaded', 'licenseeFinance', { upload: { state: 'checking' } })).toEqual([
+      'submit: salesReportChecking',
+      'declareNoSales: salesReportChecking',
+    ]);
   });
 
   it('a month out of turn takes no file and no declaration', () => {

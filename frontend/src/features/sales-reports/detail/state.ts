@@ -14,8 +14,9 @@ export function offeredActions({ actions, report, upload, uploadRefusal }: Repor
     .map((action) => {
       if (!action.allowed) return action;
       if (action.action === 'declareNoSales' && uploadRefusal) return { ...action, allowed: false, reason: 'salesReportMonth' };
-      if (action.action !== 'submit') return action;
+      if (action.action !== 'submit' && action.action !== 'declareNoSales') return action;
       if (upload?.state === 'checking') return { ...action, allowed: false, reason: 'salesReportChecking' };
+      if (action.action !== 'submit') return action;
       if (report.errors > 0) return { ...action, allowed: false, reason: 'salesReportErrors' };
       return action;
     });
