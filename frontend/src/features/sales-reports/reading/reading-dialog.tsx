@@ -59,6 +59,7 @@ export function ReadingDialog({ columns, style: before, text, onClose, onRead }:
       }
     >
       <div className="space-y-4">
+        {refusal ? <Alert tone="warning" title={t(`rule.${refusal.rule}`, refusal.params)} /> : null}
         <Styles style={style} onChange={setStyle} />
         <ul className="divide-y divide-line border-y border-line">
           {columns.map((column, i) => (
@@ -74,7 +75,6 @@ export function ReadingDialog({ columns, style: before, text, onClose, onRead }:
             </Fragment>
           ))}
         </ul>
-        {refusal ? <Alert tone="warning" title={t(`rule.${refusal.rule}`, refusal.params)} /> : null}
         {failure ? <Alert tone="error" title={messageOf(failure, t)} /> : null}
       </div>
     </Dialog>
