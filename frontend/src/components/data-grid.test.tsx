@@ -43,4 +43,12 @@ describe('the grid of a workbook', () => {
     fireEvent.click(screen.getByRole('radio', { name: /error/i }));
     expect(chosen()).toContain('2');
   });
+
+  it('explains a value without finding fault with its row', () => {
+    const note = { severity: 'note', text: 'Earlier sales re-priced: 90' } as const;
+    const column = { id: 'royalty', header: 'Royalty', width: 100, cell: () => '130' };
+    render(<DataGrid label="Rows" rows={[1]} columns={[column]} rowNumber={(row) => row} messages={() => ({ royalty: [note] })} />);
+    const shown = screen.getAllByRole('radio').map((radio) => radio.textContent?.replace(/\D/g, ''));
+    expect(shown).toEqual(['1', '0', '0']);
+  });
 });

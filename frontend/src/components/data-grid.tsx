@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { CircleAlert, CircleX } from 'lucide-react';
+import { CircleAlert, CircleX, Info } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
@@ -7,7 +7,8 @@ import { GridFilter, type GridShow } from './grid-filter.js';
 import { NothingFound } from './states.js';
 import { Tooltip } from './tooltip.js';
 
-export type GridMessage = { severity: 'error' | 'warning'; text: string };
+/** A `note` explains a value and finds nothing wrong with it. */
+export type GridMessage = { severity: 'error' | 'warning' | 'note'; text: string };
 export type GridColumn<Row> = { id: string; header: string; /** Pixels. */ width: number; align?: 'right'; cell: (row: Row) => ReactNode };
 
 type Props<Row> = {
@@ -30,7 +31,7 @@ const ROW = 32;
 const HEAD = 32;
 const NUMBER = 64;
 const worst = (messages: readonly GridMessage[]): GridMessage['severity'] | undefined =>
-  messages.some((message) => message.severity === 'error') ? 'error' : messages.length > 0 ? 'warning' : undefined;
+  (['error', 'warning', 'note'] as const).find((severity) => messages.some((message) => message.severity === severity));
 
 /**
  * A compact grid for the rows of a workbook: 100,000 of them scroll smoothly, each error and warning stands on its cell,
@@ -178,7 +179,9 @@ export function DataGrid<Row>({ rows, columns, rowNumber, messages, counts, aske
 const none: readonly GridMessage[] = [];
 const clamp = (value: number, length: number): number => Math.min(Math.max(value, 0), Math.max(0, length - 1));
 const hasSeverity = (notes: Readonly<Record<string, readonly GridMessage[]>>, show: GridShow): boolean =>
-  Object.values(notes).some((list) => list.some((message) => show === 'all' || (show === 'errors') === (message.severity === 'error')));
+  Object.values(notes).some((list) =>
+    list.some(({ severity }) => severity !== 'note' && (show === 'all' || (show === 'errors') === (severity === 'error'))),
+  );
 const severityLook = (severity: GridMessage['severity'] | undefined, plain: string): string =>
   severity === 'error' ? 'bg-error-soft text-error' : severity === 'warning' ? 'bg-warning-soft text-warning' : plain;
 
@@ -223,13 +226,12 @@ function Cell({ id, width, right, notes, focusable, onFocus, children }: CellPro
   );
 }
 
+const SIGNS = { error: CircleX, warning: CircleAlert, note: Info } as const;
+
 /** The sign beside the colour. */
 function Marks({ notes }: { notes: readonly GridMessage[] }) {
   const severity = worst(notes);
   if (!severity) return null;
-  return severity === 'error' ? (
-    <CircleX size={12} aria-hidden className="shrink-0" />
-  ) : (
-    <CircleAlert size={12} aria-hidden className="shrink-0" />
-  );
+  const Sign = SIGNS[severity];
+  return <Sign size={12} aria-hidden className={cx('shrink-0', severity === 'note' && 'text-muted')} />;
 }

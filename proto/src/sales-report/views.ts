@@ -96,6 +96,8 @@ export const salesRowViewSchema = z.object({
   /** What the rate is of: the sales amount, or each unit. */
   royaltyPer: z.enum(['amount', 'unit']).nullable(),
   royaltyAmount: z.string().nullable(),
+  /** Of the royalty, what earlier sales of the year earn anew: with this row a whole-amount scale reached another band. */
+  royaltyRepriced: z.string().nullable(),
 });
 export type SalesRowView = z.infer<typeof salesRowViewSchema>;
 

@@ -48,6 +48,21 @@ describe('what a report came to', () => {
     ]);
   });
 
+  it('is told of a row that took a scale into another band, with what earlier sales earned anew', async () => {
+    const whole = await signDeal(service, 'CTL', ({ royalty }) => void Object.assign(royalty.rates[0] ?? {}, { mode: 'whole' }));
+    const { id } = await approveReport(service, whole, 0, [
+      { quantity: '9', price: '100' },
+      { quantity: '2', price: '100' },
+    ]);
+    await calculations(service, whole, 2);
+    const { rows } = await service.call(salesReportRows, { id }, whole.clerk);
+    // 900 at 10 % are 90; with 200 more all 1,100 earn 20 %: 40 for the row itself, 90 for those before.
+    expect(rows.map(({ royaltyAmount, royaltyRepriced }) => [royaltyAmount, royaltyRepriced])).toEqual([
+      ['90', null],
+      ['130', '90'],
+    ]);
+  });
+
   it('is not told outside the scope, nor before the month is calculated', async () => {
     for (const actor of [
       testActor({ role: 'licenseeFinance', companyId: randomUUID() }),

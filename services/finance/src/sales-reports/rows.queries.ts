@@ -19,8 +19,11 @@ const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRe
 
 const PER_UNIT: readonly string[] = ['fixedFee', 'slidingFee'];
 
-function viewOf(row: Selectable<SalesRowTable> & { rateType: string | null }, sheets: readonly SheetRead[]): SalesRowView {
+type Earned = { rateType: string | null; repriced: string | null };
+
+function viewOf(row: Selectable<SalesRowTable> & { earned: Earned | null }, sheets: readonly SheetRead[]): SalesRowView {
   const values: SalesRowView['values'] = {};
+  const earned = row.earned ?? { rateType: null, repriced: null };
   for (const field of SALES_FIELDS) {
     const value = row.unread?.[field] ?? (NUMBERS.includes(field) ? plain(row[field]) : row[field]);
     if (value !== null) values[field] = value;
@@ -30,8 +33,9 @@ function viewOf(row: Selectable<SalesRowTable> & { rateType: string | null }, sh
     values,
     messages: row.messages ?? [],
     royaltyRate: plain(row.royaltyRate),
-    royaltyPer: row.rateType === null ? null : PER_UNIT.includes(row.rateType) ? 'unit' : 'amount',
+    royaltyPer: earned.rateType === null ? null : PER_UNIT.includes(earned.rateType) ? 'unit' : 'amount',
     royaltyAmount: plain(row.royaltyAmount),
+    royaltyRepriced: earned.repriced,
   };
 }
 
@@ -57,7 +61,7 @@ export class RowsQueries {
       const upload = await uploadById(trx, uploadId);
       const rows = await base
         .selectAll()
-        .select(rateType.as('rateType'))
+        .select(earned.as('earned'))
         .orderBy(column, (ob) => (sort.startsWith('-') ? ob.desc().nullsLast() : ob.asc().nullsLast()))
         .orderBy('fileRow')
         .limit(pageSize)
@@ -68,9 +72,9 @@ export class RowsQueries {
   }
 }
 
-/** Of the rate that the newest calculation of the row used, by the terms that it was made by. */
-const rateType = sql<string | null>`(
-  select rate ->> 'type'
+/** How the newest calculation of the row came to its royalty, by the terms that it was made by. */
+const earned = sql<Earned | null>`(
+  select jsonb_build_object('rateType', rate ->> 'type', 'repriced', earned.line ->> 'repriced')
   from settlement_line as earned
     join calculation on calculation.tenant = earned.tenant and calculation.id = earned.calculation_id
     join contract_version as version on version.tenant = calculation.tenant and version.contract_id = calculation.contract_id

@@ -24,7 +24,15 @@ function viewOf({ fileRow, row, sku, unread, messages }: CheckedRow, sheets: rea
     const value = unread[field] ?? (typeof read === 'bigint' ? format(read) : read);
     if (value !== null && value !== undefined) values[field] = value;
   }
-  return { ...shownPlace(fileRow, sheets), values, messages: [...messages], royaltyRate: null, royaltyPer: null, royaltyAmount: null };
+  return {
+    ...shownPlace(fileRow, sheets),
+    values,
+    messages: [...messages],
+    royaltyRate: null,
+    royaltyPer: null,
+    royaltyAmount: null,
+    royaltyRepriced: null,
+  };
 }
 
 /** Keeps the first rows, and the first ones that something is to be said about. */

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridMessage } from '../../../components/data-grid.js';
 import { useCatalogue } from '../../../components/deal/use-deal-text.js';
+import { exact } from '../../../components/explain/exact.js';
 import { NumberText } from '../../../components/money.js';
 import { formatMonth, formatPercent, priceDigits } from '../../../lib/format.js';
 
@@ -58,6 +59,8 @@ export function useRowMessages(): (row: SalesRowView) => Record<string, GridMess
       const found: Record<string, GridMessage[]> = {};
       for (const { field, rule, severity, params } of row.messages)
         (found[field] ??= []).push({ severity, text: t(`rule.${rule}`, shownFigures(params)) });
+      if (row.royaltyRepriced !== null)
+        found['royaltyAmount'] = [{ severity: 'note', text: t('explain.repriced', { amount: exact(row.royaltyRepriced) }) }];
       return found;
     },
     [t],
