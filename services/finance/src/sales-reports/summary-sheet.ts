@@ -21,7 +21,10 @@ export const columnOfMessage = (columns: ReadSheet['columns'], message: CellMess
   Math.max(0, columns.includes(message.field) ? columns.indexOf(message.field) : columns.indexOf('sku'));
 
 export const messageText = (language: Language, message: ReportMessage): string =>
-  `${translate(language, `salesReport.severity.${message.severity}`)}: ${translate(language, `rule.${message.rule}`, message.params)}`;
+  translate(language, 'salesReport.told', {
+    severity: translate(language, `salesReport.severity.${message.severity}`),
+    text: translate(language, `rule.${message.rule}`, message.params),
+  });
 
 /** The messages of one sheet by the number of their row. */
 export const messagesOfSheet = (findings: Findings, sheet: number): Map<number, readonly CellMessage[]> =>
