@@ -7,9 +7,10 @@ swcVisitor.default.prototype.visitStatement = function (statement) {
 };
 
 /** The one-way imports of the house. `npm run check:imports` holds them; deploy/test/import-rules.test.ts proves that they bite. */
-const SERVICE = '^services/(?!kit/)([^/]+)/';
-const PROTO = '^proto/(src|dist|text)/';
+const SERVICE = '^services/(?!kit/|shared/)([^/]+)/';
+const PROTO = '^proto/(src|dist)/';
 const KIT = '^services/kit/(src|dist)/';
+const SHARED = '^services/shared/(src|dist)/';
 const TEST = '\\.test\\.tsx?$|/test/|/testing/';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -31,10 +32,28 @@ export default {
       { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     ),
     rule('frontend-knows-proto-only', 'screens call the BFF', { path: '^frontend/' }, { path: '^(services|bff|deploy)/' }),
-    rule('kit-knows-proto-only', 'the kit has no domain words', { path: KIT }, { path: `${SERVICE}|^(bff|frontend|deploy)/` }),
+    rule('kit-knows-proto-only', 'the kit has no domain words', { path: KIT }, { path: `${SERVICE}|${SHARED}|^(bff|frontend|deploy)/` }),
+    rule(
+      'shared-below-services',
+      'business parts of several services know no service',
+      { path: SHARED },
+      { path: `${SERVICE}|^(bff|frontend|deploy)/` },
+    ),
+    rule(
+      'domain-below-contracts',
+      'rules know no calls and no texts',
+      { path: '^proto/src/domain/', pathNot: TEST },
+      { path: '^proto/src/(contracts|presentation)/' },
+    ),
+    rule(
+      'contracts-below-presentation',
+      'calls know no menu and no texts',
+      { path: '^proto/src/contracts/', pathNot: TEST },
+      { path: '^proto/src/presentation/' },
+    ),
     rule('services-never-each-other', 'services talk by calls and events', { path: SERVICE }, { path: SERVICE, pathNot: '^services/$1/' }),
     rule('services-know-proto-and-kit', 'nothing above a service is known to it', { path: SERVICE }, { path: '^(bff|frontend|deploy)/' }),
-    rule('bff-never-a-service', 'the BFF fans out by calls', { path: '^bff/' }, { path: `${SERVICE}|^(frontend|deploy)/` }),
+    rule('bff-never-a-service', 'the BFF fans out by calls', { path: '^bff/' }, { path: `${SERVICE}|${SHARED}|^(frontend|deploy)/` }),
     rule('bff-without-sql-and-queues', 'the BFF holds no data', { path: '^bff/src/' }, { path: 'node_modules/(kysely|pg|bullmq)/' }),
     rule(
       'kysely-stays-low',

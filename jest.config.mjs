@@ -13,9 +13,9 @@ const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@bls/proto/text/(.*)$': '<rootDir>/proto/text/$1',
     '^@bls/proto/(.*)$': '<rootDir>/proto/src/$1',
     '^@bls/kit/(.*)$': '<rootDir>/services/kit/src/$1',
+    '^@bls/shared/(.*)$': '<rootDir>/services/shared/src/$1',
     '^@bls/(identity|licensing|approvals|finance|files)/(.*)$': '<rootDir>/services/$1/src/$2',
   },
   transform: {

@@ -51,7 +51,7 @@ export default defineConfig({
   resolve: {
     // proto is read from its source, so that a screen sees a new call without a build of proto in between
     alias: [
-      { find: /^@bls\/proto\/text\/(.*)$/, replacement: `${at('../proto/text/')}$1` },
+      { find: /^@bls\/proto\/(presentation\/text\/.*)$/, replacement: `${at('../proto/src/')}$1` },
       { find: /^@bls\/proto\/(.*)$/, replacement: `${at('../proto/src/')}$1.ts` },
     ],
   },

@@ -1,7 +1,7 @@
-import type { Caller } from '@bls/kit/caller';
-import { sessionLogon, sessionLogout } from '@bls/proto/calls/identity/session';
-import { CallError, ERRORS, issuesOf } from '@bls/proto/errors';
-import { logonFields } from '@bls/proto/rules/logon';
+import type { Caller } from '@bls/kit/rpc/call-client';
+import { sessionLogon, sessionLogout } from '@bls/proto/contracts/calls/identity/session';
+import { CallError, ERRORS, issuesOf } from '@bls/proto/domain/values/errors';
+import { logonFields } from '@bls/proto/domain/user-fields/logon';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffConfig } from './config.js';
 import {

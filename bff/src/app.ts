@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import { Caller } from '@bls/kit/caller';
-import { type Environment, readConfig } from '@bls/kit/config';
-import { HealthServer } from '@bls/kit/health';
-import { createLogger } from '@bls/kit/logger';
-import { Metrics } from '@bls/kit/metrics';
-import { connectNats, subjects as subjectsOf } from '@bls/kit/nats';
+import { Caller } from '@bls/kit/rpc/call-client';
+import { type Environment, readConfig } from '@bls/kit/app/config';
+import { HealthServer } from '@bls/kit/observability/health';
+import { createLogger } from '@bls/kit/observability/logger';
+import { Metrics } from '@bls/kit/observability/metrics';
+import { connectNats, subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';

@@ -1,10 +1,10 @@
-import type { Call } from '@bls/proto/call';
-import { approvalsCalls } from '@bls/proto/calls/approvals/all';
-import { filesCalls } from '@bls/proto/calls/files/all';
-import { financeCalls } from '@bls/proto/calls/finance/all';
-import { identityCalls } from '@bls/proto/calls/identity/all';
-import { licensingCalls } from '@bls/proto/calls/licensing/all';
-import { searchFind } from '@bls/proto/calls/search';
+import type { Call } from '@bls/proto/contracts/call';
+import { approvalsCalls } from '@bls/proto/contracts/calls/approvals/all';
+import { filesCalls } from '@bls/proto/contracts/calls/files/all';
+import { financeCalls } from '@bls/proto/contracts/calls/finance/all';
+import { identityCalls } from '@bls/proto/contracts/calls/identity/all';
+import { licensingCalls } from '@bls/proto/contracts/calls/licensing/all';
+import { searchFind } from '@bls/proto/contracts/calls/search';
 
 /** The whole language. */
 export const ALL_CALLS: readonly Call[] = [identityCalls, licensingCalls, approvalsCalls, financeCalls, filesCalls].flatMap((calls) =>

@@ -1,5 +1,5 @@
-import { baseConfigSchema } from '@bls/kit/config';
-import { tenantSchema } from '@bls/proto/ids';
+import { baseConfigSchema } from '@bls/kit/app/config';
+import { tenantSchema } from '@bls/proto/domain/values/ids';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema

@@ -1,5 +1,5 @@
-import { CallError } from '@bls/proto/errors';
-import { tenantSchema } from '@bls/proto/ids';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { tenantSchema } from '@bls/proto/domain/values/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from './texts.js';
 

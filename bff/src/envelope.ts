@@ -1,4 +1,4 @@
-import { CallError, type CallErrorBody, ERRORS } from '@bls/proto/errors';
+import { CallError, type CallErrorBody, ERRORS } from '@bls/proto/domain/values/errors';
 import { translate, type Language } from './texts.js';
 
 /** What every HTTP answer looks like. `Error` is for people, `ErrorCode` and `Issues` are for programs. */

@@ -1,6 +1,6 @@
-import { uploadComplete, uploadCreate, uploadOpen } from '@bls/proto/calls/files/upload';
-import type { ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
+import { uploadComplete, uploadCreate, uploadOpen } from '@bls/proto/contracts/calls/files/upload';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { success } from './envelope.js';

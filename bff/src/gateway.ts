@@ -1,4 +1,4 @@
-import type { Call } from '@bls/proto/call';
+import type { Call } from '@bls/proto/contracts/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { successText } from './envelope.js';
 import type { Requester } from './requester.js';

@@ -1,12 +1,12 @@
-import { NatsLink } from '@bls/kit/nats-link';
-import type { LiveMessage } from '@bls/kit/live';
-import type { Subjects } from '@bls/kit/nats';
-import type { Actor } from '@bls/proto/actor';
-import type { Call } from '@bls/proto/call';
-import { inboxIsNew, inboxTotalDraft, inboxTotalPending } from '@bls/proto/calls/identity/inbox';
-import { menuRead } from '@bls/proto/calls/identity/menu';
-import { envelopeSchema } from '@bls/proto/event';
-import { badgeChanged, concernsBadge } from '@bls/proto/events/identity';
+import { NatsLink } from '@bls/kit/rpc/nats-link';
+import type { LiveMessage } from '@bls/kit/rpc/live';
+import type { Subjects } from '@bls/kit/rpc/nats';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Call } from '@bls/proto/contracts/call';
+import { inboxIsNew, inboxTotalDraft, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox';
+import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { envelopeSchema } from '@bls/proto/contracts/event';
+import { badgeChanged, concernsBadge } from '@bls/proto/contracts/events/identity';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { concerns, type Session, type Sessions } from './sessions.js';
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveMessage } from '@bls/kit/live';
-import type { Subjects } from '@bls/kit/nats';
-import type { Actor } from '@bls/proto/actor';
-import { envelopeSchema } from '@bls/proto/event';
-import { badgeChanged, concernsBadge } from '@bls/proto/events/identity';
+import type { LiveMessage } from '@bls/kit/rpc/live';
+import type { Subjects } from '@bls/kit/rpc/nats';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { envelopeSchema } from '@bls/proto/contracts/event';
+import { badgeChanged, concernsBadge } from '@bls/proto/contracts/events/identity';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FastifyInstance } from 'fastify';
 import type { Requester } from './requester.js';

@@ -1,4 +1,4 @@
-import { stopOnSignal } from '@bls/kit/start';
+import { stopOnSignal } from '@bls/kit/app/start';
 import { startBff } from './app.js';
 
 try {

@@ -1,7 +1,7 @@
-import { profileStayLoggedIn } from '@bls/proto/calls/identity/profile';
-import { singleSignOnStart } from '@bls/proto/calls/identity/single-sign-on';
-import { loginUserSchema } from '@bls/proto/user/login-user';
-import { logonShape } from '@bls/proto/rules/logon';
+import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/profile';
+import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { loginUserSchema } from '@bls/proto/domain/user/login-user';
+import { logonShape } from '@bls/proto/domain/user-fields/logon';
 import { envelope, schema } from './openapi-schema.js';
 
 type Door = {

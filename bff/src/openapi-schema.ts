@@ -1,4 +1,4 @@
-import { ERRORS } from '@bls/proto/errors';
+import { ERRORS } from '@bls/proto/domain/values/errors';
 import { z } from 'zod';
 
 /** The JSON schema of a request (`input`) or of a response (`output`). */

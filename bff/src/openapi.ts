@@ -1,5 +1,5 @@
-import type { Call } from '@bls/proto/call';
-import { exportPath, exportRequestSchema } from '@bls/proto/export';
+import type { Call } from '@bls/proto/contracts/call';
+import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
 import { OWN_DOORS } from './openapi-doors.js';
 import { envelope, schema } from './openapi-schema.js';
 

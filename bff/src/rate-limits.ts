@@ -1,6 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { Call } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
+import type { Call } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BffConfig } from './config.js';
 import { namedTenant } from './credentials.js';

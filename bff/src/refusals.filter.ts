@@ -1,6 +1,6 @@
-import { isConnectionFailure } from '@bls/kit/database-errors';
-import type { Logger } from '@bls/kit/logger';
-import { CallError } from '@bls/proto/errors';
+import { isConnectionFailure } from '@bls/kit/db/database-errors';
+import type { Logger } from '@bls/kit/observability/logger';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './credentials.js';

@@ -1,6 +1,6 @@
-import type { Caller } from '@bls/kit/caller';
-import type { Call } from '@bls/proto/call';
-import { CallError, issuesOf } from '@bls/proto/errors';
+import type { Caller } from '@bls/kit/rpc/call-client';
+import type { Call } from '@bls/proto/contracts/call';
+import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
 import type { FastifyRequest } from 'fastify';
 import type { BffConfig } from './config.js';
 import { credentialOf, namedTenant, noteRenewal, refuseForgery } from './credentials.js';

@@ -1,4 +1,4 @@
-import { CallError } from '@bls/proto/errors';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { FastifyInstance } from 'fastify';
 import type { BffConfig } from './config.js';
 

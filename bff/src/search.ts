@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { SEARCH_CALLS, SEARCH_SERVICES, searchFind } from '@bls/proto/calls/search';
-import { CallError, issuesOf } from '@bls/proto/errors';
-import { kindsFor, type SearchKind, type SearchService } from '@bls/proto/search/kinds';
-import { inOrder } from '@bls/proto/search/ranking';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { SEARCH_CALLS, SEARCH_SERVICES, searchFind } from '@bls/proto/contracts/calls/search';
+import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
+import { kindsFor, type SearchKind, type SearchService } from '@bls/proto/domain/search/kinds';
+import { inOrder } from '@bls/proto/domain/search/ranking';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { success } from './envelope.js';
 import { payloadOf } from './gateway.js';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '@bls/kit/caller';
-import type { Subjects } from '@bls/kit/nats';
-import type { Actor } from '@bls/proto/actor';
-import { sessionResolve } from '@bls/proto/calls/identity/session';
-import { envelopeSchema } from '@bls/proto/event';
-import { sessionEnded } from '@bls/proto/events/identity';
+import type { Caller } from '@bls/kit/rpc/call-client';
+import type { Subjects } from '@bls/kit/rpc/nats';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { envelopeSchema } from '@bls/proto/contracts/event';
+import { sessionEnded } from '@bls/proto/contracts/events/identity';
 import type { Renewal } from './credentials.js';
 import type { NatsConnection } from '@nats-io/transport-node';
 

@@ -1,6 +1,6 @@
-import type { Caller } from '@bls/kit/caller';
-import { singleSignOnFinish, singleSignOnStart } from '@bls/proto/calls/identity/single-sign-on';
-import { CallError, issuesOf } from '@bls/proto/errors';
+import type { Caller } from '@bls/kit/rpc/call-client';
+import { singleSignOnFinish, singleSignOnStart } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BffConfig } from './config.js';
 import { sessionCookieOf, setCookies, userAgentOf } from './credentials.js';

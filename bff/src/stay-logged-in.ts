@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@bls/proto/call';
-import { profileStayLoggedIn } from '@bls/proto/calls/identity/profile';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/profile';
 import type { FastifyInstance } from 'fastify';
 import { credentialOf, setCookies } from './credentials.js';
 import { success } from './envelope.js';

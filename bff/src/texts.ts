@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { paramsIn } from '@bls/proto/names';
-import { nameRoles } from '@bls/proto/role-words';
+import { paramsIn } from '@bls/proto/domain/values/names';
+import { nameRoles } from '@bls/proto/presentation/role-words';
 
 export type Language = 'en' | 'zh';
 /** What a tenant calls roles that it calls otherwise. */
@@ -33,7 +33,7 @@ function textOf(language: Language, key: string): string | undefined {
 }
 
 function load(language: Language): Tree {
-  const folder = dirname(createRequire(import.meta.url).resolve(`@bls/proto/text/${language}/errors.json`));
+  const folder = dirname(createRequire(import.meta.url).resolve(`@bls/proto/presentation/text/${language}/errors.json`));
   const merged: Tree = {};
   for (const file of readdirSync(folder)) merge(merged, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Tree);
   return merged;

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool } from '@bls/kit/database';
-import { createLogger } from '@bls/kit/logger';
+import { createPool } from '@bls/kit/db/database';
+import { createLogger } from '@bls/kit/observability/logger';
 import { type House, PASSWORD, startHouse } from './house.js';
 
 const ROWS = 100_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { createPool } from '@bls/kit/database';
-import { createLogger } from '@bls/kit/logger';
+import { createPool } from '@bls/kit/db/database';
+import { createLogger } from '@bls/kit/observability/logger';
 import { eventually } from '@bls/kit/testing/service';
 import { type House, PASSWORD, startHouse } from './house.js';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { subjects } from '@bls/kit/nats';
-import type { ResponseOf } from '@bls/proto/call';
-import { SEARCH_CALLS, searchFind } from '@bls/proto/calls/search';
-import { CallError, type ErrorCode } from '@bls/proto/errors';
-import type { SearchGroup } from '@bls/proto/search/hit';
-import type { SearchKind } from '@bls/proto/search/kinds';
+import { subjects } from '@bls/kit/rpc/nats';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { SEARCH_CALLS, searchFind } from '@bls/proto/contracts/calls/search';
+import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
+import type { SearchGroup } from '@bls/proto/domain/search/hit';
+import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type House, PASSWORD, startHouse } from './house.js';
 

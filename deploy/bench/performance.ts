@@ -5,9 +5,9 @@
  *
  * node deploy/bench/performance.ts [rounds]      BENCH_CONTRACTS (1000), BENCH_ROWS a month (20), BENCH_REUSE=1 keeps the data of the last run
  */
-import type { Actor } from '../../proto/dist/actor.js';
-import { createKysely, createPool, Database } from '../../services/kit/dist/database.js';
-import { createLogger } from '../../services/kit/dist/logger.js';
+import type { Actor } from '../../proto/dist/domain/access/actor.js';
+import { createKysely, createPool, Database } from '../../services/kit/dist/db/database.js';
+import { createLogger } from '../../services/kit/dist/observability/logger.js';
 import type { FinanceDb, Trx } from '../../services/finance/dist/db/schema.js';
 import { listContracts } from '../../services/finance/dist/performance/list-contracts.queries.js';
 import { listExpectations } from '../../services/finance/dist/performance/list-expectations.queries.js';

@@ -7,10 +7,10 @@
  */
 import { request } from 'node:http';
 import { connect } from '@nats-io/transport-node';
-import { uploadCancel, uploadCreate, uploadOpen } from '../../proto/dist/calls/files/upload.js';
-import { privateKeyFrom, signActorToken } from '../../services/kit/dist/actor-token.js';
-import { Caller } from '../../services/kit/dist/caller.js';
-import { subjects } from '../../services/kit/dist/nats.js';
+import { uploadCancel, uploadCreate, uploadOpen } from '../../proto/dist/contracts/calls/files/upload.js';
+import { privateKeyFrom, signActorToken } from '../../services/kit/dist/rpc/actor-token.js';
+import { Caller } from '../../services/kit/dist/rpc/call-client.js';
+import { subjects } from '../../services/kit/dist/rpc/nats.js';
 import { testActor } from '../../services/kit/dist/testing/actors.js';
 import { CASTS } from '../dist/demo/cast/casts.js';
 import { Writer } from '../dist/demo/insert.js';

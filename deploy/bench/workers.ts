@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { decimal } from '../../proto/dist/decimal.js';
+import { decimal } from '../../proto/dist/domain/values/decimal.js';
 import { DEMO_PASSWORD } from '../dist/demo/write-identity.js';
 import type { Installation } from '../dist/processes/environment.js';
 import { cpuSeconds } from './lib/cpu.ts';

@@ -21,10 +21,10 @@ beforeAll(async () => {
     await file(`${folder}/package.json`, text);
     await symlink(join('../..', folder), join(house, 'node_modules/@bls', name));
   }
-  await file('proto/dist/money.js', 'export const money = 1;');
+  await file('proto/dist/domain/values/money.js', 'export const money = 1;');
   await file('services/finance/dist/bill.js', 'export const bill = 1;');
   await file('services/finance/src/bill.ts', 'export const bill = 1; export type Bill = { id: string };');
-  await file('proto/src/money.ts', 'export const money = 1;');
+  await file('proto/src/domain/values/money.ts', 'export const money = 1;');
 });
 
 afterAll(() => rm(house, { recursive: true, force: true }));
@@ -55,7 +55,9 @@ async function broken(path: string, text: string): Promise<string[]> {
 
 describe('the import rules', () => {
   it('let a service use the language', async () => {
-    expect(await broken('services/licensing/src/deal.ts', `import { money } from '@bls/proto/money'; export { money };`)).toEqual([]);
+    expect(
+      await broken('services/licensing/src/deal.ts', `import { money } from '@bls/proto/domain/values/money'; export { money };`),
+    ).toEqual([]);
   });
 
   it.each([

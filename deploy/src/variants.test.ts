@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { dueOn } from '@bls/proto/sales-report/due-day';
-import { effectiveSettings } from '@bls/proto/settings/tenant-settings';
+import { dueOn } from '@bls/proto/domain/sales-report/due-day';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { CASTS } from './demo/cast/casts.js';
 
 const root = resolve(import.meta.dirname, '../..');

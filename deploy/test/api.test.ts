@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ERRORS } from '@bls/proto/errors';
-import { can } from '@bls/proto/permissions';
-import { type LicenseePermission, ROLE_CODES, type Role } from '@bls/proto/roles';
+import { ERRORS } from '@bls/proto/domain/values/errors';
+import { can } from '@bls/proto/domain/access/permissions';
+import { type LicenseePermission, ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
 import fc from 'fast-check';
 import { PASSWORD } from './lib/client.js';
 import { ALL_DOORS, type Door, ENDS_EVERYTHING } from './lib/doors.js';

@@ -1,6 +1,6 @@
 import { IMAGES, imagesPresent } from '@bls/kit/servers/containers';
 import type { ServiceName } from '@bls/kit/servers/prepare-database';
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import type { ProcessName } from '../src/processes/catalogue.js';
 import { runningSystem } from './system-running.js';
 import { startInContainers } from './system-containers.js';

@@ -5,7 +5,10 @@ export type Language = 'en' | 'zh';
 export type Texts = { [key: string]: string | Texts };
 
 const root = join(process.cwd(), process.cwd().endsWith('frontend') ? '..' : '.');
-const foldersOf = (language: Language): string[] => [join(root, 'frontend/src/i18n', language), join(root, 'proto/text', language)];
+const foldersOf = (language: Language): string[] => [
+  join(root, 'frontend/src/i18n', language),
+  join(root, 'proto/src/presentation/text', language),
+];
 
 /** Every file of texts of one language, as the build merges them. */
 export const textFiles = (language: Language): { file: string; texts: Texts }[] =>

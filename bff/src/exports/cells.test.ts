@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ExportColumn } from '@bls/proto/export';
+import type { ExportColumn } from '@bls/proto/contracts/export';
 import { cells, headings, type Reader } from './cells.js';
 
 const reader: Reader = {

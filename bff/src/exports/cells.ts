@@ -1,10 +1,10 @@
-import { DECIMAL_PATTERN } from '@bls/proto/decimal';
-import type { Language } from '@bls/proto/enumerations/identity';
-import type { ExportColumn } from '@bls/proto/export';
-import { CURRENCIES } from '@bls/proto/money';
-import { serialOfDay, serialOfInstant } from '@bls/kit/workbook/excel-date';
-import type { OutCell } from '@bls/kit/workbook/sheet';
-import type { Style } from '@bls/kit/workbook/styles-xml';
+import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { ExportColumn } from '@bls/proto/contracts/export';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import { serialOfDay, serialOfInstant } from '@bls/kit/xlsx/excel-date';
+import type { OutCell } from '@bls/kit/xlsx/sheet';
+import type { Style } from '@bls/kit/xlsx/styles-xml';
 
 /** Whom the workbook is for: the language of its words and the clock of its times. */
 export type Reader = {

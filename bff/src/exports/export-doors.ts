@@ -1,9 +1,9 @@
-import type { Call, ResponseOf } from '@bls/proto/call';
-import { tenantDescribe } from '@bls/proto/calls/identity/tenant';
-import { CallError, issuesOf } from '@bls/proto/errors';
-import { exportPath, type ExportRequest, exportRequestSchema } from '@bls/proto/export';
-import { dayAt } from '@bls/proto/time';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+import type { Call, ResponseOf } from '@bls/proto/contracts/call';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
+import { exportPath, type ExportRequest, exportRequestSchema } from '@bls/proto/contracts/export';
+import { dayAt } from '@bls/proto/domain/values/time';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../credentials.js';
 import type { Requester } from '../requester.js';

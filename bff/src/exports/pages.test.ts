@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Call } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+import type { Call } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { pagesOf } from './pages.js';
 import { Turns } from './turns.js';
 

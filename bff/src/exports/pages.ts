@@ -1,7 +1,7 @@
-import type { Call } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import { EXPORT_LIMIT, type ExportRequest } from '@bls/proto/export';
-import { EXPORT_PAGE_SIZE, type ListResponse } from '@bls/proto/page';
+import type { Call } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { EXPORT_LIMIT, type ExportRequest } from '@bls/proto/contracts/export';
+import { EXPORT_PAGE_SIZE, type ListResponse } from '@bls/proto/contracts/page';
 
 export type Ask = (call: Call, payload: unknown) => Promise<unknown>;
 type Page = ListResponse<never>;

@@ -1,8 +1,8 @@
-import type { Call } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { ExportColumn, ExportRequest } from '@bls/proto/export';
-import { columnName } from '@bls/kit/workbook/column-name';
-import type { OutRow, OutSheet } from '@bls/kit/workbook/sheet';
+import type { Call } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { ExportColumn, ExportRequest } from '@bls/proto/contracts/export';
+import { columnName } from '@bls/kit/xlsx/column-name';
+import type { OutRow, OutSheet } from '@bls/kit/xlsx/sheet';
 import { cells, headings, type Reader, widths } from './cells.js';
 
 type Chosen = { column: ExportColumn<never>; heading: string };

@@ -1,5 +1,5 @@
-import { CallError } from '@bls/proto/errors';
-import { EXPORTS_AT_ONCE } from '@bls/proto/export';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { EXPORTS_AT_ONCE } from '@bls/proto/contracts/export';
 
 /** How many exports each person has under way in this process. */
 export class Turns {

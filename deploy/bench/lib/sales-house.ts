@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { decimal } from '../../../proto/dist/decimal.js';
+import type { decimal } from '../../../proto/dist/domain/values/decimal.js';
 import { CASTS } from '../../dist/demo/cast/casts.js';
 import { companyId } from '../../dist/demo/companies.js';
 import { Writer } from '../../dist/demo/insert.js';

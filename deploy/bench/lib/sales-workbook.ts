@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { HEADERS, SALES_FIELDS, type SalesField } from '../../../proto/dist/sales-report/vocabulary.js';
-import { writeWorkbook } from '../../../services/kit/dist/workbook/write-workbook.js';
+import { HEADERS, SALES_FIELDS, type SalesField } from '../../../proto/dist/domain/sales-report/vocabulary.js';
+import { writeWorkbook } from '../../../services/kit/dist/xlsx/write-workbook.js';
 
 export const MONTH = '2026-10';
 export const SKUS = 500;

@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import type { LicenseePermission } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { LicenseePermission } from '@bls/proto/domain/access/roles';
 import type { DemoPerson } from './people.js';
 
 /** Somebody who acts in a history: the person, and what the workflow has to know of them. */

@@ -1,4 +1,4 @@
-import { type FilePurpose, pixelsOf } from '@bls/proto/enumerations/files';
+import { type FilePurpose, pixelsOf } from '@bls/proto/domain/enumerations/files';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { agentFiles } from './agent-offers.js';

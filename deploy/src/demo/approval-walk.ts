@@ -1,9 +1,9 @@
 import type { ApprovalTable, HistoryTable, PinTable, PictureTable, RejectionReason, VersionTable } from '@bls/approvals/db/schema';
 import { decide, type Given } from '@bls/approvals/products/decision';
 import { listingOf } from '@bls/approvals/products/listing';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { ProductDraft } from '@bls/proto/approval/product';
-import { type ApprovalAction, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
+import { type ApprovalAction, productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import type { DemoActor } from './actors.js';
 import { idOf } from './random.js';
 

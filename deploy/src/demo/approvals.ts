@@ -1,8 +1,8 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { frameOfContract } from '@bls/proto/approval/frame-of-contract';
-import type { ContractSigned } from '@bls/proto/events/licensing';
-import { addDays, type Day, daysBetween } from '@bls/proto/time';
-import type { ApprovalAction, ApprovalStatus } from '@bls/proto/workflows/product-approval';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
+import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
+import { addDays, type Day, daysBetween } from '@bls/proto/domain/values/time';
+import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { actorFrom, type DemoActor } from './actors.js';
 import { ApprovalWalk } from './approval-walk.js';
 import type { Cast } from './cast/cast.js';
@@ -12,7 +12,7 @@ import { Directory, peopleOf } from './people.js';
 import { pictureFor, type DemoPicture } from './pictures/product.js';
 import { productFor } from './products.js';
 import { Random } from './random.js';
-import { searchedText } from '@bls/proto/search/plain';
+import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Doer = 'licensee' | 'juniorDesigner' | 'seniorDesigner' | 'sales';
 const WHOLE: readonly (readonly [ApprovalAction, Doer])[] = [

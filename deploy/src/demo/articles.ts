@@ -1,5 +1,5 @@
 import { SHIPPED } from '@bls/licensing/catalogue/shipped';
-import type { Article } from '@bls/proto/term-sheet/terms';
+import type { Article } from '@bls/proto/domain/term-sheet/terms';
 import { idOf, type Random } from './random.js';
 
 /** The segment that a company of an industry makes things of. */

@@ -1,7 +1,7 @@
 import { CalculateContract } from '@bls/finance/calculations/calculate-contract';
 import type { FinanceDb } from '@bls/finance/db/schema';
-import { createKysely, createPool, Database } from '@bls/kit/database';
-import { createLogger } from '@bls/kit/logger';
+import { createKysely, createPool, Database } from '@bls/kit/db/database';
+import { createLogger } from '@bls/kit/observability/logger';
 import type { Today } from './clock.js';
 import { Writer } from './insert.js';
 

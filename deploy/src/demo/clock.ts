@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@bls/proto/time';
+import { addDays, type Day } from '@bls/proto/domain/values/time';
 import type { Random } from './random.js';
 
 /** The day that the demo is told from: everything else lies before or after it. */

@@ -1,4 +1,4 @@
-import type { CompanyKind } from '@bls/proto/enumerations/identity';
+import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import type { Cast, CastCompany } from './cast/cast.js';
 import { idOf } from './random.js';
 

@@ -1,5 +1,5 @@
-import type { Bank, Contact } from '@bls/proto/company/fields';
-import type { ContactTitle } from '@bls/proto/enumerations/company';
+import type { Bank, Contact } from '@bls/proto/domain/company/fields';
+import type { ContactTitle } from '@bls/proto/domain/enumerations/company';
 import type { Cast } from './cast/cast.js';
 import { addYears, type Today } from './clock.js';
 import type { DemoCompany } from './companies.js';

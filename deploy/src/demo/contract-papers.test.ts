@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { designProblems } from '@bls/proto/workflow-design/check';
+import { designProblems } from '@bls/proto/domain/workflow/design/check';
 import { publishedDesign } from './contract-papers.js';
 
 describe('the workflow of contracts in the demo', () => {

@@ -1,8 +1,8 @@
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
-import type { TemplateLanguage, TemplateType } from '@bls/proto/contract-template/fields';
-import { addDays } from '@bls/proto/time';
-import type { Design } from '@bls/proto/workflow-design/design';
-import { standardDesign } from '@bls/proto/workflow-design/standard';
+import type { TemplateLanguage, TemplateType } from '@bls/proto/domain/contract-template/fields';
+import { addDays } from '@bls/proto/domain/values/time';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
+import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companyId } from './companies.js';

@@ -1,8 +1,8 @@
-import { transition, waitsFor, type Facts } from '@bls/proto/workflow';
-import { type ContractAction, type ContractStatus, contractWorkflow } from '@bls/proto/workflows/contract';
-import type { LicenseePermission } from '@bls/proto/roles';
-import type { Capability } from '@bls/proto/permissions';
-import { addDays } from '@bls/proto/time';
+import { transition, waitsFor, type Facts } from '@bls/proto/domain/workflow/workflow';
+import { type ContractAction, type ContractStatus, contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
+import type { LicenseePermission } from '@bls/proto/domain/access/roles';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { addDays } from '@bls/proto/domain/values/time';
 import { actorFrom, type DemoActor } from './actors.js';
 import type { Cast } from './cast/cast.js';
 import { dayOf, officeInstant, type Today } from './clock.js';

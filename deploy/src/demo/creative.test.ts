@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ACCESS_STATUSES } from '@bls/proto/workflows/giving-access';
+import { ACCESS_STATUSES } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { approvalsOf } from './approvals.js';
 import { CASTS } from './cast/casts.js';
 import { contractsOf } from './contracts.js';

@@ -1,15 +1,15 @@
 import type { GivingAccessHistoryTable, GivingAccessTable } from '@bls/approvals/db/schema';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { ShownCharacter } from '@bls/proto/calls/files/creative';
-import { SEASONS, type Season } from '@bls/proto/enumerations/creative';
-import { addDays } from '@bls/proto/time';
-import type { AccessAction, AccessStatus } from '@bls/proto/workflows/giving-access';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
+import { SEASONS, type Season } from '@bls/proto/domain/enumerations/creative';
+import { addDays } from '@bls/proto/domain/values/time';
+import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
 import type { Cast, CastProperty } from './cast/cast.js';
 import { officeInstant, type Today } from './clock.js';
 import { Directory, type DemoPerson, peopleOf } from './people.js';
 import { propertiesOf } from './properties.js';
 import { idOf, Random } from './random.js';
-import { searchedText } from '@bls/proto/search/plain';
+import { searchedText } from '@bls/proto/domain/search/plain';
 
 export type DemoHolder = { companyId: string; name: string; nameZh: string | null };
 type Untenanted<T> = Omit<T, 'tenant'>;

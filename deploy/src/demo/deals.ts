@@ -1,8 +1,8 @@
 import type { TermSheetTable } from '@bls/licensing/db/schema';
-import type { TermSheetAction } from '@bls/proto/workflows/term-sheet';
-import { type Grant, grantsOf, overlapOf } from '@bls/proto/rights/grants';
-import type { Terms } from '@bls/proto/term-sheet/terms';
-import { addDays, addMonths, type Day } from '@bls/proto/time';
+import type { TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { type Grant, grantsOf, overlapOf } from '@bls/proto/domain/rights/grants';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import { addDays, addMonths, type Day } from '@bls/proto/domain/values/time';
 import { actorFrom, type DemoActor } from './actors.js';
 import type { Cast } from './cast/cast.js';
 import { officeInstant, type Today } from './clock.js';

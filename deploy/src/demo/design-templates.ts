@@ -1,7 +1,7 @@
 import type { DesignReleaseTable, TemplateRecord } from '@bls/approvals/db/designs';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { DesignType } from '@bls/proto/enumerations/approval';
-import { addDays } from '@bls/proto/time';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { DesignType } from '@bls/proto/domain/enumerations/approval';
+import { addDays } from '@bls/proto/domain/values/time';
 import type { Cast } from './cast/cast.js';
 import { companyId } from './companies.js';
 import { officeInstant, type Today } from './clock.js';

@@ -1,15 +1,15 @@
 import { columnsOf } from '@bls/approvals/designs/design-columns';
 import { factsOf } from '@bls/approvals/designs/design-told';
 import type { DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '@bls/approvals/db/designs';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { DesignDraft } from '@bls/proto/approval/design';
-import type { DesignSampleFiles } from '@bls/proto/calls/approvals/design';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { transition } from '@bls/proto/workflow';
-import { type DesignAction, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { DesignDraft } from '@bls/proto/domain/approval/design';
+import type { DesignSampleFiles } from '@bls/proto/contracts/calls/approvals/design';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { type DesignAction, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
 import type { DemoActor } from './actors.js';
 import { idOf } from './random.js';
-import { searchedText } from '@bls/proto/search/plain';
+import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Untenanted<T> = Omit<T, 'tenant'>;
 type Refusal = Pick<DesignHistoryTable, 'reason' | 'comment'>;

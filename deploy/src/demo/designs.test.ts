@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { designDraftSchema } from '@bls/proto/approval/design';
-import { DESIGN_STATUSES } from '@bls/proto/workflows/design-approval';
+import { designDraftSchema } from '@bls/proto/domain/approval/design';
+import { DESIGN_STATUSES } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { approvalsOf } from './approvals.js';
 import { CASTS } from './cast/casts.js';
 import { contractsOf } from './contracts.js';

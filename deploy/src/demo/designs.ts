@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RejectionReason } from '@bls/approvals/db/schema';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { type DesignDraft, designDraftSchema, ofItsType } from '@bls/proto/approval/design';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import type { Role } from '@bls/proto/roles';
-import { addDays } from '@bls/proto/time';
-import type { DesignAction } from '@bls/proto/workflows/design-approval';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { type DesignDraft, designDraftSchema, ofItsType } from '@bls/proto/domain/approval/design';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { addDays } from '@bls/proto/domain/values/time';
+import type { DesignAction } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { actorFrom, type DemoActor } from './actors.js';
 import type { DemoApprovals } from './approvals.js';
 import type { Cast } from './cast/cast.js';

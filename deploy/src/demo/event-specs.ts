@@ -1,4 +1,4 @@
-import type { EventOrderStatus, EventStatus } from '@bls/proto/workflows/licensing-event';
+import type { EventOrderStatus, EventStatus } from '@bls/proto/domain/workflow/definitions/licensing-event';
 
 export type Name = { en: string; zh: string };
 export const EVENT_CATEGORIES = [

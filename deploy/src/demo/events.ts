@@ -1,8 +1,8 @@
-import { decimal, format, multiply, sum } from '@bls/proto/decimal';
-import { addDays, type Day } from '@bls/proto/time';
-import { waitsFor } from '@bls/proto/workflow';
-import { type EventOrderStatus, eventOrderWorkflow, type EventStatus } from '@bls/proto/workflows/licensing-event';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
+import { addDays, type Day } from '@bls/proto/domain/values/time';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { type EventOrderStatus, eventOrderWorkflow, type EventStatus } from '@bls/proto/domain/workflow/definitions/licensing-event';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companyId } from './companies.js';
@@ -10,7 +10,7 @@ import { EVENT_CATEGORIES, EVENTS, KEEPS, MATERIAL, MATERIALS, OFFERS, ORDERS, S
 import type { Row, Writer } from './insert.js';
 import { Directory, type DemoPerson, peopleOf } from './people.js';
 import { idOf } from './random.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 export const EVENT_TABLES = [
   'event_home',

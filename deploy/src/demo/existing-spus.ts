@@ -2,10 +2,10 @@ import { matchSpu, comparable } from '@bls/approvals/existing-spus/match-picture
 import { submissionMoved } from '@bls/approvals/existing-spus/work-item';
 import type { SpuSubmissionRecord } from '@bls/approvals/db/spu';
 import { fingerprint } from '@bls/files/fingerprints/fingerprint';
-import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
-import { DEFAULT_SPU_SETTINGS } from '@bls/proto/spu/settings';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { addDays } from '@bls/proto/time';
+import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import { DEFAULT_SPU_SETTINGS } from '@bls/proto/domain/spu/settings';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { addDays } from '@bls/proto/domain/values/time';
 import type { DemoApprovals } from './approvals.js';
 import type { ApprovalWalk } from './approval-walk.js';
 import type { Today } from './clock.js';

@@ -1,6 +1,6 @@
-import { decimal, format, multiply } from '@bls/proto/decimal';
-import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/finance/settings';
-import { addMonths, monthOf } from '@bls/proto/time';
+import { decimal, format, multiply } from '@bls/proto/domain/values/decimal';
+import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companiesOf } from './companies.js';

@@ -1,4 +1,4 @@
-import type { Commitment, Terms } from '@bls/proto/term-sheet/terms';
+import type { Commitment, Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { DemoCompany } from './companies.js';
 
 /*

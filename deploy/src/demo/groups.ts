@@ -1,5 +1,5 @@
-import type { GroupType } from '@bls/proto/enumerations/group';
-import type { Role } from '@bls/proto/roles';
+import type { GroupType } from '@bls/proto/domain/enumerations/group';
+import type { Role } from '@bls/proto/domain/access/roles';
 import type { Cast } from './cast/cast.js';
 import { companyId } from './companies.js';
 import { peopleOf } from './people.js';

@@ -1,8 +1,8 @@
-import { decimal, format, multiply } from '@bls/proto/decimal';
-import { SEVERITIES } from '@bls/proto/enumerations/sales-report';
-import type { CellMessage, SalesRow } from '@bls/proto/sales-report/row';
-import { checkRow, limitsOf } from '@bls/proto/sales-report/rules';
-import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
+import { decimal, format, multiply } from '@bls/proto/domain/values/decimal';
+import { SEVERITIES } from '@bls/proto/domain/enumerations/sales-report';
+import type { CellMessage, SalesRow } from '@bls/proto/domain/sales-report/row';
+import { checkRow, limitsOf } from '@bls/proto/domain/sales-report/rules';
+import { SALES_THRESHOLDS } from '@bls/proto/domain/sales-report/thresholds';
 import type { DemoReport } from './sales.js';
 
 type Line = DemoReport['lines'][number] & { /** The file names a SKU that nobody approved. */ unknownSku?: boolean };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '@bls/proto/time';
+import { addDays } from '@bls/proto/domain/values/time';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companyId } from './companies.js';

@@ -1,6 +1,6 @@
 import type { ServiceAccess } from '@bls/kit/servers/prepare-database';
-import { effectiveSettings } from '@bls/proto/settings/tenant-settings';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { DemoApprovals } from './approvals.js';
 import { workOfFinance } from './bank-and-reversals.js';
 import { billContracts } from './bill-contracts.js';

@@ -1,17 +1,17 @@
-import { decimal } from '@bls/proto/decimal';
-import { type Currency, moneyText } from '@bls/proto/money';
-import { waitsFor } from '@bls/proto/workflow';
-import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/work-item';
-import { type BillStatus, billWorkflow } from '@bls/proto/workflows/bill';
-import { paymentWorkflow } from '@bls/proto/workflows/payment';
-import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
-import { addDays, shownMonth } from '@bls/proto/time';
+import { decimal } from '@bls/proto/domain/values/decimal';
+import { type Currency, moneyText } from '@bls/proto/domain/values/money';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { SYSTEM_NAME, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { type BillStatus, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
+import { addDays, shownMonth } from '@bls/proto/domain/values/time';
 import type { Today } from './clock.js';
 import type { Writer } from './insert.js';
 import type { DemoPayment } from './payments.js';
 import type { DemoPerson } from './people.js';
 import type { DemoReport } from './sales.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 /** Reports that somebody has to act on: the months that are due or on their way. */
 export function reportMoves(reports: readonly DemoReport[], today: Today): WorkItemMoved[] {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { SALES_FIELDS } from '@bls/proto/sales-report/vocabulary';
+import { SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';
 import { readXlsx } from 'hucre';
 import { approvalsOf, type DemoApprovals } from './approvals.js';
-import type { Day } from '@bls/proto/time';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { Cast } from './cast/cast.js';
 import { CASTS } from './cast/casts.js';
 import { type DemoContract, contractsOf } from './contracts.js';
@@ -12,7 +12,7 @@ import { inspect } from './inspect-report.js';
 import { reportMoves } from './money-moves.js';
 import { reportColumns, reportFileId, reportFiles } from './report-files.js';
 import { type DemoReport, reportsOf, skusOf } from './sales.js';
-import { productIssues } from '@bls/proto/approval/rules';
+import { productIssues } from '@bls/proto/domain/approval/rules';
 
 const TODAY = '2026-11-20';
 

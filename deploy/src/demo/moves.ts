@@ -1,12 +1,12 @@
 import { isEditable, openBrandOwners } from '@bls/licensing/term-sheets/term-sheet';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { CONTRACT_INTERNAL_STATUSES } from '@bls/proto/workflows/contract';
-import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { CONTRACT_INTERNAL_STATUSES } from '@bls/proto/domain/workflow/definitions/contract';
+import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { DemoContract } from './contracts.js';
 import type { DemoDeal } from './deals.js';
 import { idOf } from './random.js';
 import type { Step } from './term-sheet-walk.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 /** The last move of a term sheet, as licensing tells it. */
 export function termSheetMove({ head, steps }: DemoDeal): WorkItemMoved {

@@ -1,10 +1,10 @@
 import { postingsOfPayment } from '@bls/finance/ledger/postings';
-import { decimal, divide, format, subtract } from '@bls/proto/decimal';
-import type { Currency } from '@bls/proto/money';
-import { roundMoney } from '@bls/proto/money';
-import { addDays, type Day, daysBetween } from '@bls/proto/time';
-import type { BillStatus } from '@bls/proto/workflows/bill';
-import type { PaymentStatus } from '@bls/proto/workflows/payment';
+import { decimal, divide, format, subtract } from '@bls/proto/domain/values/decimal';
+import type { Currency } from '@bls/proto/domain/values/money';
+import { roundMoney } from '@bls/proto/domain/values/money';
+import { addDays, type Day, daysBetween } from '@bls/proto/domain/values/time';
+import type { BillStatus } from '@bls/proto/domain/workflow/definitions/bill';
+import type { PaymentStatus } from '@bls/proto/domain/workflow/definitions/payment';
 import { officeInstant, type Today } from './clock.js';
 import type { Row, Writer } from './insert.js';
 import type { DemoPerson, Directory } from './people.js';

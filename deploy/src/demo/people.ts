@@ -1,4 +1,4 @@
-import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES, USER_TYPES, type LicenseePermission, type Role } from '@bls/proto/roles';
+import { LICENSEE_PERMISSIONS, ROLE_CODES, ROLES, USER_TYPES, type LicenseePermission, type Role } from '@bls/proto/domain/access/roles';
 import type { Cast, CastCompany } from './cast/cast.js';
 import { idOf, Random } from './random.js';
 

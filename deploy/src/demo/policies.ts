@@ -1,6 +1,6 @@
 import { policyWorkItem, type ToldPolicy } from '@bls/licensing/insurance/policy-work-item';
-import { addDays } from '@bls/proto/time';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { addDays } from '@bls/proto/domain/values/time';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companyId } from './companies.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { popContentSchema, popIssues } from '@bls/proto/approval/pop';
-import { POP_STATUSES } from '@bls/proto/workflows/pop-approval';
+import { popContentSchema, popIssues } from '@bls/proto/domain/approval/pop';
+import { POP_STATUSES } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { approvalsOf } from './approvals.js';
 import { CASTS } from './cast/casts.js';
 import { contractsOf } from './contracts.js';

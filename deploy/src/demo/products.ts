@@ -1,7 +1,7 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { type ProductDraft, productDraftSchema } from '@bls/proto/approval/product';
-import { addDays, type Day } from '@bls/proto/time';
-import type { Currency } from '@bls/proto/money';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
+import { addDays, type Day } from '@bls/proto/domain/values/time';
+import type { Currency } from '@bls/proto/domain/values/money';
 import type { Random } from './random.js';
 
 const FINISHES = ['classic', 'pastel', 'glow', 'holiday', 'mini', 'travel', 'gift box', 'collector'] as const;

@@ -1,4 +1,4 @@
-import type { TermProperty } from '@bls/proto/term-sheet/terms';
+import type { TermProperty } from '@bls/proto/domain/term-sheet/terms';
 import type { Cast, CastProperty } from './cast/cast.js';
 import { addYears, type Today } from './clock.js';
 import { companyId } from './companies.js';

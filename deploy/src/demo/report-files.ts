@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { findHeader } from '@bls/finance/sales-reports/find-header';
 import { templateWorkbook } from '@bls/finance/sales-reports/template-workbook';
-import { format, multiply, decimal } from '@bls/proto/decimal';
-import { DEFAULT_STYLE } from '@bls/proto/sales-report/reading';
-import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS, HEADERS, SALES_FIELDS } from '@bls/proto/sales-report/vocabulary';
-import type { ColumnMapping } from '@bls/proto/sales-report/reading';
+import { format, multiply, decimal } from '@bls/proto/domain/values/decimal';
+import { DEFAULT_STYLE } from '@bls/proto/domain/sales-report/reading';
+import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS, HEADERS, SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';
+import type { ColumnMapping } from '@bls/proto/domain/sales-report/reading';
 import { type InspectedReport, inspect } from './inspect-report.js';
 import { idOf } from './random.js';
 import type { DemoReport } from './sales.js';

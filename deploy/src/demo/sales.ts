@@ -1,11 +1,11 @@
 import { reportMonths } from '@bls/finance/sales-reports/months';
-import type { DueRule } from '@bls/proto/sales-report/due-day';
-import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
-import type { SalesReportStatus } from '@bls/proto/enumerations/sales-report';
-import { CURRENCIES, type Currency } from '@bls/proto/money';
-import { addDays, addMonths, type Day, lastDayOfMonth, monthOf } from '@bls/proto/time';
-import { type Decision, transition } from '@bls/proto/workflow';
-import { type SalesReportAction, salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import type { DueRule } from '@bls/proto/domain/sales-report/due-day';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
+import type { SalesReportStatus } from '@bls/proto/domain/enumerations/sales-report';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import { addDays, addMonths, type Day, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
+import { type Decision, transition } from '@bls/proto/domain/workflow/workflow';
+import { type SalesReportAction, salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { actorFrom, type DemoActor } from './actors.js';
 import type { ApprovalWalk } from './approval-walk.js';
 import { officeInstant, type Today } from './clock.js';

@@ -5,10 +5,10 @@ import { priceOf, saleDay, saleOf } from '@bls/finance/calculations/sale-of-row'
 import { calculate, simulate } from '@bls/finance/royalty/simulate';
 import { readCase } from '@bls/finance/royalty/read-case';
 import { Router } from '@bls/finance/royalty/route';
-import type { Sale } from '@bls/proto/royalty/case';
-import { caseOfDraft } from '@bls/proto/royalty/plan/case-of-draft';
-import type { DrawnBill } from '@bls/proto/royalty/result';
-import type { Day } from '@bls/proto/time';
+import type { Sale } from '@bls/proto/domain/royalty/case';
+import { caseOfDraft } from '@bls/proto/domain/royalty/plan/case-of-draft';
+import type { DrawnBill } from '@bls/proto/domain/royalty/result';
+import type { Day } from '@bls/proto/domain/values/time';
 import { approvalsOf } from './approvals.js';
 import { CASTS } from './cast/casts.js';
 import { contractsOf } from './contracts.js';

@@ -2,10 +2,10 @@ import { columnsOf } from '@bls/approvals/stores/content';
 import { factsOfApplication, WORKFLOWS } from '@bls/approvals/stores/facts';
 import { grantAll } from '@bls/approvals/stores/granted';
 import type { StoreRecord, StoreStatus } from '@bls/approvals/db/stores';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { StoreContent } from '@bls/proto/aul/fields';
-import type { StoreKind } from '@bls/proto/enumerations/aul';
-import { type Facts, transition } from '@bls/proto/workflow';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { StoreContent } from '@bls/proto/domain/aul/fields';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
 import type { DemoActor } from './actors.js';
 import { idOf } from './random.js';
 

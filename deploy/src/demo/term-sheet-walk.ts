@@ -1,8 +1,8 @@
 import type { TermSheetTable } from '@bls/licensing/db/schema';
 import { dealColumns } from '@bls/licensing/deals/deal-columns';
 import { decide, waiting } from '@bls/licensing/term-sheets/term-sheet';
-import type { Terms } from '@bls/proto/term-sheet/terms';
-import { type TermSheetAction, type TermSheetStatus, termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import { type TermSheetAction, type TermSheetStatus, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { DemoActor } from './actors.js';
 import { idOf } from './random.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkTerms } from '@bls/proto/term-sheet/check';
+import { checkTerms } from '@bls/proto/domain/term-sheet/check';
 import { CASTS } from './cast/casts.js';
 import { dealsOf } from './deals.js';
 

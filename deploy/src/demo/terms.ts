@@ -1,9 +1,9 @@
-import type { Territory } from '@bls/proto/enumerations/property';
-import type { Purpose } from '@bls/proto/enumerations/term-sheet';
-import { CURRENCIES, type Currency } from '@bls/proto/money';
-import type { RateLine, TermProperty, Terms } from '@bls/proto/term-sheet/terms';
-import { spread } from '@bls/proto/term-sheet/totals';
-import { addDays, addMonths, type Day } from '@bls/proto/time';
+import type { Territory } from '@bls/proto/domain/enumerations/property';
+import type { Purpose } from '@bls/proto/domain/enumerations/term-sheet';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import type { RateLine, TermProperty, Terms } from '@bls/proto/domain/term-sheet/terms';
+import { spread } from '@bls/proto/domain/term-sheet/totals';
+import { addDays, addMonths, type Day } from '@bls/proto/domain/values/time';
 import type { Cast } from './cast/cast.js';
 import { commitmentsOf, othersOf, provisionsOf } from './further-terms.js';
 import { addYears } from './clock.js';

@@ -1,6 +1,6 @@
 import { workItemOf } from '@bls/approvals/products/work-item';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import type { ApprovalWalk } from './approval-walk.js';
 import type { DemoApprovals } from './approvals.js';
 import { DESIGN_TABLES } from './write-designs.js';

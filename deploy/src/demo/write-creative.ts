@@ -1,12 +1,12 @@
 import { accessWorkItem } from '@bls/approvals/giving-access/access-told';
 import { filePasswordPurpose } from '@bls/files/art-sources/file-passwords';
-import { Cipher } from '@bls/kit/cipher';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { DemoAccess, DemoArt, DemoCreative, DemoGuide } from './creative.js';
 import { ART_PASSWORD, coverFileId, guideFileId, guideFileName, zipFileId, zipFileName } from './creative-files.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';
-import { searchedText } from '@bls/proto/search/plain';
+import { searchedText } from '@bls/proto/domain/search/plain';
 
 /** Access with its history, and the style guides that it follows. */
 export async function writeAccesses(writer: Writer, { guides, accesses }: DemoCreative): Promise<void> {

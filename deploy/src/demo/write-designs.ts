@@ -1,7 +1,7 @@
 import { designWorkItem } from '@bls/approvals/designs/design-told';
 import { releaseWorkItem } from '@bls/approvals/designs/release-told';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
 import type { DemoDesigns } from './designs.js';
 import type { Row, Writer } from './insert.js';
 import { idOf } from './random.js';

@@ -1,6 +1,6 @@
 import { guaranteesOf } from '@bls/finance/contracts/guarantees';
-import { type Decimal, decimal, format, multiply, sum } from '@bls/proto/decimal';
-import { addDays } from '@bls/proto/time';
+import { type Decimal, decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
+import { addDays } from '@bls/proto/domain/values/time';
 import { signedEvent } from './approvals.js';
 import { dayOf } from './clock.js';
 import type { DemoContract } from './contracts.js';

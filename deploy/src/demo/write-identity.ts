@@ -1,6 +1,6 @@
 import { hashPassword } from '@bls/identity/sessions/password';
-import { type SettingKey, TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { type SettingKey, TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Cast } from './cast/cast.js';
 import { companiesOf } from './companies.js';
 import { detailsOf } from './company-details.js';

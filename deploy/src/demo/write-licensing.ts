@@ -1,6 +1,6 @@
 import { dealColumns, dealRefs, dealWords } from '@bls/licensing/deals/deal-columns';
-import { grantsOf } from '@bls/proto/rights/grants';
-import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import { grantsOf } from '@bls/proto/domain/rights/grants';
+import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Cast } from './cast/cast.js';
 import { dayOf, type Today } from './clock.js';
 import { companiesOf } from './companies.js';

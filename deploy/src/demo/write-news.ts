@@ -1,9 +1,9 @@
 import { accountTypeOf } from '@bls/identity/mail/account-type';
 import { composeMail } from '@bls/identity/mail/compose-mail';
-import { can } from '@bls/proto/permissions';
-import { ROLES, USER_TYPES } from '@bls/proto/roles';
-import { addDays } from '@bls/proto/time';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { can } from '@bls/proto/domain/access/permissions';
+import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import { addDays } from '@bls/proto/domain/values/time';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companyId } from './companies.js';

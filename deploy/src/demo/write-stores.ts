@@ -1,6 +1,6 @@
 import { workItemOf } from '@bls/approvals/stores/work-item';
-import { DEFAULT_STAMP } from '@bls/proto/aul/settings';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { DEFAULT_STAMP } from '@bls/proto/domain/aul/settings';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import sharp from 'sharp';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { migrate } from '@bls/kit/migrate';
+import { migrate } from '@bls/kit/db/migrate';
 import { SERVICES, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
 import { ROOT } from '../paths.js';
 

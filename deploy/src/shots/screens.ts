@@ -1,4 +1,4 @@
-import type { Role } from '@bls/proto/roles';
+import type { Role } from '@bls/proto/domain/access/roles';
 
 /** One screen as one role sees it. */
 export interface Screen {

@@ -1,4 +1,4 @@
-import { ROLE_CODES } from '@bls/proto/roles';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import type { Installation } from '../processes/environment.js';
 
 export const DEMO_PASSWORD = 'Licensing#1';

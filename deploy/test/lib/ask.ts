@@ -1,4 +1,4 @@
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import type { Person } from './client.js';
 
 /** A call that was not answered with a result. `code` is the error code of the envelope, or `unreachable` when nobody answered. */

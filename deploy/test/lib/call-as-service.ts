@@ -1,11 +1,11 @@
-import { Caller } from '@bls/kit/caller';
-import { baseConfigSchema } from '@bls/kit/config';
-import { createLogger } from '@bls/kit/logger';
-import { connectNats, subjects } from '@bls/kit/nats';
+import { Caller } from '@bls/kit/rpc/call-client';
+import { baseConfigSchema } from '@bls/kit/app/config';
+import { createLogger } from '@bls/kit/observability/logger';
+import { connectNats, subjects } from '@bls/kit/rpc/nats';
 import type { ServiceName } from '@bls/kit/servers/prepare-database';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import type { Installation } from '../../src/processes/environment.js';
 import { derivedPassword } from '../../src/processes/secrets.js';
 

@@ -1,4 +1,4 @@
-import type { Call } from '@bls/proto/call';
+import type { Call } from '@bls/proto/contracts/call';
 
 export const PASSWORD = 'Licensing#1';
 

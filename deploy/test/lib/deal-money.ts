@@ -1,13 +1,13 @@
-import { billList } from '@bls/proto/calls/finance/bills';
-import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
+import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import {
   salesReportDecide,
   salesReportGet,
   salesReportSubmit,
   salesReportTemplate,
   salesReportUpload,
-} from '@bls/proto/calls/finance/sales-reports';
-import { decimal, format, sum } from '@bls/proto/decimal';
+} from '@bls/proto/contracts/calls/finance/sales-reports';
+import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
 import { ask, until } from './ask.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { EXPECTED_BILLS, SALES, SALES_MONTH } from './deal-terms.js';

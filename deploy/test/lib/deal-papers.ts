@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@bls/proto/call';
-import { categoryList, partyList, propertyList } from '@bls/proto/calls/licensing/catalogue';
-import { contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
-import type { FilePurpose } from '@bls/proto/enumerations/files';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { categoryList, partyList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { ask, until } from './ask.js';
 import { PASSWORD } from './client.js';
 import type { DealState, Part, Step } from './deal-state.js';

@@ -1,8 +1,8 @@
-import { approvalContracts, approvalDetail } from '@bls/proto/calls/approvals/reading';
-import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
-import type { RequestInput } from '@bls/proto/call';
-import { salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
-import { addDays } from '@bls/proto/time';
+import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { salesReportGet, salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { addDays } from '@bls/proto/domain/values/time';
 import { ask, until } from './ask.js';
 import type { DealState, Part, Step } from './deal-state.js';
 import { SALES, TERM } from './deal-terms.js';

@@ -1,7 +1,7 @@
-import type { PropertyView } from '@bls/proto/term-sheet/views';
-import type { RequestInput } from '@bls/proto/call';
-import type { termSheetSave } from '@bls/proto/calls/licensing/writing';
-import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
+import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import type { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 
 /** The month whose sales are reported: the one that is over. */
 export const SALES_MONTH = addMonths(monthOf(new Date().toISOString()), -1);

@@ -1,4 +1,4 @@
-import type { Call } from '@bls/proto/call';
+import type { Call } from '@bls/proto/contracts/call';
 import { sampleOf } from './sample.js';
 
 /** What mends a field that the schema's JSON form tells too little about. Undefined takes the field out. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { HEADERS, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+import { HEADERS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 

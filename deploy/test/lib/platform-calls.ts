@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Role } from '@bls/proto/roles';
+import type { Role } from '@bls/proto/domain/access/roles';
 
 type Refusal = { path?: string; body?: unknown; as?: Role | 'nobody'; status: number; code: string };
 /** One call as the platform document writes it: good input with what comes back, and bad input with its refusals. */

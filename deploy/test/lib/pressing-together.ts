@@ -1,10 +1,10 @@
-import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
-import type { Call } from '@bls/proto/call';
-import { uploadComplete } from '@bls/proto/calls/files/upload';
-import { paymentDecide, paymentReport } from '@bls/proto/calls/finance/payments';
-import { salesReportDecide, salesReportSubmit, salesReportUpload } from '@bls/proto/calls/finance/sales-reports';
-import { contractMove } from '@bls/proto/calls/licensing/contract';
-import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
+import type { Call } from '@bls/proto/contracts/call';
+import { uploadComplete } from '@bls/proto/contracts/calls/files/upload';
+import { paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { salesReportDecide, salesReportSubmit, salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { contractMove } from '@bls/proto/contracts/calls/licensing/contract';
+import { termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import type { Client, Person, Reply } from './client.js';
 
 /** Decisions: of several at once exactly one may count. */

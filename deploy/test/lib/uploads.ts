@@ -1,5 +1,5 @@
-import type { FilePurpose } from '@bls/proto/enumerations/files';
-import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/calls/files/upload';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/calls/files/upload';
 import { ask, Refused } from './ask.js';
 import type { Person } from './client.js';
 import type { Paper } from './papers.js';

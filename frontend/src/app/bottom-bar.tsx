@@ -1,5 +1,5 @@
-import { placeOf } from '@bls/proto/places';
-import type { UserType } from '@bls/proto/roles';
+import { placeOf } from '@bls/proto/presentation/places';
+import type { UserType } from '@bls/proto/domain/access/roles';
 import { Bell, ChartColumn, FileText, Inbox, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../components/cx.js';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CAPABILITIES, CAPABILITY_CODES, can } from '@bls/proto/permissions';
-import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/roles';
+import { CAPABILITIES, CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { cleanup, screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../test/render.js';
 import { queryClient } from '../lib/query.js';

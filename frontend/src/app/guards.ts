@@ -1,4 +1,4 @@
-import { userCurrent } from '@bls/proto/calls/identity/user';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
 import { redirect } from '@tanstack/react-router';
 import { api } from '../lib/api.js';
 import { queryClient } from '../lib/query.js';

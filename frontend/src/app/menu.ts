@@ -1,4 +1,4 @@
-import { menuRead, type MenuNode } from '@bls/proto/calls/identity/menu';
+import { menuRead, type MenuNode } from '@bls/proto/contracts/calls/identity/menu';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../lib/query.js';

@@ -1,5 +1,5 @@
-import type { Capability } from '@bls/proto/permissions';
-import type { UserType } from '@bls/proto/roles';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { UserType } from '@bls/proto/domain/access/roles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.js';

@@ -251,8 +251,8 @@ describe('the shell’s calls', () => {
       'POST /account/GetLoginUser',
       'POST /account/logout',
     ]);
-    const { menuRead } = await import('@bls/proto/calls/identity/menu');
-    const { userChangeLanguage } = await import('@bls/proto/calls/identity/user');
+    const { menuRead } = await import('@bls/proto/contracts/calls/identity/menu');
+    const { userChangeLanguage } = await import('@bls/proto/contracts/calls/identity/user');
     expect([menuRead.http?.path, userChangeLanguage.http?.path]).toEqual(['/home/sideMenu', '/account/changeLanguage']);
   });
 });

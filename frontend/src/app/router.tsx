@@ -1,5 +1,5 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { placeOf } from '@bls/proto/places';
+import { placeOf } from '@bls/proto/presentation/places';
 import type { ScreenRoute } from '../lib/routes.js';
 import { hasMarker, storedUser } from '../lib/session.js';
 import { parseSearch, stringifySearch } from '../lib/search-string.js';

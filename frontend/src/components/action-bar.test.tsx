@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { AvailableAction } from '@bls/proto/workflow';
+import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../test/render.js';
 import { ApiError } from '../lib/api-error.js';

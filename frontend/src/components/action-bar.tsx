@@ -1,5 +1,5 @@
-import type { FilePurpose } from '@bls/proto/enumerations/files';
-import type { AvailableAction } from '@bls/proto/workflow';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { FilePurpose } from '@bls/proto/enumerations/files';
-import type { Need } from '@bls/proto/workflow';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { Need } from '@bls/proto/domain/workflow/workflow';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.js';

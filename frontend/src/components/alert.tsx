@@ -1,4 +1,4 @@
-import type { Tone } from '@bls/proto/workflow';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.js';

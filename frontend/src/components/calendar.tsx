@@ -1,4 +1,4 @@
-import { addDays, addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
+import { addDays, addMonths, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

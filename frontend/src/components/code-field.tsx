@@ -1,4 +1,4 @@
-import { ONE_TIME_CODE } from '@bls/proto/rules/one-time-code';
+import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { SEARCH_FROM } from '@bls/proto/page';
+import { SEARCH_FROM } from '@bls/proto/domain/search/searchable';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, Loader2, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useEffect, useId, useRef, useState } from 'react';

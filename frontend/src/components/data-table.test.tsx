@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { defineCall } from '@bls/proto/call';
-import { listRequest, listResponse, several } from '@bls/proto/page';
+import { defineCall } from '@bls/proto/contracts/call';
+import { listRequest, listResponse, several } from '@bls/proto/contracts/page';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { renderScreen, startLanguage } from '../../test/render.js';

@@ -1,4 +1,4 @@
-import { DECIMAL_PATTERN, decimal, type Decimal, format } from '@bls/proto/decimal';
+import { DECIMAL_PATTERN, decimal, type Decimal, format } from '@bls/proto/domain/values/decimal';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatDecimal } from '../lib/format.js';
 import type { FieldProps } from './field.js';

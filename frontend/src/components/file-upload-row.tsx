@@ -1,4 +1,4 @@
-import type { FileDescription } from '@bls/proto/calls/files/file';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { File as FileIcon, RotateCcw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

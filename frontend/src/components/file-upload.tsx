@@ -1,5 +1,5 @@
-import { extensionsOf, type FilePurpose } from '@bls/proto/enumerations/files';
-import type { FileDescription } from '@bls/proto/calls/files/file';
+import { extensionsOf, type FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { CloudUpload } from 'lucide-react';
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';

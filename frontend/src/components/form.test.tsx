@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { requiredText } from '@bls/proto/ids';
-import { decimalSchema, rateSchema } from '@bls/proto/money';
-import { daySchema } from '@bls/proto/time';
-import { type Issue, ruleIssue } from '@bls/proto/errors';
+import { requiredText } from '@bls/proto/domain/values/ids';
+import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money';
+import { daySchema } from '@bls/proto/domain/values/time';
+import { type Issue, ruleIssue } from '@bls/proto/domain/values/errors';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { renderScreen, startLanguage } from '../../test/render.js';

@@ -1,4 +1,4 @@
-import type { Currency } from '@bls/proto/money';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { currencyLabel, formatAmount, formatDecimal, formatPercent } from '../lib/format.js';
 import { cx } from './cx.js';
 

@@ -1,4 +1,4 @@
-import type { FileDescription } from '@bls/proto/calls/files/file';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { ReactNode } from 'react';
 import { UploadedRow } from './file-upload-row.js';
 

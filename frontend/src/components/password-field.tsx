@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '@bls/proto/rules/password';
+import { PASSWORD_RULES } from '@bls/proto/domain/user-fields/password';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';

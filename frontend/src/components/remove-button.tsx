@@ -1,4 +1,4 @@
-import type { Call, RequestInput } from '@bls/proto/call';
+import type { Call, RequestInput } from '@bls/proto/contracts/call';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

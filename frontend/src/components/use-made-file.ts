@@ -1,4 +1,4 @@
-import type { Call, RequestInput } from '@bls/proto/call';
+import type { Call, RequestInput } from '@bls/proto/contracts/call';
 import type { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { saveDownload } from '../lib/download.js';

@@ -1,5 +1,5 @@
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { extensionsOf, type FilePurpose, staysWithin } from '@bls/proto/enumerations/files';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { extensionsOf, type FilePurpose, staysWithin } from '@bls/proto/domain/enumerations/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../lib/api-error.js';
 import { useUploadLimit } from '../lib/upload-limit.js';

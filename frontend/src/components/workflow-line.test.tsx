@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { termSheetLine } from '@bls/proto/term-sheet/line';
+import { termSheetLine } from '@bls/proto/domain/term-sheet/line';
 import { renderScreen, startLanguage } from '../../test/render.js';
 import { WorkflowLine } from './workflow-line.js';
 

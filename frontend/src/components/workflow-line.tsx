@@ -1,4 +1,4 @@
-import type { Facts, Workflow } from '@bls/proto/workflow';
+import type { Facts, Workflow } from '@bls/proto/domain/workflow/workflow';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

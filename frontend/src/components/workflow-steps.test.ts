@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { termSheetLine } from '@bls/proto/term-sheet/line';
-import { type Workflow } from '@bls/proto/workflow';
-import { standardDesign } from '@bls/proto/workflow-design/standard';
-import type { RunningDesign } from '@bls/proto/workflow-design/views';
+import { termSheetLine } from '@bls/proto/domain/term-sheet/line';
+import { type Workflow } from '@bls/proto/domain/workflow/workflow';
+import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
+import type { RunningDesign } from '@bls/proto/domain/workflow/design/running-design';
 import type { HistoryEntry } from '../lib/workflow-text.js';
 import { drawnSteps } from './workflow-steps.js';
 

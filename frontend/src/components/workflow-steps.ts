@@ -1,4 +1,4 @@
-import type { Facts, Workflow } from '@bls/proto/workflow';
+import type { Facts, Workflow } from '@bls/proto/domain/workflow/workflow';
 import type { HistoryEntry } from '../lib/workflow-text.js';
 
 export type StepState = 'done' | 'failed' | 'current' | 'next' | 'skipped';

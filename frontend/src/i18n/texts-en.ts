@@ -1,5 +1,5 @@
 import type { Texts } from '../lib/texts.js';
 
 export const parts = Object.values(
-  import.meta.glob<Texts>(['./en/*.json', '../../../proto/text/en/*.json'], { eager: true, import: 'default' }),
+  import.meta.glob<Texts>(['./en/*.json', '../../../proto/src/presentation/text/en/*.json'], { eager: true, import: 'default' }),
 );

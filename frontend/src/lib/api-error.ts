@@ -1,4 +1,4 @@
-import type { Issue } from '@bls/proto/errors';
+import type { Issue } from '@bls/proto/domain/values/errors';
 
 /** What a failed call looks like to a screen: a code of the catalogue, a translated sentence, and the broken rules. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
-import type { Issue } from '@bls/proto/errors';
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { apiUrl } from './api-base.js';
 import { ApiError } from './api-error.js';
 import { beginLoading } from './loading.js';

@@ -17,7 +17,9 @@ const bytes = (headers: Record<string, string>) => new Response('%PDF', { header
 
 describe('a download', () => {
   it('P-ERROR-47 W-ERROR-26 of a file that is still being generated asks to wait and refresh', async () => {
-    const { rule } = JSON.parse(readFileSync(join(process.cwd(), 'proto/text/en/file.json'), 'utf8')) as { rule: { fileNotReady: string } };
+    const { rule } = JSON.parse(readFileSync(join(process.cwd(), 'proto/src/presentation/text/en/file.json'), 'utf8')) as {
+      rule: { fileNotReady: string };
+    };
     const refusal = { Result: null, Error: rule.fileNotReady, ErrorCode: 'wrongState', Issues: [{ path: [], rule: 'fileNotReady' }] };
     asked.mockResolvedValueOnce(new Response(JSON.stringify(refusal), { status: 409, headers: { 'content-type': 'application/json' } }));
     const { Error: refused } = await download('GET', '/File/Download', { id: 7, variant: 'preview' });

@@ -1,5 +1,5 @@
-import type { Issue } from '@bls/proto/errors';
-import { issuesOf } from '@bls/proto/errors';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { issuesOf } from '@bls/proto/domain/values/errors';
 import type { z } from 'zod';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from './api-error.js';

@@ -1,6 +1,6 @@
-import { CURRENCIES, type Currency } from '@bls/proto/money';
-import { DECIMAL_PATTERN, decimal, format as decimalText } from '@bls/proto/decimal';
-import { dayAt } from '@bls/proto/time';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import { DECIMAL_PATTERN, decimal, format as decimalText } from '@bls/proto/domain/values/decimal';
+import { dayAt } from '@bls/proto/domain/values/time';
 import { KEYS, read } from './storage.js';
 
 /** Minutes east of UTC by which instants are shown; the user's setting, 480 when there is none. */
@@ -32,7 +32,7 @@ export function formatTime(instant: string, language: string): string {
 
 export const formatDateTime = (instant: string, language: string): string => `${formatDate(instant)} ${formatTime(instant, language)}`;
 
-export { shownMonth as formatMonth } from '@bls/proto/time';
+export { shownMonth as formatMonth } from '@bls/proto/domain/values/time';
 
 const grouped = (text: string): string => {
   const negative = text.startsWith('-');

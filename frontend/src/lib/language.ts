@@ -1,4 +1,4 @@
-import { userChangeLanguage } from '@bls/proto/calls/identity/user';
+import { userChangeLanguage } from '@bls/proto/contracts/calls/identity/user';
 import { loadTexts } from '../i18n/load-texts.js';
 import { api } from './api.js';
 import { showTexts } from './i18n.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Call } from '@bls/proto/call';
-import { approvalsCalls } from '@bls/proto/calls/approvals/all';
-import { filesCalls } from '@bls/proto/calls/files/all';
-import { financeCalls } from '@bls/proto/calls/finance/all';
-import { identityCalls } from '@bls/proto/calls/identity/all';
-import { licensingCalls } from '@bls/proto/calls/licensing/all';
+import type { Call } from '@bls/proto/contracts/call';
+import { approvalsCalls } from '@bls/proto/contracts/calls/approvals/all';
+import { filesCalls } from '@bls/proto/contracts/calls/files/all';
+import { financeCalls } from '@bls/proto/contracts/calls/finance/all';
+import { identityCalls } from '@bls/proto/contracts/calls/identity/all';
+import { licensingCalls } from '@bls/proto/contracts/calls/licensing/all';
 import { z } from 'zod';
 import { filtersOf, requestOf, RESERVED } from './list-state.js';
 import { parseSearch, stringifySearch } from './search-string.js';

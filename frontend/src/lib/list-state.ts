@@ -1,6 +1,8 @@
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
-import { exportPath } from '@bls/proto/export';
-import { DEFAULT_PAGE_SIZE, isSearchable, type ListResponse } from '@bls/proto/page';
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import { exportPath } from '@bls/proto/contracts/export';
+import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { type ListResponse } from '@bls/proto/contracts/page';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from './query.js';

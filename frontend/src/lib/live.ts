@@ -1,4 +1,4 @@
-import type { LoginUser } from '@bls/proto/calls/identity/user';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { ask, request } from './api.js';
 import { apiUrl } from './api-base.js';

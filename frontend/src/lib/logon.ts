@@ -1,4 +1,4 @@
-import { type LoginUser, userCurrent } from '@bls/proto/calls/identity/user';
+import { type LoginUser, userCurrent } from '@bls/proto/contracts/calls/identity/user';
 import { request } from './api.js';
 import { queryClient } from './query.js';
 import { rememberUser } from './session.js';

@@ -1,4 +1,4 @@
-import { type Named, nameIn, namesIn, type NamedTogether } from '@bls/proto/names';
+import { type Named, nameIn, namesIn, type NamedTogether } from '@bls/proto/domain/values/names';
 import { useTranslation } from 'react-i18next';
 
 /** Says a name in the language of the page: `name(company)`, `name(row, 'companyName')`. */

@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from '@bls/proto/time';
+import { lastDayOfMonth } from '@bls/proto/domain/values/time';
 
 const four = (year: string): string => (year.length === 2 ? `20${year}` : year);
 const two = (part: string): string => part.padStart(2, '0');

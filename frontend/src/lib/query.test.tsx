@@ -1,5 +1,5 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
-import { userCurrent } from '@bls/proto/calls/identity/user';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, useState } from 'react';

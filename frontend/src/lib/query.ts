@@ -1,4 +1,4 @@
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { QueryClient, keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.js';
 import { type ApiError, isTransient } from './api-error.js';

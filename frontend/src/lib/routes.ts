@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Capability } from '@bls/proto/permissions';
-import type { Place } from '@bls/proto/places';
-import type { UserType } from '@bls/proto/roles';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { Place } from '@bls/proto/presentation/places';
+import type { UserType } from '@bls/proto/domain/access/roles';
 
 export type ScreenModule = { default: ComponentType };
 

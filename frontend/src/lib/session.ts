@@ -1,5 +1,5 @@
-import type { LoginUser } from '@bls/proto/calls/identity/user';
-import type { Capability } from '@bls/proto/permissions';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import type { Capability } from '@bls/proto/domain/access/permissions';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { request } from './api.js';
 import { queryClient } from './query.js';

@@ -1,5 +1,5 @@
-import { tenantDescribe } from '@bls/proto/calls/identity/tenant';
-import { DEFAULT_PAGE_SIZE } from '@bls/proto/page';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
 import { useTranslation } from 'react-i18next';
 import { useCall } from './query.js';
 import { request } from './api.js';

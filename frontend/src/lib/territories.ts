@@ -1,4 +1,4 @@
-import { type TerritoryRow, territoryList } from '@bls/proto/calls/identity/territory';
+import { type TerritoryRow, territoryList } from '@bls/proto/contracts/calls/identity/territory';
 import { useTranslation } from 'react-i18next';
 import { useCall } from './query.js';
 

@@ -1,6 +1,6 @@
-import { settingsForScreens } from '@bls/proto/calls/identity/settings';
-import type { FilePurpose } from '@bls/proto/enumerations/files';
-import { DEFAULT_TENANT_SETTINGS, uploadLimit } from '@bls/proto/settings/tenant-settings';
+import { settingsForScreens } from '@bls/proto/contracts/calls/identity/settings';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import { DEFAULT_TENANT_SETTINGS, uploadLimit } from '@bls/proto/domain/settings/tenant-settings';
 import { useCall } from './query.js';
 import { useUser } from './session.js';
 

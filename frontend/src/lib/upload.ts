@@ -1,6 +1,6 @@
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { uploadCancel, uploadComplete, uploadCreate, uploadGet } from '@bls/proto/calls/files/upload';
-import type { FilePurpose } from '@bls/proto/enumerations/files';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { uploadCancel, uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/calls/files/upload';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { api, apiHeaders, request } from './api.js';
 import { apiUrl } from './api-base.js';
 import { formDataOf } from './form-data.js';

@@ -1,8 +1,8 @@
-import type { Capability } from '@bls/proto/permissions';
-import { waitingRoles } from '@bls/proto/waiting-roles';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { waitingRoles } from '@bls/proto/domain/access/waiting-roles';
 import { useTranslation } from 'react-i18next';
 import { useRoleLabel, useTenant } from './tenant.js';
-import { SYSTEM_NAME } from '@bls/proto/work-item';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 
 /** One move of an item, as every detail call answers it. */
 export type HistoryEntry = {

@@ -1,6 +1,6 @@
-import { Cipher } from '@bls/kit/cipher';
-import { type Environment, readConfig } from '@bls/kit/config';
-import { ENVIRONMENT } from '@bls/kit/kit.module';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import { type Environment, readConfig } from '@bls/kit/app/config';
+import { ENVIRONMENT } from '@bls/kit/app/kit.module';
 import { Module } from '@nestjs/common';
 import { z } from 'zod';
 import { AulController } from './aul/aul.controller.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AutoRule } from '@bls/proto/aul/auto-approval';
-import type { StoreDraft } from '@bls/proto/aul/fields';
+import type { AutoRule } from '@bls/proto/domain/aul/auto-approval';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import {
   aulContracts,
   aulDetail,
@@ -18,13 +18,13 @@ import {
   aulTemplateRead,
   aulTemplateSave,
   storeNames,
-} from '@bls/proto/calls/approvals/aul';
-import type { Actor } from '@bls/proto/actor';
-import { workHandedOver } from '@bls/proto/events/identity';
-import { addDays } from '@bls/proto/time';
+} from '@bls/proto/contracts/calls/approvals/aul';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { JobQueue } from '@bls/kit/jobs';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { expireLettersJob } from '../src/aul/expire-letters.job.js';
 import { today, type World } from './fixtures.js';
 import { approvalsWorker, type Service } from './processes.js';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import type { Actor } from '@bls/proto/actor';
-import { approvalContracts, approvalDetail, approvalList } from '@bls/proto/calls/approvals/reading';
-import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
-import type { RequestInput } from '@bls/proto/call';
-import { contractSigned, propertySaved } from '@bls/proto/events/licensing';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { approvalContracts, approvalDetail, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { contractSigned, propertySaved } from '@bls/proto/contracts/events/licensing';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
 import { startApprovals, type Service } from './processes.js';
 

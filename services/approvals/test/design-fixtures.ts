@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DesignDraft, designDraftSchema, type DesignSample } from '@bls/proto/approval/design';
-import { addDays } from '@bls/proto/time';
+import { type DesignDraft, designDraftSchema, type DesignSample } from '@bls/proto/domain/approval/design';
+import { addDays } from '@bls/proto/domain/values/time';
 import type { FilesStandIn } from './files-stand-in.js';
 import { today, type World } from './fixtures.js';
 

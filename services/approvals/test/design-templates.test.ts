@@ -8,8 +8,8 @@ import {
   designTemplateRelease,
   designTemplateUpload,
   designTemplateWithdraw,
-} from '@bls/proto/calls/approvals/design-template';
-import { contractSigned } from '@bls/proto/events/licensing';
+} from '@bls/proto/contracts/calls/approvals/design-template';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { DesignDraft, DesignSample } from '@bls/proto/approval/design';
+import type { DesignDraft, DesignSample } from '@bls/proto/domain/approval/design';
 import {
   designDecide,
   type DesignDetail,
@@ -9,12 +9,12 @@ import {
   designSave,
   designSubmit,
   designSubmitSample,
-} from '@bls/proto/calls/approvals/design';
-import { pinAdd, pinReply, pinResolve } from '@bls/proto/calls/approvals/pins';
-import { approvalContracts } from '@bls/proto/calls/approvals/reading';
-import { workHandedOver } from '@bls/proto/events/identity';
-import { contractSigned, propertySaved } from '@bls/proto/events/licensing';
-import { addDays } from '@bls/proto/time';
+} from '@bls/proto/contracts/calls/approvals/design';
+import { pinAdd, pinReply, pinResolve } from '@bls/proto/contracts/calls/approvals/pins';
+import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
+import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import { contractSigned, propertySaved } from '@bls/proto/contracts/events/licensing';
+import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusalText as refusal } from '@bls/kit/testing/refusal';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';

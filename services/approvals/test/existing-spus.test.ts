@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { approvalContracts } from '@bls/proto/calls/approvals/reading';
-import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
+import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
 import {
   spuDecide,
   spuItemList,
@@ -11,13 +11,13 @@ import {
   spuSubmissionList,
   spuSubmissionRead,
   spuSubmit,
-} from '@bls/proto/calls/approvals/spu';
-import { spuMarkCheck, spuMarkIssue, spuMarkList } from '@bls/proto/calls/approvals/spu-mark';
-import { skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from '@bls/proto/calls/approvals/sku-import';
-import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
-import type { Issue } from '@bls/proto/errors';
-import { archiveUnpacked } from '@bls/proto/events/files';
-import { contractSigned } from '@bls/proto/events/licensing';
+} from '@bls/proto/contracts/calls/approvals/spu';
+import { spuMarkCheck, spuMarkIssue, spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import { skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import';
+import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { archiveUnpacked } from '@bls/proto/contracts/events/files';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import { sql } from 'kysely';

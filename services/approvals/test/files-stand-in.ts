@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
-import { subjects as subjectsOf } from '@bls/kit/nats';
+import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import type { TestService } from '@bls/kit/testing/service';
 
 type Stored = { name: string; purpose: string; bytes?: string | Buffer };

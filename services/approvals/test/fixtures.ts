@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import type { ProductDraft } from '@bls/proto/approval/product';
-import type { PayloadInput } from '@bls/proto/event';
-import type { contractSigned } from '@bls/proto/events/licensing';
-import { addDays } from '@bls/proto/time';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
+import type { PayloadInput } from '@bls/proto/contracts/event';
+import type { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
-import { subjects as subjectsOf } from '@bls/kit/nats';
+import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import type { TestService } from '@bls/kit/testing/service';
-import { today as dayItIs } from '@bls/kit/today';
+import { today as dayItIs } from '@bls/shared/calendar/today';
 
 export const today = dayItIs({ tenant: 'CTL' });
 const ids = () => ({

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { givingAccessDecide, givingAccessList, givingAccessRead, type GivingAccessRow } from '@bls/proto/calls/approvals/giving-access';
-import { CallError } from '@bls/proto/errors';
-import { styleGuideSaved } from '@bls/proto/events/files';
-import { contractSigned } from '@bls/proto/events/licensing';
-import type { AccessStatus, PersonalAccessAction } from '@bls/proto/workflows/giving-access';
+import {
+  givingAccessDecide,
+  givingAccessList,
+  givingAccessRead,
+  type GivingAccessRow,
+} from '@bls/proto/contracts/calls/approvals/giving-access';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { styleGuideSaved } from '@bls/proto/contracts/events/files';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import type { AccessStatus, PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { newWorld, signedContract, type World } from './fixtures.js';

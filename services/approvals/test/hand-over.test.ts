@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { approvalContracts, approvalDetail } from '@bls/proto/calls/approvals/reading';
-import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
-import { workHandedOver } from '@bls/proto/events/identity';
-import { contractSigned } from '@bls/proto/events/licensing';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
+import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { eventually } from '@bls/kit/testing/service';
 import { answerForFiles, castOf, newWorld, productOf, signedContract } from './fixtures.js';
 import { startApprovals, type Service } from './processes.js';

@@ -1,13 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { approvalsCalls } from '@bls/proto/calls/approvals/all';
-import type { Actor } from '@bls/proto/actor';
-import { pinAdd } from '@bls/proto/calls/approvals/pins';
-import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from '@bls/proto/calls/approvals/reading';
-import { approvalCreate, approvalDecide, approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/calls/approvals/writing';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { can } from '@bls/proto/permissions';
-import { ROLE_CODES } from '@bls/proto/roles';
+import { approvalsCalls } from '@bls/proto/contracts/calls/approvals/all';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { pinAdd } from '@bls/proto/contracts/calls/approvals/pins';
+import {
+  approvalContracts,
+  approvalDetail,
+  approvalFilters,
+  approvalList,
+  approvalsOverview,
+} from '@bls/proto/contracts/calls/approvals/reading';
+import {
+  approvalCreate,
+  approvalDecide,
+  approvalSave,
+  approvalSubmit,
+  approvalTerminate,
+} from '@bls/proto/contracts/calls/approvals/writing';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { can } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';

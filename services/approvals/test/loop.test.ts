@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { pinAdd, pinReply, pinResolve } from '@bls/proto/calls/approvals/pins';
-import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/calls/approvals/reading';
-import { approvalCreate, approvalDecide, approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/calls/approvals/writing';
-import { contractSigned } from '@bls/proto/events/licensing';
+import { pinAdd, pinReply, pinResolve } from '@bls/proto/contracts/calls/approvals/pins';
+import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
+import {
+  approvalCreate,
+  approvalDecide,
+  approvalSave,
+  approvalSubmit,
+  approvalTerminate,
+} from '@bls/proto/contracts/calls/approvals/writing';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';

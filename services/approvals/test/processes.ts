@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@bls/kit/start';
+import type { ServiceDefinition } from '@bls/kit/app/start';
 import { startTestService, type TestService } from '@bls/kit/testing/service';
 import { AppModule } from '../src/app.module.js';
 import type { ApprovalsDb } from '../src/db/schema.js';

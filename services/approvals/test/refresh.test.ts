@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { approvalContracts, approvalDetail } from '@bls/proto/calls/approvals/reading';
-import { approvalCreate, approvalDecide, approvalRefresh, approvalSave, approvalSubmit } from '@bls/proto/calls/approvals/writing';
-import { tenantSettingsSaved } from '@bls/proto/events/identity';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { addDays, daysBetween } from '@bls/proto/time';
-import { JobQueue } from '@bls/kit/jobs';
+import { approvalContracts, approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
+import {
+  approvalCreate,
+  approvalDecide,
+  approvalRefresh,
+  approvalSave,
+  approvalSubmit,
+} from '@bls/proto/contracts/calls/approvals/writing';
+import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { addDays, daysBetween } from '@bls/proto/domain/values/time';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import { askRefreshJob } from '../src/refresh/ask-refresh.job.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import type { StoreDraft } from '@bls/proto/aul/fields';
-import { aulDetail, aulRulesRead, aulRulesSave } from '@bls/proto/calls/approvals/aul';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
+import { aulDetail, aulRulesRead, aulRulesSave } from '@bls/proto/contracts/calls/approvals/aul';
 import {
   guestAnswer,
   guestLinkCreate,
@@ -15,7 +15,7 @@ import {
   stickerMove,
   stickerSave,
   stickerSubmit,
-} from '@bls/proto/calls/approvals/sticker';
+} from '@bls/proto/contracts/calls/approvals/sticker';
 import type { World } from './fixtures.js';
 import type { Service } from './processes.js';
 import { contentOf, movesOf, refusal, staff, startStores, stranger, warehouse } from './stores.js';

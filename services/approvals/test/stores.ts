@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { StoreDraft } from '@bls/proto/aul/fields';
-import { CallError } from '@bls/proto/errors';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { addDays } from '@bls/proto/time';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { addDays } from '@bls/proto/domain/values/time';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { testActor } from '@bls/kit/testing/actors';
-import { subjects as subjectsOf } from '@bls/kit/nats';
+import { subjects as subjectsOf } from '@bls/kit/rpc/nats';
 import { eventually } from '@bls/kit/testing/service';
 import { newWorld, signedContract, today, type World } from './fixtures.js';
 import { startApprovals, type Service } from './processes.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { subjects } from '@bls/kit/nats';
+import { subjects } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import type { Actor } from '@bls/proto/actor';
-import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/calls/approvals/reading';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { approvalContracts, approvalDetail, approvalList, approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
 import {
   designWorkflowDiscard,
   designWorkflowList,
@@ -12,13 +12,13 @@ import {
   designWorkflowRead,
   designWorkflowSave,
   designWorkflowVersion,
-} from '@bls/proto/calls/approvals/workflow-design';
-import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/calls/approvals/writing';
-import { companyRead } from '@bls/proto/calls/identity/company';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { ROLE_CODES } from '@bls/proto/roles';
-import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
-import { standardDesign } from '@bls/proto/workflow-design/standard';
+} from '@bls/proto/contracts/calls/approvals/workflow-design';
+import { approvalCreate, approvalDecide, approvalSubmit } from '@bls/proto/contracts/calls/approvals/writing';
+import { companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
+import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { answerForFiles, type Cast, castOf, newWorld, productOf, signedContract, type World } from './fixtures.js';
 import { startApprovals, type Service } from './processes.js';
 

@@ -7,20 +7,20 @@ import {
   designRead,
   designSubmit,
   designSubmitSample,
-} from '@bls/proto/calls/approvals/design';
-import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+} from '@bls/proto/contracts/calls/approvals/design';
+import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import {
   designWorkflowList,
   designWorkflowPublish,
   designWorkflowRead,
   designWorkflowSave,
   designWorkflowVersion,
-} from '@bls/proto/calls/approvals/workflow-design';
-import { companyRead } from '@bls/proto/calls/identity/company';
-import { contractSigned } from '@bls/proto/events/licensing';
-import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
-import { noticeStep, standardDesign } from '@bls/proto/workflow-design/standard';
-import { subjects } from '@bls/kit/nats';
+} from '@bls/proto/contracts/calls/approvals/workflow-design';
+import { companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/standard';
+import { subjects } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { start } from '@bls/kit/start';
+import { start } from '@bls/kit/app/start';
 import { AppModule } from './app.module.js';
 
 await start({ name: 'files', module: AppModule, migrations: new URL('../migrations', import.meta.url) });

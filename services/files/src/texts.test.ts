@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import en from '@bls/proto/text/en/file.json' with { type: 'json' };
-import zh from '@bls/proto/text/zh/file.json' with { type: 'json' };
-import { FILE_KIND_CODES, FILE_PURPOSE_CODES, FILE_VARIANTS, PICTURE_STATES, UPLOAD_STATES } from '@bls/proto/enumerations/files';
+import en from '@bls/proto/presentation/text/en/file.json' with { type: 'json' };
+import zh from '@bls/proto/presentation/text/zh/file.json' with { type: 'json' };
+import { FILE_KIND_CODES, FILE_PURPOSE_CODES, FILE_VARIANTS, PICTURE_STATES, UPLOAD_STATES } from '@bls/proto/domain/enumerations/files';
 
 const folder = new URL('.', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { archiveEntries, pictureFingerprints } from '@bls/proto/calls/files/archive';
-import { fileDescribe } from '@bls/proto/calls/files/download';
-import { pictureMark, pictureMarkRead } from '@bls/proto/calls/files/mark';
-import { approvalsArchiveReceived } from '@bls/proto/events/approvals';
-import type { Issue } from '@bls/proto/errors';
+import { archiveEntries, pictureFingerprints } from '@bls/proto/contracts/calls/files/archive';
+import { fileDescribe } from '@bls/proto/contracts/calls/files/download';
+import { pictureMark, pictureMarkRead } from '@bls/proto/contracts/calls/files/mark';
+import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import { picture, zip } from './fixtures/content.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import {
   artSourceDelete,
   type ArtSourceDetail,
@@ -12,11 +12,11 @@ import {
   artSourceRelease,
   artSourceUpload,
   artSourceWithdraw,
-} from '@bls/proto/calls/files/art-source';
-import { creativeCharacters, creativeList } from '@bls/proto/calls/files/creative';
-import { downloadOpen } from '@bls/proto/calls/files/download';
-import { FILE_KINDS } from '@bls/proto/enumerations/files';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+} from '@bls/proto/contracts/calls/files/art-source';
+import { creativeCharacters, creativeList } from '@bls/proto/contracts/calls/files/creative';
+import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
+import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusal } from '@bls/kit/testing/refusal';
 import { sql } from 'kysely';

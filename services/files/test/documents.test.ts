@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { documentRender } from '@bls/proto/calls/files/document';
-import type { DocumentInput } from '@bls/proto/calls/files/document-model';
-import { downloadOpen } from '@bls/proto/calls/files/download';
-import { fileLocate } from '@bls/proto/calls/files/object';
+import { documentRender } from '@bls/proto/contracts/calls/files/document';
+import type { DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
+import { fileLocate } from '@bls/proto/contracts/calls/files/object';
 import { picture } from './fixtures/content.js';
 import { company, licensee, sales, type Service, stranger, upload } from './people.js';
 import { needPdfReader, textOfPdf } from './pdf-text.js';

@@ -1,4 +1,4 @@
-import { documentSchema, type DocumentInput } from '@bls/proto/calls/files/document-model';
+import { documentSchema, type DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { layout } from '../src/documents/layout.js';
 import { renderPdf } from '../src/documents/pdf.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import { uploadComplete, uploadCreate, uploadOpen } from '@bls/proto/calls/files/upload';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import type { FilePurpose } from '@bls/proto/enumerations/files';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { uploadComplete, uploadCreate, uploadOpen } from '@bls/proto/contracts/calls/files/upload';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { testActor } from '@bls/kit/testing/actors';
 import type { TestService } from '@bls/kit/testing/service';
 import type { FilesDb } from '../src/db/schema.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestService } from '@bls/kit/testing/service';
-import type { ServiceDefinition } from '@bls/kit/start';
+import type { ServiceDefinition } from '@bls/kit/app/start';
 import { AppModule } from '../src/app.module.js';
 import type { FilesDb } from '../src/db/schema.js';
 import { WorkerModule } from '../src/worker.module.js';

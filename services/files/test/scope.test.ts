@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import { downloadOpen, fileDescribe } from '@bls/proto/calls/files/download';
-import type { FileScope } from '@bls/proto/calls/files/file';
-import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { downloadOpen, fileDescribe } from '@bls/proto/contracts/calls/files/download';
+import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
 import { testActor } from '@bls/kit/testing/actors';
 import { sql } from 'kysely';
 import { pdf, workbook } from './fixtures/content.js';

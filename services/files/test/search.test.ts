@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import { artSourceRelease, artSourceUpload } from '@bls/proto/calls/files/art-source';
-import { styleGuideAssign, styleGuideSave } from '@bls/proto/calls/files/style-guide';
-import { SEARCH_CALLS } from '@bls/proto/calls/search';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { artSourceRelease, artSourceUpload } from '@bls/proto/contracts/calls/files/art-source';
+import { styleGuideAssign, styleGuideSave } from '@bls/proto/contracts/calls/files/style-guide';
+import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
 import { testActor } from '@bls/kit/testing/actors';
 import { picture } from './fixtures/content.js';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { downloadOpen } from '@bls/proto/calls/files/download';
+import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
 import {
   styleGuideAssign,
   styleGuideContracts,
@@ -11,13 +11,13 @@ import {
   styleGuideReassign,
   styleGuideSave,
   styleGuideWithdraw,
-} from '@bls/proto/calls/files/style-guide';
-import { tenantSettingsSaved, workHandedOver } from '@bls/proto/events/identity';
-import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
+} from '@bls/proto/contracts/calls/files/style-guide';
+import { tenantSettingsSaved, workHandedOver } from '@bls/proto/contracts/events/identity';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
-import { uploadCreate } from '@bls/proto/calls/files/upload';
+import { uploadCreate } from '@bls/proto/contracts/calls/files/upload';
 import { pdf, picture } from './fixtures/content.js';
 import {
   answerForOthers,

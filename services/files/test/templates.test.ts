@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
-import { fileLocate } from '@bls/proto/calls/files/object';
-import { documentText, templateFill, templateInspect } from '@bls/proto/calls/files/template';
+import { fileLocate } from '@bls/proto/contracts/calls/files/object';
+import { documentText, templateFill, templateInspect } from '@bls/proto/contracts/calls/files/template';
 import { clause, p, relation, table, wordFile } from './fixtures/word.js';
 import { company, type Service, upload } from './people.js';
 import { needPdfReader, textOfPdf } from './pdf-text.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { downloadOpen, fileDescribe } from '@bls/proto/calls/files/download';
-import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/calls/files/upload';
+import { downloadOpen, fileDescribe } from '@bls/proto/contracts/calls/files/download';
+import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/calls/files/upload';
 import { eventually } from '@bls/kit/testing/service';
 import { findProgram } from '@bls/kit/servers/programs';
 import { picture, program } from './fixtures/content.js';

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { downloadOpen, fileDescribe } from '@bls/proto/calls/files/download';
-import { fileAttach, fileDetach } from '@bls/proto/calls/files/object';
-import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/calls/files/upload';
-import type { FileDescription } from '@bls/proto/calls/files/file';
+import { downloadOpen, fileDescribe } from '@bls/proto/contracts/calls/files/download';
+import { fileAttach, fileDetach } from '@bls/proto/contracts/calls/files/object';
+import { uploadComplete, uploadCreate, uploadGet } from '@bls/proto/contracts/calls/files/upload';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { eventually } from '@bls/kit/testing/service';
-import type { Running } from '@bls/kit/start';
+import type { Running } from '@bls/kit/app/start';
 import sharp from 'sharp';
 import { Sweep } from '../src/sweep/sweep.js';
 import { mail, pdf, picture } from './fixtures/content.js';

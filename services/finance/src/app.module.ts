@@ -16,7 +16,7 @@ import { ReportPayment } from './payments/report-payment.js';
 import { AnalysisController } from './analysis/analysis.controller.js';
 import { PerformanceController } from './performance/performance.controller.js';
 import { RoyaltyController } from './royalty/royalty.controller.js';
-import { ServiceFiles } from '@bls/kit/service-files';
+import { FilesClient } from '@bls/shared/files/files-client';
 import { ExportExchangeRates } from './settings/export-exchange-rates.js';
 import { ImportExchangeRates } from './settings/import-exchange-rates.js';
 import { SaveExchangeRates } from './settings/save-exchange-rates.js';
@@ -61,7 +61,7 @@ import { TakeOverMoney } from './handed-over/take-over-money.js';
     SaveExchangeRates,
     ImportExchangeRates,
     ExportExchangeRates,
-    ServiceFiles,
+    FilesClient,
     TenantSettings,
   ],
 })

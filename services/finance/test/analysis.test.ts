@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { analysisAtRisk, analysisUnusual } from '@bls/proto/calls/finance/analysis';
-import { tenantSettingsSaved } from '@bls/proto/events/identity';
-import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
-import { addMonths, daysBetween, lastDayOfMonth, monthOf } from '@bls/proto/time';
+import { analysisAtRisk, analysisUnusual } from '@bls/proto/contracts/calls/finance/analysis';
+import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
+import { addMonths, daysBetween, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './money/setting.js';

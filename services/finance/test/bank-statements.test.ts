@@ -6,14 +6,14 @@ import {
   bankStatementImport,
   bankStatementList,
   bankStatementRead,
-} from '@bls/proto/calls/finance/bank-statements';
-import { billList } from '@bls/proto/calls/finance/bills';
-import { paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
-import type { BankMapping } from '@bls/proto/finance/bank-statement';
-import { addDays } from '@bls/proto/time';
+} from '@bls/proto/contracts/calls/finance/bank-statements';
+import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
+import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusedBy as refusal } from '@bls/kit/testing/refusal';
-import { today } from '@bls/kit/today';
+import { today } from '@bls/shared/calendar/today';
 import { type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
 
 jest.setTimeout(30_000);

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { billAging, billExplain, billExplainRows, billList, billNote, billRead, contractPerformance } from '@bls/proto/calls/finance/bills';
-import { financeOverview } from '@bls/proto/calls/finance/overview';
-import { calculationWanted, salesReportApproved } from '@bls/proto/events/finance';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { addDays } from '@bls/proto/time';
-import { JobQueue } from '@bls/kit/jobs';
+import {
+  billAging,
+  billExplain,
+  billExplainRows,
+  billList,
+  billNote,
+  billRead,
+  contractPerformance,
+} from '@bls/proto/contracts/calls/finance/bills';
+import { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
+import { calculationWanted, salesReportApproved } from '@bls/proto/contracts/events/finance';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { addDays } from '@bls/proto/domain/values/time';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import { hash } from '../src/calculations/calculate-contract.js';
@@ -208,7 +216,7 @@ describe('bills of a contract', () => {
     const sales = await sql<{ quantity: string; price: string; month: string }>`
       select trim_scale(r.quantity)::text as quantity, trim_scale(r.selling_price)::text as price, s.month from sales_report s join sales_row r on r.upload_id = s.upload_id
       where s.contract_id = ${deal.contractId} order by s.month, r.file_row`.execute(service.superuser);
-    const { lastDayOfMonth } = await import('@bls/proto/time');
+    const { lastDayOfMonth } = await import('@bls/proto/domain/values/time');
     const property = signedContract().terms.keyTerms.properties[0]?.propertyId;
     const input = {
       ...last?.frame,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { billExplain, billExplainRows, billList, billNote, billRead, contractPerformance } from '@bls/proto/calls/finance/bills';
-import { financeSettingsRead, financeSettingsSave } from '@bls/proto/calls/finance/settings';
-import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
+import { billExplain, billExplainRows, billList, billNote, billRead, contractPerformance } from '@bls/proto/contracts/calls/finance/bills';
+import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
+import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { billExplain, billList, royaltyOfReport } from '@bls/proto/calls/finance/bills';
-import { performanceHistorical } from '@bls/proto/calls/finance/performance';
-import { salesReportDecide, salesReportDeclareNoSales, salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
-import { salesReportApproved } from '@bls/proto/events/finance';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { lastDayOfMonth } from '@bls/proto/time';
+import { billExplain, billList, royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
+import { performanceHistorical } from '@bls/proto/contracts/calls/finance/performance';
+import {
+  salesReportDecide,
+  salesReportDeclareNoSales,
+  salesReportGet,
+  salesReportList,
+} from '@bls/proto/contracts/calls/finance/sales-reports';
+import { salesReportApproved } from '@bls/proto/contracts/events/finance';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import {

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { billList } from '@bls/proto/calls/finance/bills';
-import { paymentDecide, paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
-import { salesReportDecide, salesReportDeclareNoSales, salesReportGet, salesReportList } from '@bls/proto/calls/finance/sales-reports';
-import { workHandedOver } from '@bls/proto/events/identity';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { paymentDecide, paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import {
+  salesReportDecide,
+  salesReportDeclareNoSales,
+  salesReportGet,
+  salesReportList,
+} from '@bls/proto/contracts/calls/finance/sales-reports';
+import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/kit/today';
+import { today } from '@bls/shared/calendar/today';
 import { senior, type Service, signDeal, startFinance } from './money/setting.js';
 
 jest.setTimeout(30_000);

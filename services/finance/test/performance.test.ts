@@ -5,8 +5,8 @@ import {
   performanceGuarantee,
   performanceHistorical,
   performanceIndex,
-} from '@bls/proto/calls/finance/performance';
-import { addDays, addMonths, daysBetween, lastDayOfMonth } from '@bls/proto/time';
+} from '@bls/proto/contracts/calls/finance/performance';
+import { addDays, addMonths, daysBetween, lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './money/setting.js';
 import { MONTHS, propertyId } from './sales-reports/deal.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { royaltyOfReport } from '@bls/proto/calls/finance/bills';
-import { salesReportRows } from '@bls/proto/calls/finance/sales-reports';
+import { royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
+import { salesReportRows } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { testActor } from '@bls/kit/testing/actors';
 import { approveReport, calculations, type Deal, senior, type Service, signDeal, startFinance } from './money/setting.js';
 

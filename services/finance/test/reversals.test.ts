@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { billList, billNote, billRead, billReverse, ledgerCheck } from '@bls/proto/calls/finance/bills';
-import { financeSettingsRead, financeSettingsSave } from '@bls/proto/calls/finance/settings';
-import { paymentReport } from '@bls/proto/calls/finance/payments';
+import { billList, billNote, billRead, billReverse, ledgerCheck } from '@bls/proto/contracts/calls/finance/bills';
+import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
+import { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusedBy as refusal } from '@bls/kit/testing/refusal';
-import { today } from '@bls/kit/today';
+import { today } from '@bls/shared/calendar/today';
 import {
   approveReport,
   billsOf,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import {
   salesReportCalls,
   salesReportDecide,
@@ -11,10 +11,10 @@ import {
   salesReportRows,
   salesReportUpload,
   salesReportYear,
-} from '@bls/proto/calls/finance/sales-reports';
-import { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/events/approvals';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { SALES_FIELDS } from '@bls/proto/sales-report/vocabulary';
+} from '@bls/proto/contracts/calls/finance/sales-reports';
+import { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/contracts/events/approvals';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';
 import { approvedSku, MONTHS, line, sheetsOf, signedContract, workbookOf } from './sales-reports/deal.js';
 import { store } from './sales-reports/fake-files.js';
 import {

@@ -9,14 +9,14 @@ import {
   salesReportTemplate,
   salesReportTry,
   salesReportUpload,
-} from '@bls/proto/calls/finance/sales-reports';
-import type { SalesField } from '@bls/proto/sales-report/vocabulary';
+} from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import { readXlsx, writeXlsx } from 'hucre';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { translate } from '../src/sales-reports/texts.js';
-import { DEFAULT_PARTS, sheet, writeParts } from '@bls/kit/workbook/reading/testing/parts';
+import { DEFAULT_PARTS, sheet, writeParts } from '@bls/kit/xlsx/reading/testing/parts';
 import { type Line, line, MONTHS, sheetsOf, workbookOf } from './sales-reports/deal.js';
 import { store } from './sales-reports/fake-files.js';
 import {

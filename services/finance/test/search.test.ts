@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import { billList } from '@bls/proto/calls/finance/bills';
-import { salesReportList } from '@bls/proto/calls/finance/sales-reports';
-import { SEARCH_CALLS } from '@bls/proto/calls/search';
-import { shownMonth } from '@bls/proto/time';
-import type { SearchKind } from '@bls/proto/search/kinds';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
+import { shownMonth } from '@bls/proto/domain/values/time';
+import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { testActor } from '@bls/kit/testing/actors';
 import { type Deal, senior, type Service, signDeal, startFinance } from './money/setting.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { billList } from '@bls/proto/calls/finance/bills';
-import { paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
+import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
 import {
   appCommonRead,
   appCommonSave,
@@ -9,17 +9,17 @@ import {
   exchangeRateSave,
   financeSettingsRead,
   financeSettingsSave,
-} from '@bls/proto/calls/finance/settings';
-import { companySaved, tenantSettingsSaved } from '@bls/proto/events/identity';
-import type { RateRow } from '@bls/proto/finance/exchange-rates';
-import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/finance/settings';
-import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
-import { addDays } from '@bls/proto/time';
-import { JobQueue } from '@bls/kit/jobs';
+} from '@bls/proto/contracts/calls/finance/settings';
+import { companySaved, tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import type { RateRow } from '@bls/proto/domain/finance/exchange-rates';
+import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
+import { addDays } from '@bls/proto/domain/values/time';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { testActor } from '@bls/kit/testing/actors';
 import { refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/kit/today';
+import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
 import { autoRejectJob } from '../src/payments/auto-reject.job.js';
 import { remindSalesJob } from '../src/sales-reports/remind-sales.job.js';

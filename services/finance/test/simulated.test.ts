@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { billList } from '@bls/proto/calls/finance/bills';
-import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
-import { caseOfDraft } from '@bls/proto/royalty/plan/case-of-draft';
-import type { Sale } from '@bls/proto/royalty/case';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { lastDayOfMonth } from '@bls/proto/time';
+import { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
+import { caseOfDraft } from '@bls/proto/domain/royalty/plan/case-of-draft';
+import type { Sale } from '@bls/proto/domain/royalty/case';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
 import { approveReport, calculations, type Row, type Service, signDeal, startFinance } from './money/setting.js';
 import { MONTHS, propertyId } from './sales-reports/deal.js';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { billAging, billList, billReverse } from '@bls/proto/calls/finance/bills';
-import { paymentDecide, paymentReport } from '@bls/proto/calls/finance/payments';
-import { accountList, statementPaper, statementRead } from '@bls/proto/calls/finance/statements';
-import { decimal, sum } from '@bls/proto/decimal';
-import { addDays } from '@bls/proto/time';
+import { billAging, billList, billReverse } from '@bls/proto/contracts/calls/finance/bills';
+import { paymentDecide, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { accountList, statementPaper, statementRead } from '@bls/proto/contracts/calls/finance/statements';
+import { decimal, sum } from '@bls/proto/domain/values/decimal';
+import { addDays } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';
-import { today } from '@bls/kit/today';
+import { today } from '@bls/shared/calendar/today';
 import { approveReport, calculations, type Deal, rendered, senior, type Service, signDeal, startFinance } from './money/setting.js';
 
 jest.setTimeout(30_000);

@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { MessageChannel } from '@bls/proto/enumerations/identity';
-import { can } from '@bls/proto/permissions';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { MessageChannel } from '@bls/proto/domain/enumerations/identity';
+import { can } from '@bls/proto/domain/access/permissions';
 import { z } from 'zod';
 
 /** What identity reads from the environment beside the base configuration. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { LANGUAGES, type Language } from '@bls/proto/enumerations/identity';
-import { nameRoles } from '@bls/proto/role-words';
+import { LANGUAGES, type Language } from '@bls/proto/domain/enumerations/identity';
+import { nameRoles } from '@bls/proto/presentation/role-words';
 
 /** What a tenant calls roles that it calls otherwise. */
 export type RoleLabels = Readonly<Partial<Record<string, string>>>;
@@ -9,7 +9,7 @@ export type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
 const AREAS = ['inbox', 'one-time-code', 'registration', 'roles'] as const;
 const read = (language: Language, area: string): Texts =>
-  JSON.parse(readFileSync(require.resolve(`@bls/proto/text/${language}/${area}.json`), 'utf8')) as Texts;
+  JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/${language}/${area}.json`), 'utf8')) as Texts;
 
 const texts = Object.fromEntries(
   LANGUAGES.map((language) => [language, Object.assign({}, ...AREAS.map((area) => read(language, area))) as Texts]),

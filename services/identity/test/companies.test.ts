@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestInput } from '@bls/proto/call';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { subjects } from '@bls/kit/nats';
-import { fileAttach } from '@bls/proto/calls/files/object';
+import { subjects } from '@bls/kit/rpc/nats';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import {
   brandOwnerSave,
   companyList,
@@ -15,12 +15,12 @@ import {
   licensorDelete,
   licensorRead,
   licensorSave,
-} from '@bls/proto/calls/identity/company';
-import { generalLicensees, generalSearchLicensees } from '@bls/proto/calls/identity/general';
-import { sessionLogon } from '@bls/proto/calls/identity/session';
-import { licensorUse } from '@bls/proto/calls/licensing/property';
-import { companySaved } from '@bls/proto/events/identity';
-import { ROLE_CODES, ROLES } from '@bls/proto/roles';
+} from '@bls/proto/contracts/calls/identity/company';
+import { generalLicensees, generalSearchLicensees } from '@bls/proto/contracts/calls/identity/general';
+import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+import { licensorUse } from '@bls/proto/contracts/calls/licensing/property';
+import { companySaved } from '@bls/proto/contracts/events/identity';
+import { ROLE_CODES, ROLES } from '@bls/proto/domain/access/roles';
 import { sql } from 'kysely';
 import { type Identity, PASSWORD, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 

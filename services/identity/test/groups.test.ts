@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestInput } from '@bls/proto/call';
-import { groupDelete, groupFindMembers, groupList, groupRead, groupSave } from '@bls/proto/calls/identity/group';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { groupDelete, groupFindMembers, groupList, groupRead, groupSave } from '@bls/proto/contracts/calls/identity/group';
 import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
 
 let service: Identity;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import { userHandOver, userRead, userSave, userSetActive } from '@bls/proto/calls/identity/user-management';
-import { sessionEnded, workHandedOver } from '@bls/proto/events/identity';
-import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import type { Role } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { userHandOver, userRead, userSave, userSetActive } from '@bls/proto/contracts/calls/identity/user-management';
+import { sessionEnded, workHandedOver } from '@bls/proto/contracts/events/identity';
+import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { eventually } from '@bls/kit/testing/service';
 import { type Identity, moved, PASSWORD, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 

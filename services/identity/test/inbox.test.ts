@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inboxCounts, inboxIsNew, inboxMark, inboxRead, inboxTotalDraft, inboxTotalPending } from '@bls/proto/calls/identity/inbox';
-import { mailboxList, mailboxRead } from '@bls/proto/calls/identity/mailbox';
-import { menuRead } from '@bls/proto/calls/identity/menu';
-import type { Actor } from '@bls/proto/actor';
-import { INBOX_TABS, type InboxTab } from '@bls/proto/enumerations/identity';
-import { badgeChanged, type BadgeChanged, concernsBadge } from '@bls/proto/events/identity';
-import { approvalsWorkItemMoved, financeWorkItemMoved, licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import type { Role } from '@bls/proto/roles';
-import { addDays } from '@bls/proto/time';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { subjects } from '@bls/kit/nats';
+import {
+  inboxCounts,
+  inboxIsNew,
+  inboxMark,
+  inboxRead,
+  inboxTotalDraft,
+  inboxTotalPending,
+} from '@bls/proto/contracts/calls/identity/inbox';
+import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
+import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { INBOX_TABS, type InboxTab } from '@bls/proto/domain/enumerations/identity';
+import { badgeChanged, type BadgeChanged, concernsBadge } from '@bls/proto/contracts/events/identity';
+import { approvalsWorkItemMoved, financeWorkItemMoved, licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { addDays } from '@bls/proto/domain/values/time';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { subjects } from '@bls/kit/rpc/nats';
 import { eventually } from '@bls/kit/testing/service';
 import { type Identity, moved, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { INVITATION_STATUSES } from '@bls/proto/enumerations/identity';
+import { INVITATION_STATUSES } from '@bls/proto/domain/enumerations/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import { ROLE_CODES } from '@bls/proto/roles';
-import { invitationCompanies, invitationList, invitationRescind, invitationResend } from '@bls/proto/calls/identity/invitation';
-import { registrationRead, subUserRead, subUserRegister } from '@bls/proto/calls/identity/registration';
-import { sessionLogon } from '@bls/proto/calls/identity/session';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
+import { invitationCompanies, invitationList, invitationRescind, invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
+import { registrationRead, subUserRead, subUserRegister } from '@bls/proto/contracts/calls/identity/registration';
+import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
 import { newestTo, tokenIn } from './post.js';
 import { PASSWORD, personOf } from './seed.js';
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailAccountList, mailAccountRemove, mailAccountSave, mailAccountTest } from '@bls/proto/calls/identity/mail-settings';
-import { mailboxList } from '@bls/proto/calls/identity/mailbox';
-import type { Actor } from '@bls/proto/actor';
-import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
+import { mailAccountList, mailAccountRemove, mailAccountSave, mailAccountTest } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { mailboxList } from '@bls/proto/contracts/calls/identity/mailbox';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { eventually } from '@bls/kit/testing/service';
 import { SMTPServer } from 'smtp-server';
 import { freePort, type Pop3Server, startPop3 } from './pop3.js';

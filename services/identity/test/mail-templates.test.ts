@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailTemplateList, mailTemplatePreview, mailTemplateRead, mailTemplateSave } from '@bls/proto/calls/identity/mail-settings';
-import type { Actor } from '@bls/proto/actor';
-import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import { MAIL_KIND_CODES, MAIL_KINDS } from '@bls/proto/mail/templates';
+import {
+  mailTemplateList,
+  mailTemplatePreview,
+  mailTemplateRead,
+  mailTemplateSave,
+} from '@bls/proto/contracts/calls/identity/mail-settings';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { MAIL_KIND_CODES, MAIL_KINDS } from '@bls/proto/domain/mail/templates';
 import { eventually } from '@bls/kit/testing/service';
 import { type Identity, moved, personOf, seedTenant, startIdentity } from './seed.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailboxList } from '@bls/proto/calls/identity/mailbox';
-import { menuRead } from '@bls/proto/calls/identity/menu';
-import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
+import { mailboxList } from '@bls/proto/contracts/calls/identity/mailbox';
+import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { eventually } from '@bls/kit/testing/service';
 import { SMTPServer } from 'smtp-server';
 import { type Identity, moved, personOf, seedTenant, startIdentity } from './seed.js';

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { inboxRead, inboxTotalPending } from '@bls/proto/calls/identity/inbox';
+import { inboxRead, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox';
 import {
   notificationRoles,
   notificationRolesSave,
   notificationUser,
   notificationUserSave,
-} from '@bls/proto/calls/identity/notification-setup';
-import type { Actor } from '@bls/proto/actor';
-import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import type { RoleNotification } from '@bls/proto/notifications/role-settings';
-import { defaultUserNotification, type KindPreference, type UserNotification } from '@bls/proto/notifications/user-settings';
-import type { Role } from '@bls/proto/roles';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { JobQueue } from '@bls/kit/jobs';
+} from '@bls/proto/contracts/calls/identity/notification-setup';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import type { RoleNotification } from '@bls/proto/domain/notifications/role-settings';
+import { defaultUserNotification, type KindPreference, type UserNotification } from '@bls/proto/domain/notifications/user-settings';
+import type { Role } from '@bls/proto/domain/access/roles';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
 import { digestJob, WriteDigests } from '../src/notification-setup/write-digests.js';
 import { type Identity, moved, personOf, type Seed, seedTenant, startIdentity } from './seed.js';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailboxList, mailboxRead } from '@bls/proto/calls/identity/mailbox';
-import { ONE_TIME_CODE } from '@bls/proto/rules/one-time-code';
-import { Database } from '@bls/kit/database';
+import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
+import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
+import { Database } from '@bls/kit/db/database';
 import { eventually } from '@bls/kit/testing/service';
 import type { IdentityDb } from '../src/db/schema.js';
 import { OneTimeCodes } from '../src/one-time-codes/one-time-codes.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { fileAttach, fileDetach } from '@bls/proto/calls/files/object';
-import { passwordChange, passwordForgot, passwordReset, passwordResetRead } from '@bls/proto/calls/identity/password';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { fileAttach, fileDetach } from '@bls/proto/contracts/calls/files/object';
+import { passwordChange, passwordForgot, passwordReset, passwordResetRead } from '@bls/proto/contracts/calls/identity/password';
 import {
   profileChangePhone,
   profileRead,
@@ -11,13 +11,13 @@ import {
   profileSaveAvatar,
   profileSendPhoneCode,
   profileStayLoggedIn,
-} from '@bls/proto/calls/identity/profile';
-import { sessionLogon, sessionResolve } from '@bls/proto/calls/identity/session';
-import { userCurrent } from '@bls/proto/calls/identity/user';
-import { CallError } from '@bls/proto/errors';
-import type { Role } from '@bls/proto/roles';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/profile';
+import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { Role } from '@bls/proto/domain/access/roles';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { eventually, startTestService } from '@bls/kit/testing/service';
 import { Injectable, Module } from '@nestjs/common';
 import { AppModule } from '../src/app.module.js';

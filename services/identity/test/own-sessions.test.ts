@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import { sessionEnd, sessionEndOthers, sessionList, sessionLogon, sessionLogout, sessionResolve } from '@bls/proto/calls/identity/session';
-import type { Role } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import {
+  sessionEnd,
+  sessionEndOthers,
+  sessionList,
+  sessionLogon,
+  sessionLogout,
+  sessionResolve,
+} from '@bls/proto/contracts/calls/identity/session';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { type Identity, PASSWORD, seedTenant, startIdentity } from './seed.js';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestInput } from '@bls/proto/call';
-import { type invitationFields, invitationInvite } from '@bls/proto/calls/identity/invitation';
-import { registrationRegister, registrationSendCode } from '@bls/proto/calls/identity/registration';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { type invitationFields, invitationInvite } from '@bls/proto/contracts/calls/identity/invitation';
+import { registrationRegister, registrationSendCode } from '@bls/proto/contracts/calls/identity/registration';
 import type { z } from 'zod';
-import { Caller } from '@bls/kit/caller';
-import { subjects } from '@bls/kit/nats';
+import { Caller } from '@bls/kit/rpc/call-client';
+import { subjects } from '@bls/kit/rpc/nats';
 import { codeIn, newestTo, tokenIn } from './post.js';
 import { type Identity, PASSWORD, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import { SEARCH_CALLS } from '@bls/proto/calls/search';
-import type { Role } from '@bls/proto/roles';
-import type { SearchKind } from '@bls/proto/search/kinds';
-import { wordsOf } from '@bls/proto/search/words';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
+import type { Role } from '@bls/proto/domain/access/roles';
+import type { SearchKind } from '@bls/proto/domain/search/kinds';
+import { wordsOf } from '@bls/proto/domain/search/words';
 import { sql } from 'kysely';
 import { type Identity, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ROLE_CODES, type Role } from '@bls/proto/roles';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { startTestService, type TestService } from '@bls/kit/testing/service';
 import { AppModule } from '../src/app.module.js';
 import type { IdentityDb } from '../src/db/schema.js';

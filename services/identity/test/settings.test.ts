@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sessionEndAll, sessionLogon, sessionResolve } from '@bls/proto/calls/identity/session';
-import { licensorInfoGet, licensorInfoSave, settingsForScreens, settingsRead, settingsSave } from '@bls/proto/calls/identity/settings';
-import { territoryDelete, territoryList, territorySave } from '@bls/proto/calls/identity/territory';
-import { fileAttach } from '@bls/proto/calls/files/object';
-import { territoryUse } from '@bls/proto/calls/licensing/territory';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf } from '@bls/proto/call';
-import { DEFAULT_TENANT_SETTINGS, SETTING_KEYS, TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
-import { Handles } from '@bls/kit/handles';
+import { sessionEndAll, sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import {
+  licensorInfoGet,
+  licensorInfoSave,
+  settingsForScreens,
+  settingsRead,
+  settingsSave,
+} from '@bls/proto/contracts/calls/identity/settings';
+import { territoryDelete, territoryList, territorySave } from '@bls/proto/contracts/calls/identity/territory';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { DEFAULT_TENANT_SETTINGS, SETTING_KEYS, TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
+import { Handles } from '@bls/kit/rpc/handler';
 import { startTestService } from '@bls/kit/testing/service';
 import { Injectable, Module } from '@nestjs/common';
 import { AppModule } from '../src/app.module.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { oneTimeCodeSendLogin } from '@bls/proto/calls/identity/one-time-code';
-import { sessionLogon, sessionResolve } from '@bls/proto/calls/identity/session';
+import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-time-code';
+import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
 import {
   twoFactorConfirm,
   twoFactorDisable,
@@ -10,8 +10,8 @@ import {
   twoFactorRenewCodes,
   twoFactorReset,
   twoFactorStart,
-} from '@bls/proto/calls/identity/two-factor';
-import type { Role } from '@bls/proto/roles';
+} from '@bls/proto/contracts/calls/identity/two-factor';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { eventually } from '@bls/kit/testing/service';
 import { TOTP } from 'otpauth';
 import { type Identity, PASSWORD, personOf, seedTenant, startIdentity } from './seed.js';

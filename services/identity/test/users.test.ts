@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestInput } from '@bls/proto/call';
-import { sessionLogon, sessionResolve } from '@bls/proto/calls/identity/session';
-import { userCompanies, userList, userRead, userSave, userSetActive, userSuccessors } from '@bls/proto/calls/identity/user-management';
-import { sessionEnded } from '@bls/proto/events/identity';
-import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/roles';
-import { companyKindsOf } from '@bls/proto/user/role-company';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { sessionLogon, sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import {
+  userCompanies,
+  userList,
+  userRead,
+  userSave,
+  userSetActive,
+  userSuccessors,
+} from '@bls/proto/contracts/calls/identity/user-management';
+import { sessionEnded } from '@bls/proto/contracts/events/identity';
+import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
+import { companyKindsOf } from '@bls/proto/domain/user/role-company';
 import { type Identity, PASSWORD, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 
 let service: Identity;

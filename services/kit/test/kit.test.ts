@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { eventually, startTestService, type TestService } from '../src/testing/service.js';
 import { TEST_KEYS, testActor, testPrivateKey } from '../src/testing/actors.js';
-import { signActorToken } from '../src/actor-token.js';
-import { createKysely, Database } from '../src/database.js';
-import { STREAM_DAYS } from '../src/event-consumer.js';
-import { forgetDelivered } from '../src/forget-delivered.js';
-import { Caller } from '../src/caller.js';
-import { subjects } from '../src/nats.js';
-import { signServiceToken } from '../src/service-token.js';
-import { startService } from '../src/start.js';
+import { signActorToken } from '../src/rpc/actor-token.js';
+import { createKysely, Database } from '../src/db/database.js';
+import { STREAM_DAYS } from '../src/events/event-consumer.js';
+import { purgeDelivered } from '../src/events/purge-delivered.js';
+import { Caller } from '../src/rpc/call-client.js';
+import { subjects } from '../src/rpc/nats.js';
+import { signServiceToken } from '../src/rpc/service-token.js';
+import { startService } from '../src/app/start.js';
 import {
   noteChange,
   noteInternal,
@@ -183,7 +183,7 @@ describe('changes and events', () => {
     };
     const young = await daysOld(STREAM_DAYS);
     const old = await daysOld(STREAM_DAYS + 11);
-    await forgetDelivered(new Database(createKysely(service.asService), service.asService));
+    await purgeDelivered(new Database(createKysely(service.asService), service.asService));
     const kept = async (id: string): Promise<unknown> =>
       (
         await sql`select id from outbox where id = ${id} union all select event_id from inbox where event_id = ${id}`.execute(

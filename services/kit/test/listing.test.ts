@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql, type SqlBool } from 'kysely';
-import { Database } from '../src/database.js';
-import { anyContains, atLeast, oneOf, onlyIf } from '../src/listing/filters.js';
-import { type Listing, pageOf } from '../src/listing/listing.js';
-import { byName } from '../src/listing/name-order.js';
+import { Database } from '../src/db/database.js';
+import { anyContains, atLeast, oneOf, onlyIf } from '../src/db/listing/filters.js';
+import { type Listing, pageOf } from '../src/db/listing/listing.js';
+import { byName } from '../src/db/listing/name-order.js';
 import { startTestService, type TestService } from '../src/testing/service.js';
 import { NotesModule, type NotesDb } from './notes.js';
 

@@ -1,12 +1,12 @@
 import { connect as dial, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { defineCall } from '@bls/proto/call';
+import { defineCall } from '@bls/proto/contracts/call';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Caller } from '../src/caller.js';
-import { NatsLink } from '../src/nats-link.js';
-import { subjects } from '../src/nats.js';
+import { Caller } from '../src/rpc/call-client.js';
+import { NatsLink } from '../src/rpc/nats-link.js';
+import { subjects } from '../src/rpc/nats.js';
 
 const shape = { access: 'public', summary: 'x', request: z.strictObject({}), response: z.object({ n: z.int() }) } as const;
 const read = defineCall({ ...shape, subject: 'files.outage.read.v1', http: 'GET /Outage/Read' });

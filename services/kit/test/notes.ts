@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Module } from '@nestjs/common';
-import { defineCall } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import { defineEvent, type PayloadOf } from '@bls/proto/event';
-import { idSchema, revisionSchema } from '@bls/proto/ids';
-import type { RequestOf } from '@bls/proto/call';
+import { defineCall } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { defineEvent, type PayloadOf } from '@bls/proto/contracts/event';
+import { idSchema, revisionSchema } from '@bls/proto/domain/values/ids';
+import type { RequestOf } from '@bls/proto/contracts/call';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { Consumes } from '../src/consumes.js';
-import type { CallContext, EventContext, JobContext } from '../src/context.js';
-import { Database } from '../src/database.js';
-import { Handles } from '../src/handles.js';
-import { defineJob, JobQueue, Works } from '../src/jobs.js';
-import { emit } from '../src/outbox.js';
+import { EventHandler } from '../src/events/event-handler.js';
+import type { CallContext, EventContext, JobContext } from '../src/rpc/context.js';
+import { Database } from '../src/db/database.js';
+import { Handles } from '../src/rpc/handler.js';
+import { defineJob, JobQueue, JobHandler } from '../src/jobs/job-queue.js';
+import { emit } from '../src/events/outbox.js';
 
 /** A service in miniature, which shows the kit's patterns and lets its tests see them work. It borrows the files schema. */
 export type NotesDb = {
@@ -139,7 +139,7 @@ export class Notes {
     return Promise.resolve({ by: context.service ?? 'nobody' });
   }
 
-  @Consumes(noteWritten, 'hearing')
+  @EventHandler(noteWritten, 'hearing')
   async hear({ id, words }: PayloadOf<typeof noteWritten>, context: EventContext, trx: Transaction<NotesDb>): Promise<void> {
     await trx.insertInto('heard').values({ tenant: context.tenant, eventId: context.eventId, words }).execute();
     if (words === 'job') await this.jobs.add(shout, { id }, { id, ctx: { ...context, userId: id } });
@@ -156,13 +156,13 @@ export class Shouter {
   static dugAtOnce = 0;
   constructor(private readonly db: Database<NotesDb>) {}
 
-  @Works(shout)
+  @JobHandler(shout)
   async shout({ id }: { id: string }, context: JobContext): Promise<void> {
     await context.progress(0.5, 'half');
     await this.db.transaction(context, (trx) => trx.updateTable('note').set({ words: 'JOB' }).where('id', '=', id).execute());
   }
 
-  @Works(dig)
+  @JobHandler(dig)
   async dig({ id }: { id: string }, context: JobContext): Promise<void> {
     Shouter.digging += 1;
     Shouter.dugAtOnce = Math.max(Shouter.dugAtOnce, Shouter.digging);
@@ -170,13 +170,13 @@ export class Shouter {
     Shouter.digging -= 1;
   }
 
-  @Works(tick, '* * * * * *')
+  @JobHandler(tick, '* * * * * *')
   tick(_payload: object, { tenant }: JobContext): Promise<void> {
     Shouter.ticks.push(tenant);
     return Promise.resolve();
   }
 
-  @Works(stumble)
+  @JobHandler(stumble)
   async stumble({ id }: { id: string }, context: JobContext): Promise<void> {
     const before = Shouter.stumbled.get(id) ?? 0;
     Shouter.stumbled.set(id, before + 1);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { createKysely, createPool, Database } from '../src/database.js';
-import { createLogger } from '../src/logger.js';
+import { createKysely, createPool, Database } from '../src/db/database.js';
+import { createLogger } from '../src/observability/logger.js';
 import { startTestService, type TestService } from '../src/testing/service.js';
-import { PREPARED } from '../src/wire.js';
+import { PREPARED } from '../src/db/prepared-statements.js';
 import { type NotesDb, NotesModule } from './notes.js';
 
 let service: TestService<NotesDb>;

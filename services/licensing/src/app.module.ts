@@ -1,4 +1,4 @@
-import { ServiceFiles } from '@bls/kit/service-files';
+import { FilesClient } from '@bls/shared/files/files-client';
 import { Module } from '@nestjs/common';
 import { AgentsController } from './agents/agents.controller.js';
 import { AgentsQueries } from './agents/agents.queries.js';
@@ -94,7 +94,7 @@ import { TakeOverDeals } from './handed-over/take-over-deals.js';
   providers: [
     AccountPassword,
     AgentsQueries,
-    ServiceFiles,
+    FilesClient,
     ApplyCatalogueImport,
     CheckCatalogueImport,
     ExportCatalogue,

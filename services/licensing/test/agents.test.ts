@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
-import type { RequestInput } from '@bls/proto/call';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import {
   agentCategories,
   agentCategoryDelete,
@@ -9,8 +9,8 @@ import {
   agentProperties,
   agentProperty,
   agentPropertySave,
-} from '@bls/proto/calls/licensing/agent';
-import { SAMPLE_IDS, sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+} from '@bls/proto/contracts/calls/licensing/agent';
+import { SAMPLE_IDS, sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
-import { catalogueHistory, catalogueImportApply, catalogueImportCheck } from '@bls/proto/calls/licensing/catalogue-import';
-import { catalogueList, catalogueRead, catalogueSave } from '@bls/proto/calls/licensing/catalogue-setup';
-import { CATALOGUE_COLUMNS } from '@bls/proto/catalogue/workbook-columns';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
+import { catalogueHistory, catalogueImportApply, catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { catalogueList, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { CATALOGUE_COLUMNS } from '@bls/proto/domain/catalogue/workbook-columns';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { Deals, type FilesStandIn, people, refusal, type Service, startLicensing } from './setting.js';
 
 const WOKS = ['ARTICLEPRODUCT_S01_100_WOKS', 'Product type', 'ARTICLEPRODUCT_S01_100_COOKWARE', 'Woks', '炒锅', 'Yes'];

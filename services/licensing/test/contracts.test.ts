@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
-import { contractCompare, contractRead, contractSignature } from '@bls/proto/calls/licensing/contract';
+import { contractCompare, contractRead, contractSignature } from '@bls/proto/contracts/calls/licensing/contract';
 import {
   contractTemplateDelete,
   contractTemplateList,
   contractTemplatePreview,
   contractTemplateSave,
   contractTemplateSetActive,
-} from '@bls/proto/calls/licensing/contract-template';
-import type { RequestInput } from '@bls/proto/call';
-import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/contract-template/placeholders';
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { companySaved } from '@bls/proto/events/identity';
-import { SAMPLE_IDS } from '@bls/proto/term-sheet/testing/sample-terms';
+} from '@bls/proto/contracts/calls/licensing/contract-template';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { companySaved } from '@bls/proto/contracts/events/identity';
+import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { testActor } from '@bls/kit/testing/actors';
 import {
   BRAND_OWNER,

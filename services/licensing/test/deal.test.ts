@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
-import { contractList, contractMove, contractRead } from '@bls/proto/calls/licensing/contract';
-import { licensingOverview } from '@bls/proto/calls/licensing/overview';
-import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { termSheetAttach, termSheetClone, termSheetCreate, termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
-import { contractSignedSchema, termSheetSigned } from '@bls/proto/events/licensing';
-import { can } from '@bls/proto/permissions';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { SAMPLE_IDS, sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import { contractList, contractMove, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { licensingOverview } from '@bls/proto/contracts/calls/licensing/overview';
+import { termSheetCompare, termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import {
+  termSheetAttach,
+  termSheetClone,
+  termSheetCreate,
+  termSheetDecide,
+  termSheetSave,
+} from '@bls/proto/contracts/calls/licensing/writing';
+import { contractSignedSchema, termSheetSigned } from '@bls/proto/contracts/events/licensing';
+import { can } from '@bls/proto/domain/access/permissions';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { SAMPLE_IDS, sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { Deals, type FilesStandIn, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;
@@ -24,7 +30,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => service.stop());
-
 const read = (termSheetVersionId: string, by = people.sales) => service.call(termSheetRead, { termSheetVersionId }, by);
 const outbox = async (subject: string): Promise<unknown[]> => {
   const rows = await service.superuser
@@ -34,7 +39,6 @@ const outbox = async (subject: string): Promise<unknown[]> => {
   return (rows as { subject: string; payload: unknown }[]).filter((row) => row.subject === subject).map((row) => row.payload);
 };
 const file = () => ({ fileIds: [randomUUID()] });
-
 describe('a deal from draft to signed contract', () => {
   it('W-TERM-53 W-TERM-54 W-TERM-56 walks the whole chain with a disapproval, version 2, and its contract', async () => {
     const v1 = await deals.draft();
@@ -46,7 +50,6 @@ describe('a deal from draft to signed contract', () => {
     const v2 = reopened.termSheetVersionId;
     expect((await read(v1)).status).toBe('disapprovedBySalesManager');
     expect((await read(v2)).terms).toEqual((await read(v1)).terms);
-
     const { revision, terms } = await read(v2);
     await service.call(
       termSheetSave,
@@ -55,7 +58,6 @@ describe('a deal from draft to signed contract', () => {
     );
     const { changes } = await service.call(termSheetCompare, { fromVersionId: v1, toVersionId: v2 }, people.sales);
     expect(changes).toEqual([{ path: ['keyTerms', 'sellOffDays'], kind: 'changed', before: 60, after: 90 }]);
-
     await deals.act(v2, people.sales, 'submit');
     await deals.act(v2, people.salesManager, 'approve');
     await deals.act(v2, people.businessHead, 'approve');
@@ -74,7 +76,6 @@ describe('a deal from draft to signed contract', () => {
     );
     await deals.act(v2, people.ceo, 'sign', { signature: { fullName: 'cleo  Yip ' } });
     expect(await deals.act(v2, people.licensee, 'sign', { signature: { fullName: 'Sun Li' } })).toMatchObject({ status: 'signedByAll' });
-
     const made = await eventually(async () => (await read(v2)).contract);
     expect(made.number).toMatch(/^CT-\d{4}-\d{4}$/);
     const contract = await eventually(async () => {

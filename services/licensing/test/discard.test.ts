@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
-import type { Actor } from '@bls/proto/actor';
-import { characterDelete, licensorUse, propertyDelete } from '@bls/proto/calls/licensing/property';
-import { termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { territoryUse } from '@bls/proto/calls/licensing/territory';
-import { termSheetClone, termSheetCreate, termSheetDiscard, termSheetSave } from '@bls/proto/calls/licensing/writing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { characterDelete, licensorUse, propertyDelete } from '@bls/proto/contracts/calls/licensing/property';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
+import { termSheetClone, termSheetCreate, termSheetDiscard, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
 import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
 
 const admin = testActor({ role: 'superUser' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
-import type { RequestInput } from '@bls/proto/call';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import {
   eventAttributeDelete,
   eventAttributes,
@@ -19,8 +19,8 @@ import {
   eventOrderRead,
   eventRead,
   eventSave,
-} from '@bls/proto/calls/licensing/event';
-import { SAMPLE_IDS } from '@bls/proto/term-sheet/testing/sample-terms';
+} from '@bls/proto/contracts/calls/licensing/event';
+import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { type FilesStandIn, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;

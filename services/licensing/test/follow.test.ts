@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
-import { contractRead } from '@bls/proto/calls/licensing/contract';
-import { rightsAvailability } from '@bls/proto/calls/licensing/rights';
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { termSheetFollow, termSheetSave } from '@bls/proto/calls/licensing/writing';
-import { SAMPLE_IDS } from '@bls/proto/term-sheet/testing/sample-terms';
-import type { Terms } from '@bls/proto/term-sheet/terms';
+import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetFollow, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;

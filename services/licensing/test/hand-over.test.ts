@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { workHandedOver } from '@bls/proto/events/identity';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { Deals, people, type Service, startLicensing } from './setting.js';
 
 let service: Service;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
-import { JobQueue } from '@bls/kit/jobs';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/kit/today';
-import type { RequestInput } from '@bls/proto/call';
-import { insuranceList, insuranceRead, insuranceSave } from '@bls/proto/calls/licensing/insurance';
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { SAMPLE_IDS } from '@bls/proto/term-sheet/testing/sample-terms';
-import { companySaved } from '@bls/proto/events/identity';
-import { addDays, type Day } from '@bls/proto/time';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { today } from '@bls/shared/calendar/today';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { insuranceList, insuranceRead, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import { companySaved } from '@bls/proto/contracts/events/identity';
+import { addDays, type Day } from '@bls/proto/domain/values/time';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { remindInsuranceJob } from '../src/insurance/remind-insurance.job.js';
 import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
 

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { subjects } from '@bls/kit/nats';
+import { subjects } from '@bls/kit/rpc/nats';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
-import type { Actor } from '@bls/proto/actor';
-import { fileCreate, fileSeal } from '@bls/proto/calls/files/object';
-import { termSheetPaper, termSheetRead } from '@bls/proto/calls/licensing/reading';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { fileCreate, fileSeal } from '@bls/proto/contracts/calls/files/object';
+import { termSheetPaper, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { Deals, type FilesStandIn, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;

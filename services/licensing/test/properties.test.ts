@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { subjects } from '@bls/kit/nats';
+import { subjects } from '@bls/kit/rpc/nats';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { today } from '@bls/kit/today';
-import { territoryList } from '@bls/proto/calls/identity/territory';
-import { propertyList } from '@bls/proto/calls/licensing/catalogue';
+import { today } from '@bls/shared/calendar/today';
+import { territoryList } from '@bls/proto/contracts/calls/identity/territory';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import {
   characterDelete,
   licensorUse,
@@ -13,11 +13,11 @@ import {
   propertyRead,
   propertySave,
   propertySetup,
-} from '@bls/proto/calls/licensing/property';
-import { companySaved } from '@bls/proto/events/identity';
-import { propertySaved } from '@bls/proto/events/licensing';
-import { addDays } from '@bls/proto/time';
-import { SAMPLE_IDS, sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+} from '@bls/proto/contracts/calls/licensing/property';
+import { companySaved } from '@bls/proto/contracts/events/identity';
+import { propertySaved } from '@bls/proto/contracts/events/licensing';
+import { addDays } from '@bls/proto/domain/values/time';
+import { SAMPLE_IDS, sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { sql } from 'kysely';
 import { BRAND_OWNER, Deals, people, refusal, type Service, startLicensing } from './setting.js';
 

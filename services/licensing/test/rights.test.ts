@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { rightsAvailability, rightsCheck } from '@bls/proto/calls/licensing/rights';
-import { termSheetDecide } from '@bls/proto/calls/licensing/writing';
-import { SAMPLE_IDS } from '@bls/proto/term-sheet/testing/sample-terms';
-import type { Terms } from '@bls/proto/term-sheet/terms';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { rightsAvailability, rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testActor } from '@bls/kit/testing/actors';
-import type { Actor } from '@bls/proto/actor';
-import { SEARCH_CALLS } from '@bls/proto/calls/search';
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import type { SearchKind } from '@bls/proto/search/kinds';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { sql } from 'kysely';
 import { BRAND_OWNER, Deals, people, type Service, startLicensing } from './setting.js';
 

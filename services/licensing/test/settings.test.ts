@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contractList } from '@bls/proto/calls/licensing/contract';
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { territoryUse } from '@bls/proto/calls/licensing/territory';
-import { tenantSettingsSaved, territorySaved } from '@bls/proto/events/identity';
-import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
+import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
+import { tenantSettingsSaved, territorySaved } from '@bls/proto/contracts/events/identity';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
 import { Deals, type FilesStandIn, people, type Service, startLicensing } from './setting.js';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestInput } from '@bls/proto/call';
-import { termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { type termSheetDecide, termSheetSave } from '@bls/proto/calls/licensing/writing';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
-import type { TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { type termSheetDecide, termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@bls/kit/testing/service';
 import { testActor } from '@bls/kit/testing/actors';
-import type { Actor } from '@bls/proto/actor';
-import { contractList, contractRead } from '@bls/proto/calls/licensing/contract';
-import { termSheetList, termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { termSheetCreate } from '@bls/proto/calls/licensing/writing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { contractList, contractRead } from '@bls/proto/contracts/calls/licensing/contract';
+import { termSheetList, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/writing';
 import {
   workflowDesignDiscard,
   workflowDesignList,
@@ -13,10 +13,10 @@ import {
   workflowDesignRead,
   workflowDesignSave,
   workflowDesignVersion,
-} from '@bls/proto/calls/licensing/workflow-design';
-import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
-import { noticeStep, standardDesign } from '@bls/proto/workflow-design/standard';
-import { ROLE_CODES } from '@bls/proto/roles';
+} from '@bls/proto/contracts/calls/licensing/workflow-design';
+import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import { noticeStep, standardDesign } from '@bls/proto/domain/workflow/design/standard';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { Deals, PASSWORD, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;

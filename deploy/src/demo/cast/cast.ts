@@ -1,9 +1,9 @@
-import type { Industry } from '@bls/proto/enumerations/company';
-import type { Territory } from '@bls/proto/enumerations/property';
-import type { RateType } from '@bls/proto/enumerations/term-sheet';
-import type { Currency } from '@bls/proto/money';
-import type { Role } from '@bls/proto/roles';
-import type { SomeSettings } from '@bls/proto/settings/tenant-settings';
+import type { Industry } from '@bls/proto/domain/enumerations/company';
+import type { Territory } from '@bls/proto/domain/enumerations/property';
+import type { RateType } from '@bls/proto/domain/enumerations/term-sheet';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { Role } from '@bls/proto/domain/access/roles';
+import type { SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
 
 /** A name in both languages. */
 export interface Name {

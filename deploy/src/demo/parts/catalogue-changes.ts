@@ -1,8 +1,8 @@
 import { changesOf, stateOf } from '@bls/licensing/catalogue/changes';
 import { codeMaker } from '@bls/licensing/catalogue/codes';
 import { SHIPPED, type Shipped } from '@bls/licensing/catalogue/shipped';
-import type { CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
-import { addDays } from '@bls/proto/time';
+import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { addDays } from '@bls/proto/domain/values/time';
 import { Directory, peopleOf } from '../people.js';
 import { idOf } from '../random.js';
 import type { DemoPart } from './part.js';

@@ -1,4 +1,4 @@
-import type { FileDescription } from '@bls/proto/calls/files/file';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { Directory, peopleOf } from '../people.js';
 import { idOf } from '../random.js';
 import type { DemoPart } from './part.js';

@@ -1,8 +1,8 @@
 import { codeOf } from '@bls/approvals/spu-encryption/code-of-mark';
 import { MarkCode } from '@bls/files/marks/mark-code';
 import { markPicture } from '@bls/files/marks/marked-picture';
-import { Cipher } from '@bls/kit/cipher';
-import { addDays } from '@bls/proto/time';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import { addDays } from '@bls/proto/domain/values/time';
 import { Directory, peopleOf } from '../people.js';
 import { idOf } from '../random.js';
 import type { DemoFile } from '../write-files.js';

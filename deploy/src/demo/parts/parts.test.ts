@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { CASTS } from '../cast/casts.js';
 import type { Row } from '../insert.js';
 import { catalogueChanges } from './catalogue-changes.js';

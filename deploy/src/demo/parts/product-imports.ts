@@ -1,8 +1,8 @@
 import { type CheckedRow, propertyOf, readRow, RowRules } from '@bls/approvals/sku-import/check-rows';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { SkuImportStatus } from '@bls/proto/enumerations/spu';
-import { IMPORT_COLUMNS, type ImportCells, type ImportColumnId } from '@bls/proto/spu/import-columns';
-import { addDays } from '@bls/proto/time';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { SkuImportStatus } from '@bls/proto/domain/enumerations/spu';
+import { IMPORT_COLUMNS, type ImportCells, type ImportColumnId } from '@bls/proto/domain/spu/import-columns';
+import { addDays } from '@bls/proto/domain/values/time';
 import { idOf } from '../random.js';
 import type { DemoFile } from '../write-files.js';
 import type { DemoPart } from './part.js';

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@bls/proto/approval/product';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import type { Cast, CastProperty } from '../cast/cast.js';
 import { idOf } from '../random.js';
 import { creature } from './creature.js';

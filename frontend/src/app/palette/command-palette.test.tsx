@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { SearchGroup, SearchHit } from '@bls/proto/search/hit';
-import type { SearchKind } from '@bls/proto/search/kinds';
+import type { SearchGroup, SearchHit } from '@bls/proto/domain/search/hit';
+import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { setNavigator } from '../../lib/navigate.js';

@@ -1,4 +1,4 @@
-import { isSearchable } from '@bls/proto/page';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';

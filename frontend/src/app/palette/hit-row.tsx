@@ -1,4 +1,4 @@
-import type { SearchHit } from '@bls/proto/search/hit';
+import type { SearchHit } from '@bls/proto/domain/search/hit';
 import { Command } from 'cmdk';
 import { useTranslation } from 'react-i18next';
 import { currencyLabel, formatAmount, formatMonth } from '../../lib/format.js';

@@ -1,4 +1,4 @@
-import { stretchesOf } from '@bls/proto/search/highlight';
+import { stretchesOf } from '@bls/proto/domain/search/highlight';
 
 /** A text in which what was typed stands out. */
 export const Marked = ({ text, typed }: { text: string; typed: string }) =>

@@ -1,5 +1,5 @@
-import type { SearchGroup } from '@bls/proto/search/hit';
-import { byRank } from '@bls/proto/search/ranking';
+import type { SearchGroup } from '@bls/proto/domain/search/hit';
+import { byRank } from '@bls/proto/domain/search/ranking';
 import { Command } from 'cmdk';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

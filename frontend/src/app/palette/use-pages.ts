@@ -1,5 +1,5 @@
-import type { SearchHit } from '@bls/proto/search/hit';
-import { byRank, scoreOf } from '@bls/proto/search/ranking';
+import type { SearchHit } from '@bls/proto/domain/search/hit';
+import { byRank, scoreOf } from '@bls/proto/domain/search/ranking';
 import { leavesOf, pathOf, useMenu, useMenuLabel } from '../menu.js';
 
 export type PageHit = Pick<SearchHit, 'id' | 'title' | 'path' | 'score' | 'at'> & { icon: string };

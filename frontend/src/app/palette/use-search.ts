@@ -1,6 +1,6 @@
-import { searchFind } from '@bls/proto/calls/search';
-import type { ResponseOf } from '@bls/proto/call';
-import { isSearchable } from '@bls/proto/page';
+import { searchFind } from '@bls/proto/contracts/calls/search';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';

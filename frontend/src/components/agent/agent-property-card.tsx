@@ -1,4 +1,4 @@
-import type { AgentProperty } from '@bls/proto/calls/licensing/agent';
+import type { AgentProperty } from '@bls/proto/contracts/calls/licensing/agent';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../card.js';

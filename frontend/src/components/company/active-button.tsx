@@ -1,4 +1,4 @@
-import { type CompanyDetail, companySetActive } from '@bls/proto/calls/identity/company';
+import { type CompanyDetail, companySetActive } from '@bls/proto/contracts/calls/identity/company';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../lib/query.js';

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '@bls/proto/money';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@bls/proto/calls/licensing/property';
+import type { PropertyDetail } from '@bls/proto/contracts/calls/licensing/property';
 import { cx } from '../cx.js';
 import { Thumbnail } from '../picture/thumbnail.js';
 import { useNameOf } from '../../lib/names.js';

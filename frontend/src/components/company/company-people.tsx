@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@bls/proto/calls/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../lib/session.js';
 import { useRoleLabel } from '../../lib/tenant.js';

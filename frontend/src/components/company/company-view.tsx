@@ -1,7 +1,7 @@
-import type { CompanyDetail } from '@bls/proto/calls/identity/company';
-import { OWN_HOST } from '@bls/proto/company/fields';
-import { USER_TYPES } from '@bls/proto/roles';
-import { fullNameOf } from '@bls/proto/user/full-name';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import { OWN_HOST } from '@bls/proto/domain/company/fields';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

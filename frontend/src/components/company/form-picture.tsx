@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@bls/proto/enumerations/files';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import type { CompanyDetail } from '@bls/proto/calls/identity/company';
-import type { Bank } from '@bls/proto/company/fields';
-import { DEFAULT_TIME_OFFSET } from '@bls/proto/enumerations/identity';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import type { Bank } from '@bls/proto/domain/company/fields';
+import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
 
 /** Values of `PlaceFields`; controls write '' for nothing. */
 export const placeValues = (company?: CompanyDetail) => ({

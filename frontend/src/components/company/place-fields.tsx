@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@bls/proto/enumerations/identity';
+import { LANGUAGES } from '@bls/proto/domain/enumerations/identity';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../card.js';
 import { FormCombobox, FormSelect, FormText } from '../form-fields.js';

@@ -1,4 +1,4 @@
-import type { companyList } from '@bls/proto/calls/identity/company';
+import type { companyList } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '../../lib/list-state.js';
 import type { Column } from '../data-table.js';

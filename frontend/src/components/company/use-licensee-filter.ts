@@ -1,4 +1,4 @@
-import { companyPick } from '@bls/proto/calls/identity/company';
+import { companyPick } from '@bls/proto/contracts/calls/identity/company';
 import { api } from '../../lib/api.js';
 import type { Filter } from '../table/types.js';
 import { useNameOf } from '../../lib/names.js';

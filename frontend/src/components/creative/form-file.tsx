@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@bls/proto/enumerations/files';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FileUpload, type UploadedFile } from '../file-upload.js';

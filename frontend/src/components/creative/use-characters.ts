@@ -1,4 +1,4 @@
-import { propertyList } from '@bls/proto/calls/licensing/catalogue';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import { useCall } from '../../lib/query.js';
 import { useNameOf } from '../../lib/names.js';
 

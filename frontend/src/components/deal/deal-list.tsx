@@ -1,6 +1,6 @@
-import { propertyList } from '@bls/proto/calls/licensing/catalogue';
-import { PURPOSES, type Purpose } from '@bls/proto/enumerations/term-sheet';
-import type { Currency } from '@bls/proto/money';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { PURPOSES, type Purpose } from '@bls/proto/domain/enumerations/term-sheet';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/query.js';
 import { useWaitsFor } from '../../lib/workflow-text.js';

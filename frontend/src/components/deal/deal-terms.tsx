@@ -1,4 +1,4 @@
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../card.js';

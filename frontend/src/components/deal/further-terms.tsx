@@ -1,5 +1,5 @@
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { yearsTotal } from '@bls/proto/term-sheet/totals';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
 import { useTranslation } from 'react-i18next';
 import { currencyLabel, formatDecimal } from '../../lib/format.js';
 import { Card } from '../card.js';

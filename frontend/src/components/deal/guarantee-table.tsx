@@ -1,5 +1,5 @@
-import type { DraftOf, TermsDraft } from '@bls/proto/term-sheet/draft';
-import type { MgGroup } from '@bls/proto/term-sheet/terms';
+import type { DraftOf, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { MgGroup } from '@bls/proto/domain/term-sheet/terms';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../date-text.js';
 import { KeyValueList } from '../key-value-list.js';

@@ -1,5 +1,5 @@
-import type { DraftOf, TermsDraft } from '@bls/proto/term-sheet/draft';
-import type { RateLine } from '@bls/proto/term-sheet/terms';
+import type { DraftOf, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { RateLine } from '@bls/proto/domain/term-sheet/terms';
 import { useTranslation } from 'react-i18next';
 import { Money, NumberText, Percent } from '../money.js';
 import { PlainTable } from './plain-table.js';

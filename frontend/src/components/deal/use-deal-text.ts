@@ -1,6 +1,6 @@
-import { categoryList } from '@bls/proto/calls/licensing/catalogue';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { ANY } from '@bls/proto/term-sheet/fields';
+import { categoryList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { ANY } from '@bls/proto/domain/term-sheet/fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNameOf } from '../../lib/names.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { MAX_CONTRACT_YEARS } from '@bls/proto/enumerations/term-sheet';
+import { MAX_CONTRACT_YEARS } from '@bls/proto/domain/enumerations/term-sheet';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { useDealText } from './use-deal-text.js';
 

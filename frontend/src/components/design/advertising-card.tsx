@@ -1,4 +1,4 @@
-import { ADVERTISING_CHANNELS } from '@bls/proto/enumerations/term-sheet';
+import { ADVERTISING_CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../card.js';

@@ -1,4 +1,4 @@
-import { COPYRIGHT_LOCATIONS, PRINTING_METHODS } from '@bls/proto/enumerations/approval';
+import { COPYRIGHT_LOCATIONS, PRINTING_METHODS } from '@bls/proto/domain/enumerations/approval';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../card.js';
 import { FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../form-fields.js';

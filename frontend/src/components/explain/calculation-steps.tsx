@@ -1,5 +1,5 @@
-import type { Currency } from '@bls/proto/money';
-import type { BillKind, Settlement } from '@bls/proto/royalty/result';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { BillKind, Settlement } from '@bls/proto/domain/royalty/result';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '@bls/proto/money';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 
 /** An unrounded amount with all its decimals, at least the currency's. */
 export const exactAmount = (figure: string, currency: Currency): string => exact(figure, CURRENCIES[currency].digits);

@@ -1,6 +1,6 @@
-import type { Picture } from '@bls/proto/approval/picture';
-import { PICTURE_KINDS } from '@bls/proto/approval/picture';
-import type { FileDescription } from '@bls/proto/calls/files/file';
+import type { Picture } from '@bls/proto/domain/approval/picture';
+import { PICTURE_KINDS } from '@bls/proto/domain/approval/picture';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { useState } from 'react';
 import { PictureStrip } from './picture-strip.js';
 import { PictureViewer } from './picture-viewer.js';

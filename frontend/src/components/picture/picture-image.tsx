@@ -1,5 +1,5 @@
-import type { Picture } from '@bls/proto/approval/picture';
-import { FILE_VARIANTS } from '@bls/proto/enumerations/files';
+import type { Picture } from '@bls/proto/domain/approval/picture';
+import { FILE_VARIANTS } from '@bls/proto/domain/enumerations/files';
 import { lazy, Suspense, useState } from 'react';
 import { downloadUrl } from '../../lib/upload.js';
 import type { Size } from './view.js';

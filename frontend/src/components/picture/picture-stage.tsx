@@ -1,4 +1,4 @@
-import type { Anchor } from '@bls/proto/approval/picture';
+import type { Anchor } from '@bls/proto/domain/approval/picture';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';

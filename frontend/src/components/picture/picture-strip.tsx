@@ -1,4 +1,4 @@
-import type { Picture } from '@bls/proto/approval/picture';
+import type { Picture } from '@bls/proto/domain/approval/picture';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Anchor, Picture } from '@bls/proto/approval/picture';
+import type { Anchor, Picture } from '@bls/proto/domain/approval/picture';
 import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { renderScreen, startLanguage } from '../../../test/render.js';

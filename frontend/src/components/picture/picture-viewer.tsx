@@ -1,4 +1,4 @@
-import type { Anchor, Picture } from '@bls/proto/approval/picture';
+import type { Anchor, Picture } from '@bls/proto/domain/approval/picture';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.js';

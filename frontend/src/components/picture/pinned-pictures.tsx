@@ -1,4 +1,4 @@
-import type { Anchor } from '@bls/proto/approval/picture';
+import type { Anchor } from '@bls/proto/domain/approval/picture';
 import { useState } from 'react';
 import { useShortcut } from '../../lib/shortcuts.js';
 import { counterpartOf } from './compared-pictures.js';

@@ -1,4 +1,4 @@
-import type { Anchor, Picture } from '@bls/proto/approval/picture';
+import type { Anchor, Picture } from '@bls/proto/domain/approval/picture';
 
 /** A comment's place on a picture. `label` is what a screen reader says of it. */
 export type Marker = { id: string; pictureId: string; number: number; anchor: Anchor; resolved: boolean; label: string };

@@ -1,4 +1,4 @@
-import type { StoreDetail } from '@bls/proto/aul/views';
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '../../lib/format.js';
 import { Card } from '../card.js';

@@ -1,8 +1,8 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { StoreDetail } from '@bls/proto/aul/views';
-import type { StoreDraft } from '@bls/proto/aul/fields';
-import { PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/enumerations/aul';
-import type { Issue } from '@bls/proto/errors';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
+import { PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

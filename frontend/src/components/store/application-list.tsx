@@ -1,5 +1,5 @@
-import type { StoreKind } from '@bls/proto/enumerations/aul';
-import type { StoreRow } from '@bls/proto/aul/views';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { StoreRow } from '@bls/proto/contracts/views/aul';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { StoreDetail } from '@bls/proto/aul/views';
-import type { FilePurpose } from '@bls/proto/enumerations/files';
-import type { FollowKind, StoreKind } from '@bls/proto/enumerations/aul';
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { FollowKind, StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { Pencil, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { StoreKind } from '@bls/proto/enumerations/aul';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/query.js';

@@ -1,7 +1,7 @@
-import { completeSchema } from '@bls/proto/aul/rules';
-import type { StoreDraft } from '@bls/proto/aul/fields';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { StoreKind } from '@bls/proto/enumerations/aul';
+import { completeSchema } from '@bls/proto/domain/aul/rules';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { z } from 'zod';
 import { emptyToAbsent } from '../../lib/form.js';
 

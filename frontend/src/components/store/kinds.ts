@@ -1,9 +1,9 @@
-import { aulContracts, aulDetail, aulList, aulSave, aulSubmit } from '@bls/proto/calls/approvals/aul';
-import { stickerContracts, stickerDetail, stickerList, stickerSave, stickerSubmit } from '@bls/proto/calls/approvals/sticker';
-import type { StoreKind } from '@bls/proto/enumerations/aul';
-import type { Workflow } from '@bls/proto/workflow';
-import { aulWorkflow } from '@bls/proto/workflows/aul';
-import { stickerWorkflow } from '@bls/proto/workflows/sticker';
+import { aulContracts, aulDetail, aulList, aulSave, aulSubmit } from '@bls/proto/contracts/calls/approvals/aul';
+import { stickerContracts, stickerDetail, stickerList, stickerSave, stickerSubmit } from '@bls/proto/contracts/calls/approvals/sticker';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { Workflow } from '@bls/proto/domain/workflow/workflow';
+import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
+import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
 
 /** What letters and stickers have each of their own: calls of one shape, a workflow, a root of addresses. */
 export const KINDS = {

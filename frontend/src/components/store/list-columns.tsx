@@ -1,6 +1,6 @@
-import { DECISIONS, PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/enumerations/aul';
-import type { StoreRow } from '@bls/proto/aul/views';
-import { waitsFor } from '@bls/proto/workflow';
+import { DECISIONS, PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { StoreRow } from '@bls/proto/contracts/views/aul';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../company/use-licensee-filter.js';
 import { formatDecimal } from '../../lib/format.js';

@@ -1,4 +1,4 @@
-import { storeNames } from '@bls/proto/calls/approvals/aul';
+import { storeNames } from '@bls/proto/contracts/calls/approvals/aul';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/query.js';
 import { useNameOf } from '../../lib/names.js';

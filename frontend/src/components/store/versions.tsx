@@ -1,5 +1,5 @@
-import type { StoreDetail } from '@bls/proto/aul/views';
-import type { StoreKind } from '@bls/proto/enumerations/aul';
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../card.js';
 import { LinkTo } from '../link-to.js';

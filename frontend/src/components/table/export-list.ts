@@ -1,4 +1,4 @@
-import type { ExportRequest } from '@bls/proto/export';
+import type { ExportRequest } from '@bls/proto/contracts/export';
 import { type DownloadOptions, saveDownload } from '../../lib/download.js';
 import { timeOffset } from '../../lib/format.js';
 import type { AnyList, Column } from './types.js';

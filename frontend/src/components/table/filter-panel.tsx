@@ -1,4 +1,4 @@
-import { SEARCH_FROM } from '@bls/proto/page';
+import { SEARCH_FROM } from '@bls/proto/domain/search/searchable';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

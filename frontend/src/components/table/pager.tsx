@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@bls/proto/page';
+import { PAGE_SIZES } from '@bls/proto/domain/values/page-sizes';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.js';
 import type { AnyList } from './types.js';

@@ -1,4 +1,4 @@
-import { isSearchable, SEARCH_FROM } from '@bls/proto/page';
+import { isSearchable, SEARCH_FROM } from '@bls/proto/domain/search/searchable';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type ListView, listViewDelete, listViewList, listViewSave } from '@bls/proto/calls/identity/list-view';
+import { type ListView, listViewDelete, listViewList, listViewSave } from '@bls/proto/contracts/calls/identity/list-view';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

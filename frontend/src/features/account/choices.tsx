@@ -1,4 +1,4 @@
-import { LOGON_COUNTRIES } from '@bls/proto/enumerations/identity';
+import { LOGON_COUNTRIES } from '@bls/proto/domain/enumerations/identity';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/checkbox.js';
 import { Select } from '../../components/select.js';

@@ -1,5 +1,5 @@
-import { oneTimeCodeSendLogin } from '@bls/proto/calls/identity/one-time-code';
-import { codeLogonFields } from '@bls/proto/rules/logon';
+import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-time-code';
+import { codeLogonFields } from '@bls/proto/domain/user-fields/logon';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '../../components/code-field.js';
 import { Form, SubmitButton } from '../../components/form.js';

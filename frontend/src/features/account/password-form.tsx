@@ -1,4 +1,4 @@
-import { passwordLogonFields } from '@bls/proto/rules/logon';
+import { passwordLogonFields } from '@bls/proto/domain/user-fields/logon';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { secondFactorSchema } from '@bls/proto/rules/logon';
+import { secondFactorSchema } from '@bls/proto/domain/user-fields/logon';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

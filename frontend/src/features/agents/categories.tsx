@@ -1,4 +1,4 @@
-import { agentCategories, type AgentCategory, agentCategoryDelete } from '@bls/proto/calls/licensing/agent';
+import { agentCategories, type AgentCategory, agentCategoryDelete } from '@bls/proto/contracts/calls/licensing/agent';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { agentCategoryFields } from '@bls/proto/agent/fields';
-import { type AgentCategory, agentCategorySave } from '@bls/proto/calls/licensing/agent';
+import { agentCategoryFields } from '@bls/proto/domain/agent/fields';
+import { type AgentCategory, agentCategorySave } from '@bls/proto/contracts/calls/licensing/agent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/form-dialog.js';

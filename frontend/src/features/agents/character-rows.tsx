@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@bls/proto/calls/licensing/property';
+import type { PropertyDetail } from '@bls/proto/contracts/calls/licensing/property';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { agentProperty } from '@bls/proto/calls/licensing/agent';
+import { agentProperty } from '@bls/proto/contracts/calls/licensing/agent';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';

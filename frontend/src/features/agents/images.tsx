@@ -1,5 +1,5 @@
-import { type AgentProperty, agentProperties } from '@bls/proto/calls/licensing/agent';
-import type { FilePurpose } from '@bls/proto/enumerations/files';
+import { type AgentProperty, agentProperties } from '@bls/proto/contracts/calls/licensing/agent';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';

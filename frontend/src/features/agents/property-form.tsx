@@ -1,6 +1,6 @@
-import { agentPropertyFields } from '@bls/proto/agent/fields';
-import { type AgentProperty, agentPropertySave } from '@bls/proto/calls/licensing/agent';
-import { propertySetup } from '@bls/proto/calls/licensing/property';
+import { agentPropertyFields } from '@bls/proto/domain/agent/fields';
+import { type AgentProperty, agentPropertySave } from '@bls/proto/contracts/calls/licensing/agent';
+import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

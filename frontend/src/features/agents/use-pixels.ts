@@ -1,4 +1,4 @@
-import { type FilePurpose, pixelsOf } from '@bls/proto/enumerations/files';
+import { type FilePurpose, pixelsOf } from '@bls/proto/domain/enumerations/files';
 import { useTranslation } from 'react-i18next';
 
 /** The size that pictures of a purpose must have, in words. */

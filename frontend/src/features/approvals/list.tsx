@@ -1,7 +1,7 @@
-import type { Named } from '@bls/proto/names';
-import { approvalFilters, approvalList } from '@bls/proto/calls/approvals/reading';
-import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
-import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
+import type { Named } from '@bls/proto/domain/values/names';
+import { approvalFilters, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
+import { APPROVAL_STAGES, WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

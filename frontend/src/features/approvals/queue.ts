@@ -1,4 +1,4 @@
-import { approvalDetail, approvalList } from '@bls/proto/calls/approvals/reading';
+import { approvalDetail, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.js';
 import { queryClient, useCall } from '../../lib/query.js';

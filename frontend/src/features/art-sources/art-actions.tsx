@@ -1,4 +1,4 @@
-import { artSourceDelete, type ArtSourceDetail, artSourceDownload, artSourcePassword } from '@bls/proto/calls/files/art-source';
+import { artSourceDelete, type ArtSourceDetail, artSourceDownload, artSourcePassword } from '@bls/proto/contracts/calls/files/art-source';
 import { Download, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { creativeList } from '@bls/proto/calls/files/creative';
-import { CREATIVE_KINDS } from '@bls/proto/enumerations/creative';
+import { creativeList } from '@bls/proto/contracts/calls/files/creative';
+import { CREATIVE_KINDS } from '@bls/proto/domain/enumerations/creative';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../components/creative/use-characters.js';
 import { LinkTo } from '../../components/link-to.js';

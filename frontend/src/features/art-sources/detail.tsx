@@ -1,4 +1,4 @@
-import { type ArtSourceDetail, artSourceRead } from '@bls/proto/calls/files/art-source';
+import { type ArtSourceDetail, artSourceRead } from '@bls/proto/contracts/calls/files/art-source';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
 import { Awaiting } from '../../components/awaiting.js';

@@ -1,5 +1,5 @@
-import { artSourceList } from '@bls/proto/calls/files/art-source';
-import { ART_STATUSES, SEASONS } from '@bls/proto/enumerations/creative';
+import { artSourceList } from '@bls/proto/contracts/calls/files/art-source';
+import { ART_STATUSES, SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { Lock, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type ArtSourceDetail, artSourceWithdraw } from '@bls/proto/calls/files/art-source';
+import { type ArtSourceDetail, artSourceWithdraw } from '@bls/proto/contracts/calls/files/art-source';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';

@@ -1,6 +1,6 @@
-import { artSourceUpload } from '@bls/proto/calls/files/art-source';
-import { artSourceFields } from '@bls/proto/creative/fields';
-import { SEASONS } from '@bls/proto/enumerations/creative';
+import { artSourceUpload } from '@bls/proto/contracts/calls/files/art-source';
+import { artSourceFields } from '@bls/proto/domain/creative/fields';
+import { SEASONS } from '@bls/proto/domain/enumerations/creative';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';

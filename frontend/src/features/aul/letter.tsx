@@ -1,6 +1,6 @@
-import { aulDetail, aulFollow, aulMove } from '@bls/proto/calls/approvals/aul';
-import type { StoreDetail } from '@bls/proto/aul/views';
-import type { RequestInput } from '@bls/proto/call';
+import { aulDetail, aulFollow, aulMove } from '@bls/proto/contracts/calls/approvals/aul';
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import type { TakenAction } from '../../components/action-bar.js';
 import { Awaiting } from '../../components/awaiting.js';

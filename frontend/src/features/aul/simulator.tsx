@@ -1,7 +1,7 @@
-import { aulSimulate } from '@bls/proto/calls/approvals/aul';
-import { autoFactsSchema, type Verdict } from '@bls/proto/aul/auto-approval';
-import { PLATFORMS, STORE_TYPES } from '@bls/proto/enumerations/aul';
-import { CURRENCY_CODES } from '@bls/proto/money';
+import { aulSimulate } from '@bls/proto/contracts/calls/approvals/aul';
+import { autoFactsSchema, type Verdict } from '@bls/proto/domain/aul/auto-approval';
+import { PLATFORMS, STORE_TYPES } from '@bls/proto/domain/enumerations/aul';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

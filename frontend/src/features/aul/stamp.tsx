@@ -1,7 +1,7 @@
-import { aulStampRead, aulStampSave } from '@bls/proto/calls/approvals/aul';
-import { PAGE_MM, stampSchema } from '@bls/proto/aul/settings';
-import type { RequestInput, ResponseOf } from '@bls/proto/call';
-import { STAMP_MODES } from '@bls/proto/enumerations/aul';
+import { aulStampRead, aulStampSave } from '@bls/proto/contracts/calls/approvals/aul';
+import { PAGE_MM, stampSchema } from '@bls/proto/domain/aul/settings';
+import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import { STAMP_MODES } from '@bls/proto/domain/enumerations/aul';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { aulTemplateRead, aulTemplateSave } from '@bls/proto/calls/approvals/aul';
-import { fill, type LetterText, letterTextSchema, type LetterValues, paragraphsOf, PLACEHOLDERS } from '@bls/proto/aul/template';
-import type { ResponseOf } from '@bls/proto/call';
+import { aulTemplateRead, aulTemplateSave } from '@bls/proto/contracts/calls/approvals/aul';
+import { fill, type LetterText, letterTextSchema, type LetterValues, paragraphsOf, PLACEHOLDERS } from '@bls/proto/domain/aul/template';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';

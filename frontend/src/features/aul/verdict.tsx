@@ -1,4 +1,4 @@
-import type { Check, Verdict } from '@bls/proto/aul/auto-approval';
+import type { Check, Verdict } from '@bls/proto/domain/aul/auto-approval';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

@@ -1,4 +1,4 @@
-import { DECISIONS, type StoreDecision } from '@bls/proto/enumerations/aul';
+import { DECISIONS, type StoreDecision } from '@bls/proto/domain/enumerations/aul';
 import { useTranslation } from 'react-i18next';
 import { ApplicationList } from '../../components/store/application-list.js';
 import { cx } from '../../components/cx.js';

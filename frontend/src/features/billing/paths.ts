@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@bls/proto/roles';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { useCan, useUser } from '../../lib/session.js';
 
 /** Both sides open the same screens, each under the path of its own menu. */

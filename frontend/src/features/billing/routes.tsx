@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@bls/proto/roles';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { defineFeature, type FeatureRoute, type ScreenRoute } from '../../lib/routes.js';
 
 const capability = 'bill.read' as const;

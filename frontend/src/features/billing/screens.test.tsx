@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ResponseOf } from '@bls/proto/call';
-import type { bankStatementRead } from '@bls/proto/calls/finance/bank-statements';
-import type { statementRead } from '@bls/proto/calls/finance/statements';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
+import type { statementRead } from '@bls/proto/contracts/calls/finance/statements';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { StatementLines } from './account/statement-lines.js';

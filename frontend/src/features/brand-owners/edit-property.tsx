@@ -1,4 +1,4 @@
-import { propertyRead } from '@bls/proto/calls/licensing/property';
+import { propertyRead } from '@bls/proto/contracts/calls/licensing/property';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';

@@ -1,4 +1,4 @@
-import { companyRead } from '@bls/proto/calls/identity/company';
+import { companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PropertyDetail } from '@bls/proto/calls/licensing/property';
+import type { PropertyDetail } from '@bls/proto/contracts/calls/licensing/property';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { PropertyCard } from './property-card.js';

@@ -1,4 +1,4 @@
-import { characterDelete, type PropertyDetail, propertyDelete } from '@bls/proto/calls/licensing/property';
+import { characterDelete, type PropertyDetail, propertyDelete } from '@bls/proto/contracts/calls/licensing/property';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';

@@ -1,6 +1,6 @@
-import { type PropertyDetail, propertySave } from '@bls/proto/calls/licensing/property';
-import { RATE_TYPES } from '@bls/proto/enumerations/term-sheet';
-import { propertySaveSchema } from '@bls/proto/property/fields';
+import { type PropertyDetail, propertySave } from '@bls/proto/contracts/calls/licensing/property';
+import { RATE_TYPES } from '@bls/proto/domain/enumerations/term-sheet';
+import { propertySaveSchema } from '@bls/proto/domain/property/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

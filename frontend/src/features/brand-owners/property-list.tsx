@@ -1,5 +1,5 @@
-import { propertySetup } from '@bls/proto/calls/licensing/property';
-import type { RequestInput } from '@bls/proto/call';
+import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';

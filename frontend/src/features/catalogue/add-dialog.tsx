@@ -1,5 +1,5 @@
-import { catalogueAdd, catalogueFields } from '@bls/proto/calls/licensing/catalogue-setup';
-import { requiredText } from '@bls/proto/ids';
+import { catalogueAdd, catalogueFields } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { requiredText } from '@bls/proto/domain/values/ids';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useCatalogue } from '../../components/deal/use-deal-text.js';

@@ -1,5 +1,5 @@
-import { catalogueList } from '@bls/proto/calls/licensing/catalogue-setup';
-import { CATALOGUE_KINDS } from '@bls/proto/enumerations/catalogue';
+import { catalogueList } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import { History, Pencil, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@bls/proto/call';
-import { catalogueFields, catalogueRead, catalogueSave } from '@bls/proto/calls/licensing/catalogue-setup';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { catalogueFields, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { catalogueExport } from '@bls/proto/calls/licensing/catalogue-import';
+import { catalogueExport } from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';

@@ -1,5 +1,5 @@
-import { catalogueHistory } from '@bls/proto/calls/licensing/catalogue-import';
-import { CATALOGUE_CHANGES, CATALOGUE_KINDS } from '@bls/proto/enumerations/catalogue';
+import { catalogueHistory } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { CATALOGUE_CHANGES, CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';

@@ -1,4 +1,4 @@
-import { catalogueImportCheck } from '@bls/proto/calls/licensing/catalogue-import';
+import { catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

@@ -1,4 +1,4 @@
-import { catalogueList } from '@bls/proto/calls/licensing/catalogue-setup';
+import { catalogueList } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { cx } from '../../components/cx.js';

@@ -1,8 +1,8 @@
-import { requiredText } from '@bls/proto/ids';
-import { confirms } from '@bls/proto/rules/fields';
-import { sixDigitsSchema } from '@bls/proto/rules/one-time-code';
-import { newPasswordSchema } from '@bls/proto/rules/password';
-import { phoneSchema } from '@bls/proto/rules/phone';
+import { requiredText } from '@bls/proto/domain/values/ids';
+import { confirms } from '@bls/proto/domain/user-fields/fields';
+import { sixDigitsSchema } from '@bls/proto/domain/user-fields/one-time-code';
+import { newPasswordSchema } from '@bls/proto/domain/user-fields/password';
+import { phoneSchema } from '@bls/proto/domain/user-fields/phone';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Avatar } from '../../components/avatar.js';

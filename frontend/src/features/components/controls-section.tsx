@@ -1,4 +1,4 @@
-import type { Tone } from '@bls/proto/workflow';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

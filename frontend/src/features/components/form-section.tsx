@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { requiredText } from '@bls/proto/ids';
-import { decimalSchema, rateSchema } from '@bls/proto/money';
-import { daySchema, monthSchema } from '@bls/proto/time';
+import { requiredText } from '@bls/proto/domain/values/ids';
+import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money';
+import { daySchema, monthSchema } from '@bls/proto/domain/values/time';
 import { Card } from '../../components/card.js';
 import { Form, SubmitButton } from '../../components/form.js';
 import {

@@ -1,6 +1,6 @@
 import type { GridMessage } from '../../components/data-grid.js';
-import type { Currency } from '@bls/proto/money';
-import type { Tone } from '@bls/proto/workflow';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 
 export type Deal = { number: string; licensee: string; properties: string; amount: string; currency: Currency; tone: Tone; since: string };
 

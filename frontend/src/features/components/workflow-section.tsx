@@ -1,5 +1,5 @@
-import { actionsFor } from '@bls/proto/workflow';
-import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../components/action-bar.js';
 import { Card } from '../../components/card.js';

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/contract-template/placeholders';
+import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 

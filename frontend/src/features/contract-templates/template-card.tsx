@@ -3,7 +3,7 @@ import {
   contractTemplateDelete,
   contractTemplatePreview,
   contractTemplateSetActive,
-} from '@bls/proto/calls/licensing/contract-template';
+} from '@bls/proto/contracts/calls/licensing/contract-template';
 import { Download, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { type ContractTemplate, contractTemplateSave } from '@bls/proto/calls/licensing/contract-template';
-import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, templateFields } from '@bls/proto/contract-template/fields';
+import { type ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, templateFields } from '@bls/proto/domain/contract-template/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFile } from '../../components/form-file.js';

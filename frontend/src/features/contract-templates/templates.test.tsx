@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ContractTemplate } from '@bls/proto/calls/licensing/contract-template';
-import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/contract-template/placeholders';
+import type { ContractTemplate } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { PlaceholderList } from './placeholder-list.js';

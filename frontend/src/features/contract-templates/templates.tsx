@@ -1,4 +1,4 @@
-import { type ContractTemplate, contractTemplateList } from '@bls/proto/calls/licensing/contract-template';
+import { type ContractTemplate, contractTemplateList } from '@bls/proto/contracts/calls/licensing/contract-template';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

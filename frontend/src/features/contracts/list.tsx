@@ -1,5 +1,5 @@
-import { contractList } from '@bls/proto/calls/licensing/contract';
-import { CONTRACT_INTERNAL_STATUSES, CONTRACT_STATUSES, contractWorkflow } from '@bls/proto/workflows/contract';
+import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { CONTRACT_INTERNAL_STATUSES, CONTRACT_STATUSES, contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';

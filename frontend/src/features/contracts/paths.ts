@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@bls/proto/roles';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 
 export const contractPath = (contractVersionId: string): string => `/Contract/VersionManagement/${contractVersionId}`;
 /** For everybody who holds the paper, signed in or not. */

@@ -1,8 +1,8 @@
-import { contractMove, contractRead, contractSignature } from '@bls/proto/calls/licensing/contract';
-import type { FilePurpose } from '@bls/proto/enumerations/files';
-import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
-import { compileDesign } from '@bls/proto/workflow-design/compile';
-import { type ContractAction, contractFileKindOf, contractWorkflow } from '@bls/proto/workflows/contract';
+import { contractMove, contractRead, contractSignature } from '@bls/proto/contracts/calls/licensing/contract';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { ContractDetail } from '@bls/proto/contracts/views/contract';
+import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
+import { type ContractAction, contractFileKindOf, contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
 import type { SignatureField } from '../../components/action-dialog.js';

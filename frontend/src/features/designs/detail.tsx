@@ -1,8 +1,8 @@
-import { designDecide, type DesignDetail, designRead, type DesignVersion } from '@bls/proto/calls/approvals/design';
-import { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
-import { type DesignDecision, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
-import type { Workflow } from '@bls/proto/workflow';
-import { compileDesign } from '@bls/proto/workflow-design/compile';
+import { designDecide, type DesignDetail, designRead, type DesignVersion } from '@bls/proto/contracts/calls/approvals/design';
+import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
+import { type DesignDecision, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { Workflow } from '@bls/proto/domain/workflow/workflow';
+import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';

@@ -1,5 +1,5 @@
-import { designRead } from '@bls/proto/calls/approvals/design';
-import { approvalContracts } from '@bls/proto/calls/approvals/reading';
+import { designRead } from '@bls/proto/contracts/calls/approvals/design';
+import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Opened } from '../../components/company/opened.js';

@@ -1,6 +1,6 @@
-import type { DesignDraft } from '@bls/proto/approval/design';
-import type { DesignDetail, DesignVersion } from '@bls/proto/calls/approvals/design';
-import type { Currency } from '@bls/proto/money';
+import type { DesignDraft } from '@bls/proto/domain/approval/design';
+import type { DesignDetail, DesignVersion } from '@bls/proto/contracts/calls/approvals/design';
+import type { Currency } from '@bls/proto/domain/values/money';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';

@@ -1,8 +1,8 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { type DesignDraft, designDraftSchema } from '@bls/proto/approval/design';
-import { type DesignDetail, designDecide, designSave, designSubmit } from '@bls/proto/calls/approvals/design';
-import { DESIGN_TYPES } from '@bls/proto/enumerations/approval';
-import { issuesOf } from '@bls/proto/errors';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { type DesignDraft, designDraftSchema } from '@bls/proto/domain/approval/design';
+import { type DesignDetail, designDecide, designSave, designSubmit } from '@bls/proto/contracts/calls/approvals/design';
+import { DESIGN_TYPES } from '@bls/proto/domain/enumerations/approval';
+import { issuesOf } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

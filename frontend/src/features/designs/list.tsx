@@ -1,7 +1,7 @@
-import { designList } from '@bls/proto/calls/approvals/design';
-import { DESIGN_TYPES } from '@bls/proto/enumerations/approval';
-import { USER_TYPES } from '@bls/proto/roles';
-import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/workflows/design-approval';
+import { designList } from '@bls/proto/contracts/calls/approvals/design';
+import { DESIGN_TYPES } from '@bls/proto/domain/enumerations/approval';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { DESIGN_STATUSES, designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';

@@ -1,5 +1,5 @@
-import type { DesignSample } from '@bls/proto/approval/design';
-import { type DesignDetail, designRead, designSubmitSample } from '@bls/proto/calls/approvals/design';
+import type { DesignSample } from '@bls/proto/domain/approval/design';
+import { type DesignDetail, designRead, designSubmitSample } from '@bls/proto/contracts/calls/approvals/design';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
 import { Awaiting } from '../../components/awaiting.js';

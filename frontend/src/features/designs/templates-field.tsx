@@ -1,5 +1,5 @@
-import type { DesignDraft } from '@bls/proto/approval/design';
-import { designTemplateList } from '@bls/proto/calls/approvals/design-template';
+import type { DesignDraft } from '@bls/proto/domain/approval/design';
+import { designTemplateList } from '@bls/proto/contracts/calls/approvals/design-template';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';

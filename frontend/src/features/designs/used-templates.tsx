@@ -1,4 +1,4 @@
-import type { DesignDetail } from '@bls/proto/calls/approvals/design';
+import type { DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { Papers } from '../../components/papers.js';

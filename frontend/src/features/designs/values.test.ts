@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { designDraftSchema } from '@bls/proto/approval/design';
-import type { DesignContent } from '@bls/proto/calls/approvals/design';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { designDraftSchema } from '@bls/proto/domain/approval/design';
+import type { DesignContent } from '@bls/proto/contracts/calls/approvals/design';
 import { atControls, contentOf, sampleOf, sampleSchema, schemaFor, valuesOf } from './values.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;

@@ -1,9 +1,9 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { designDraftSchema, designIssues, designSampleSchema, ofItsType, sampleIssues } from '@bls/proto/approval/design';
-import { duplicateNames } from '@bls/proto/approval/rules';
-import type { DesignContent } from '@bls/proto/calls/approvals/design';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { type Issue, issuesOf, ruleIssue } from '@bls/proto/errors';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { designDraftSchema, designIssues, designSampleSchema, ofItsType, sampleIssues } from '@bls/proto/domain/approval/design';
+import { duplicateNames } from '@bls/proto/domain/approval/rules';
+import type { DesignContent } from '@bls/proto/contracts/calls/approvals/design';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { type Issue, issuesOf, ruleIssue } from '@bls/proto/domain/values/errors';
 import { z } from 'zod';
 import { emptyToAbsent } from '../../lib/form.js';
 

@@ -1,4 +1,4 @@
-import { eventRead } from '@bls/proto/calls/licensing/event';
+import { eventRead } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';

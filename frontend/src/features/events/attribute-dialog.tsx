@@ -1,5 +1,5 @@
-import { type EventAttribute, eventAttributeSave } from '@bls/proto/calls/licensing/event';
-import { ATTRIBUTE_KINDS, attributeFields } from '@bls/proto/event/attributes';
+import { type EventAttribute, eventAttributeSave } from '@bls/proto/contracts/calls/licensing/event';
+import { ATTRIBUTE_KINDS, attributeFields } from '@bls/proto/domain/licensing-event/attributes';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

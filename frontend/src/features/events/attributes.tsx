@@ -1,4 +1,4 @@
-import { type EventAttribute, eventAttributeDelete, eventAttributes } from '@bls/proto/calls/licensing/event';
+import { type EventAttribute, eventAttributeDelete, eventAttributes } from '@bls/proto/contracts/calls/licensing/event';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

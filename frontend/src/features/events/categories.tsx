@@ -1,4 +1,4 @@
-import { eventCategories, type EventCategory, eventCategoryDelete } from '@bls/proto/calls/licensing/event';
+import { eventCategories, type EventCategory, eventCategoryDelete } from '@bls/proto/contracts/calls/licensing/event';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { type EventCategory, eventCategorySave } from '@bls/proto/calls/licensing/event';
-import { eventCategoryFields } from '@bls/proto/event/fields';
+import { type EventCategory, eventCategorySave } from '@bls/proto/contracts/calls/licensing/event';
+import { eventCategoryFields } from '@bls/proto/domain/licensing-event/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPicture } from '../../components/company/form-picture.js';

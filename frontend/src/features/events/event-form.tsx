@@ -1,6 +1,6 @@
-import { eventCategories, eventSave, type LicensingEvent } from '@bls/proto/calls/licensing/event';
-import { eventFields } from '@bls/proto/event/fields';
-import { CURRENCY_CODES } from '@bls/proto/money';
+import { eventCategories, eventSave, type LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
+import { eventFields } from '@bls/proto/domain/licensing-event/fields';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';

@@ -1,4 +1,9 @@
-import { type EventOrderStatus, type EventStatus, eventOrderWorkflow, eventWorkflow } from '@bls/proto/workflows/licensing-event';
+import {
+  type EventOrderStatus,
+  type EventStatus,
+  eventOrderWorkflow,
+  eventWorkflow,
+} from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../../components/status.js';
 

@@ -1,4 +1,4 @@
-import type { EventHome } from '@bls/proto/calls/licensing/event';
+import type { EventHome } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../components/company/picture.js';
 import { DateText } from '../../components/date-text.js';

@@ -1,4 +1,4 @@
-import { eventCategories, type EventHome, eventHome, eventHomeSave, eventList } from '@bls/proto/calls/licensing/event';
+import { eventCategories, type EventHome, eventHome, eventHomeSave, eventList } from '@bls/proto/contracts/calls/licensing/event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';

@@ -1,5 +1,5 @@
-import { eventCategories, eventList } from '@bls/proto/calls/licensing/event';
-import { EVENT_STATUSES } from '@bls/proto/workflows/licensing-event';
+import { eventCategories, eventList } from '@bls/proto/contracts/calls/licensing/event';
+import { EVENT_STATUSES } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';

@@ -1,5 +1,5 @@
-import { type EventAttribute, eventOrderPlace, type LicensingEvent } from '@bls/proto/calls/licensing/event';
-import { decimal, format, multiply, sum } from '@bls/proto/decimal';
+import { type EventAttribute, eventOrderPlace, type LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
+import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

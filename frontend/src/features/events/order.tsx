@@ -1,6 +1,6 @@
-import { type EventOrder, eventOrderDecide, eventOrderRead } from '@bls/proto/calls/licensing/event';
-import { waitsFor } from '@bls/proto/workflow';
-import { type EventOrderAction, eventOrderWorkflow } from '@bls/proto/workflows/licensing-event';
+import { type EventOrder, eventOrderDecide, eventOrderRead } from '@bls/proto/contracts/calls/licensing/event';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { type EventOrderAction, eventOrderWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
 import { Awaiting } from '../../components/awaiting.js';

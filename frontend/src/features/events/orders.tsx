@@ -1,5 +1,5 @@
-import { eventList, eventOrderList } from '@bls/proto/calls/licensing/event';
-import { EVENT_ORDER_STATUSES } from '@bls/proto/workflows/licensing-event';
+import { eventList, eventOrderList } from '@bls/proto/contracts/calls/licensing/event';
+import { EVENT_ORDER_STATUSES } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../../components/company/use-licensee-filter.js';
 import { type Column, DataTable } from '../../components/data-table.js';

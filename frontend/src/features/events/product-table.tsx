@@ -1,4 +1,4 @@
-import type { EventAttribute, LicensingEvent } from '@bls/proto/calls/licensing/event';
+import type { EventAttribute, LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';

@@ -1,4 +1,4 @@
-import type { eventAttributeDelete, eventCategoryDelete } from '@bls/proto/calls/licensing/event';
+import type { eventAttributeDelete, eventCategoryDelete } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { notify } from '../../components/notify.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { can } from '@bls/proto/permissions';
-import { ROLE_CODES } from '@bls/proto/roles';
+import { can } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { feature } from './routes.js';
 
 const readers = ['superUser', 'sales', 'eCommerceManager', 'salesManager', 'businessHead', 'customerService'];

@@ -1,6 +1,6 @@
-import { eventAttributes, eventDecide, eventRead } from '@bls/proto/calls/licensing/event';
-import { type EventAction, eventWorkflow } from '@bls/proto/workflows/licensing-event';
-import type { Workflow } from '@bls/proto/workflow';
+import { eventAttributes, eventDecide, eventRead } from '@bls/proto/contracts/calls/licensing/event';
+import { type EventAction, eventWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
+import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';

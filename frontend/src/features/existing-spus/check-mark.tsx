@@ -1,6 +1,6 @@
-import { spuMarkCheck } from '@bls/proto/calls/approvals/spu-mark';
-import type { MarkVerdict } from '@bls/proto/enumerations/spu';
-import type { Tone } from '@bls/proto/workflow';
+import { spuMarkCheck } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import type { MarkVerdict } from '@bls/proto/domain/enumerations/spu';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

@@ -1,5 +1,5 @@
-import type { Picture } from '@bls/proto/approval/picture';
-import type { SpuDetail } from '@bls/proto/spu/views';
+import type { Picture } from '@bls/proto/domain/approval/picture';
+import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/cx.js';

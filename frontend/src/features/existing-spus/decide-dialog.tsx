@@ -1,6 +1,6 @@
-import { spuDecide } from '@bls/proto/calls/approvals/spu';
-import type { SpuDetail } from '@bls/proto/spu/views';
-import type { SpuDecision } from '@bls/proto/workflows/spu-approval';
+import { spuDecide } from '@bls/proto/contracts/calls/approvals/spu';
+import type { SpuDetail } from '@bls/proto/contracts/views/spu';
+import type { SpuDecision } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
@@ -12,7 +12,7 @@ import { notify } from '../../components/notify.js';
 import { TextArea } from '../../components/text-area.js';
 import { ApiError } from '../../lib/api-error.js';
 import { refresh, useCommand } from '../../lib/query.js';
-import { spuItemRead } from '@bls/proto/calls/approvals/spu';
+import { spuItemRead } from '@bls/proto/contracts/calls/approvals/spu';
 
 type Props = { item: SpuDetail; action: SpuDecision; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { spuItemList, spuSubmissionRead } from '@bls/proto/calls/approvals/spu';
+import { spuItemList, spuSubmissionRead } from '@bls/proto/contracts/calls/approvals/spu';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';

@@ -1,6 +1,6 @@
-import { spuItemList, spuItemRead } from '@bls/proto/calls/approvals/spu';
-import { spuMarkIssue } from '@bls/proto/calls/approvals/spu-mark';
-import { APPROVED_SPU } from '@bls/proto/enumerations/spu';
+import { spuItemList, spuItemRead } from '@bls/proto/contracts/calls/approvals/spu';
+import { spuMarkIssue } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

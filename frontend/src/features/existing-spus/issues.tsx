@@ -1,4 +1,4 @@
-import type { Issue } from '@bls/proto/errors';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
 

@@ -1,4 +1,4 @@
-import type { SpuItem } from '@bls/proto/spu/views';
+import type { SpuItem } from '@bls/proto/contracts/views/spu';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
 import { cx } from '../../components/cx.js';

@@ -1,7 +1,7 @@
-import { spuItemRead } from '@bls/proto/calls/approvals/spu';
-import type { SpuDetail } from '@bls/proto/spu/views';
-import { waitsFor } from '@bls/proto/workflow';
-import { type SpuDecision, spuApprovalWorkflow } from '@bls/proto/workflows/spu-approval';
+import { spuItemRead } from '@bls/proto/contracts/calls/approvals/spu';
+import type { SpuDetail } from '@bls/proto/contracts/views/spu';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { type SpuDecision, spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';

@@ -1,5 +1,5 @@
-import { spuItemList } from '@bls/proto/calls/approvals/spu';
-import { DECIDED_SPU, SPU_STATUSES } from '@bls/proto/enumerations/spu';
+import { spuItemList } from '@bls/proto/contracts/calls/approvals/spu';
+import { DECIDED_SPU, SPU_STATUSES } from '@bls/proto/domain/enumerations/spu';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';

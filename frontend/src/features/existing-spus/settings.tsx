@@ -1,7 +1,7 @@
-import { spuSettingsRead, spuSettingsSave } from '@bls/proto/calls/approvals/spu';
-import { MATCH_MODES, type MatchMode } from '@bls/proto/enumerations/spu';
-import type { SpuSettings } from '@bls/proto/spu/settings';
-import type { ResponseOf } from '@bls/proto/call';
+import { spuSettingsRead, spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
+import { MATCH_MODES, type MatchMode } from '@bls/proto/domain/enumerations/spu';
+import type { SpuSettings } from '@bls/proto/domain/spu/settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

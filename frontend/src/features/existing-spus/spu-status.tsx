@@ -1,6 +1,6 @@
-import type { SpuStatus, SpuSubmissionState } from '@bls/proto/enumerations/spu';
-import { spuApprovalWorkflow } from '@bls/proto/workflows/spu-approval';
-import type { Tone } from '@bls/proto/workflow';
+import type { SpuStatus, SpuSubmissionState } from '@bls/proto/domain/enumerations/spu';
+import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../../components/status.js';
 

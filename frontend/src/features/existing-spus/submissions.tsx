@@ -1,5 +1,5 @@
-import { spuSubmissionList } from '@bls/proto/calls/approvals/spu';
-import { SPU_STATUSES, SPU_SUBMISSION_STATES } from '@bls/proto/enumerations/spu';
+import { spuSubmissionList } from '@bls/proto/contracts/calls/approvals/spu';
+import { SPU_STATUSES, SPU_SUBMISSION_STATES } from '@bls/proto/domain/enumerations/spu';
 import { Search, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { approvalContracts } from '@bls/proto/calls/approvals/reading';
-import { spuSubmit } from '@bls/proto/calls/approvals/spu';
-import { CODE_PATTERN } from '@bls/proto/approval/product';
+import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
+import { spuSubmit } from '@bls/proto/contracts/calls/approvals/spu';
+import { CODE_PATTERN } from '@bls/proto/domain/approval/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

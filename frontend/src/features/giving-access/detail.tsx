@@ -1,5 +1,5 @@
-import { givingAccessDecide, givingAccessRead } from '@bls/proto/calls/approvals/giving-access';
-import { givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/workflows/giving-access';
+import { givingAccessDecide, givingAccessRead } from '@bls/proto/contracts/calls/approvals/giving-access';
+import { givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';
 import { Awaiting } from '../../components/awaiting.js';

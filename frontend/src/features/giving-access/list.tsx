@@ -1,5 +1,5 @@
-import { givingAccessList } from '@bls/proto/calls/approvals/giving-access';
-import { ACCESS_STATUSES, givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
+import { givingAccessList } from '@bls/proto/contracts/calls/approvals/giving-access';
+import { ACCESS_STATUSES, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../components/creative/use-characters.js';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';

@@ -1,5 +1,5 @@
-import { type Group, groupFindMembers, memberEmailFields } from '@bls/proto/calls/identity/group';
-import { type Issue, issuesOf } from '@bls/proto/errors';
+import { type Group, groupFindMembers, memberEmailFields } from '@bls/proto/contracts/calls/identity/group';
+import { type Issue, issuesOf } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';

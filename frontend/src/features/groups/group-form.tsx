@@ -1,4 +1,4 @@
-import { type Group, groupFields, groupSave } from '@bls/proto/calls/identity/group';
+import { type Group, groupFields, groupSave } from '@bls/proto/contracts/calls/identity/group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';

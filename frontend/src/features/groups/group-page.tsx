@@ -1,4 +1,4 @@
-import { type Group, groupDelete, groupRead } from '@bls/proto/calls/identity/group';
+import { type Group, groupDelete, groupRead } from '@bls/proto/contracts/calls/identity/group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';

@@ -1,6 +1,6 @@
-import type { Group } from '@bls/proto/calls/identity/group';
-import { userList } from '@bls/proto/calls/identity/user-management';
-import type { Role } from '@bls/proto/roles';
+import type { Group } from '@bls/proto/contracts/calls/identity/group';
+import { userList } from '@bls/proto/contracts/calls/identity/user-management';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { GROUP_TYPES, type GroupType } from '@bls/proto/enumerations/group';
+import { GROUP_TYPES, type GroupType } from '@bls/proto/domain/enumerations/group';
 
 /** Whose groups a screen is about. */
 export type Side = 'licensor' | 'licensee';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginUser } from '@bls/proto/calls/identity/user';
-import { PLACES } from '@bls/proto/places';
-import { ROLES, type Role, USER_TYPES } from '@bls/proto/roles';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import { PLACES } from '@bls/proto/presentation/places';
+import { ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { cleanup, screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { forgetUser, rememberUser } from '../../lib/session.js';

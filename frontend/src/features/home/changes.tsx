@@ -5,7 +5,7 @@ import { LinkTo } from '../../components/link-to.js';
 import { Skeleton } from '../../components/skeleton.js';
 import { useWorkItemName } from '../../components/work-item.js';
 import { useWho, useWorkflowTexts } from '../../lib/workflow-text.js';
-import type { InboxEntry } from '@bls/proto/calls/identity/inbox';
+import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
 import { cx } from '../../components/cx.js';
 import { useEntries } from './use-entries.js';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '@bls/proto/permissions';
+import type { Capability } from '@bls/proto/domain/access/permissions';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
 import { useCan } from '../../lib/session.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ROLE_CODES } from '@bls/proto/roles';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { calledName, partOfDay } from './greeting.js';
 import { layoutOf } from './layout.js';
 import { byAmount, type CurrencyMoney, openTermSheets, share, totalOf } from './overviews.js';

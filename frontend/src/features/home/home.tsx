@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@bls/proto/roles';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page.js';
 import { PageSkeleton } from '../../components/skeleton.js';

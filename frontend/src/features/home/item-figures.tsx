@@ -1,4 +1,4 @@
-import { addDays } from '@bls/proto/time';
+import { addDays } from '@bls/proto/domain/values/time';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/format.js';
 import { FigureLink } from './figure-link.js';

@@ -1,4 +1,4 @@
-import { WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
+import { WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';

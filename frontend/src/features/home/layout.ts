@@ -1,5 +1,5 @@
-import type { Role } from '@bls/proto/roles';
-import { ROLES, USER_TYPES, type UserType } from '@bls/proto/roles';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { ROLES, USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 
 /** Figures at the top of the home page and panels beside the list of what waits. */
 export type FigureId =

@@ -1,4 +1,4 @@
-import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/enumerations/finance';
+import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/domain/enumerations/finance';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { Money } from '../../components/money.js';

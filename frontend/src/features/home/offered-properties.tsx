@@ -1,4 +1,4 @@
-import { agentProperties } from '@bls/proto/calls/licensing/agent';
+import { agentProperties } from '@bls/proto/contracts/calls/licensing/agent';
 import { useTranslation } from 'react-i18next';
 import { AgentPropertyCard } from '../../components/agent/agent-property-card.js';
 import { LinkTo } from '../../components/link-to.js';

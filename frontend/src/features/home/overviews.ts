@@ -1,10 +1,10 @@
-import { approvalsOverview } from '@bls/proto/calls/approvals/reading';
-import { financeOverview } from '@bls/proto/calls/finance/overview';
-import { licensingOverview } from '@bls/proto/calls/licensing/overview';
-import type { ResponseOf } from '@bls/proto/call';
-import { compare, decimal } from '@bls/proto/decimal';
-import { contractWorkflow } from '@bls/proto/workflows/contract';
-import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import { approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
+import { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
+import { licensingOverview } from '@bls/proto/contracts/calls/licensing/overview';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { compare, decimal } from '@bls/proto/domain/values/decimal';
+import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
+import { termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 

@@ -1,4 +1,4 @@
-import { placeOf } from '@bls/proto/places';
+import { placeOf } from '@bls/proto/presentation/places';
 import { useEffect } from 'react';
 import { PageSkeleton } from '../../components/skeleton.js';
 import { useScreen } from '../../lib/screen.js';

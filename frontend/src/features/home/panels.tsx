@@ -1,5 +1,5 @@
-import type { Capability } from '@bls/proto/permissions';
-import type { UserType } from '@bls/proto/roles';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { UserType } from '@bls/proto/domain/access/roles';
 import type { ComponentType } from 'react';
 import { useCan } from '../../lib/session.js';
 import { ApprovalAgesPanel, ContractsPanel, DealsPanel, EndingPanel } from './item-panels.js';

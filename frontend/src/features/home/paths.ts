@@ -1,4 +1,4 @@
-import { USER_TYPES, type UserType } from '@bls/proto/roles';
+import { USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 
 /** Where the lists behind the figures are, per user type. */
 export function listPaths(type: UserType) {

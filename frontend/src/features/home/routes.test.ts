@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PLACES } from '@bls/proto/places';
+import { PLACES } from '@bls/proto/presentation/places';
 import { feature } from './routes.js';
 
 const paths = feature.routes.map((route) => route.path);

@@ -1,5 +1,5 @@
-import { inboxRead } from '@bls/proto/calls/identity/inbox';
-import type { InboxTab } from '@bls/proto/enumerations/identity';
+import { inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { useCall } from '../../lib/query.js';
 
 /** The first entries of a tab of the inbox; of what waits the most urgent. */

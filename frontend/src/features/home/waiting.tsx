@@ -1,4 +1,4 @@
-import type { InboxEntry } from '@bls/proto/calls/identity/inbox';
+import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { Age, DateText } from '../../components/date-text.js';

@@ -1,5 +1,5 @@
-import { type InboxEntry, type InboxFilter, inboxMark } from '@bls/proto/calls/identity/inbox';
-import type { InboxTab } from '@bls/proto/enumerations/identity';
+import { type InboxEntry, type InboxFilter, inboxMark } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { CheckCheck, ExternalLink, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';

@@ -1,6 +1,6 @@
-import { inboxCounts, type InboxFilter as Filter } from '@bls/proto/calls/identity/inbox';
-import { INBOX_SORTS, type InboxSort, type InboxTab } from '@bls/proto/enumerations/identity';
-import { WORK_ITEM_KINDS } from '@bls/proto/work-item';
+import { inboxCounts, type InboxFilter as Filter } from '@bls/proto/contracts/calls/identity/inbox';
+import { INBOX_SORTS, type InboxSort, type InboxTab } from '@bls/proto/domain/enumerations/identity';
+import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../components/select.js';
 import { SearchBox } from '../../components/table/search-box.js';

@@ -1,4 +1,4 @@
-import type { InboxTab } from '@bls/proto/enumerations/identity';
+import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/cx.js';

@@ -1,5 +1,5 @@
-import { type InboxEntry, inboxMark } from '@bls/proto/calls/identity/inbox';
-import type { InboxTab } from '@bls/proto/enumerations/identity';
+import { type InboxEntry, inboxMark } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../components/checkbox.js';
 import { cx } from '../../components/cx.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { InboxEntry } from '@bls/proto/calls/identity/inbox';
+import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { InboxTab } from './inbox-tab.js';

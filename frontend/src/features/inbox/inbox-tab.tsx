@@ -1,5 +1,5 @@
-import { inboxMark } from '@bls/proto/calls/identity/inbox';
-import type { InboxTab as Tab } from '@bls/proto/enumerations/identity';
+import { inboxMark } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxTab as Tab } from '@bls/proto/domain/enumerations/identity';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';

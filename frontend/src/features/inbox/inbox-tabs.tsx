@@ -1,5 +1,5 @@
-import { inboxCounts } from '@bls/proto/calls/identity/inbox';
-import { INBOX_TAB_NAMES, type InboxTab } from '@bls/proto/enumerations/identity';
+import { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox';
+import { INBOX_TAB_NAMES, type InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../components/cx.js';

@@ -1,6 +1,6 @@
-import { companyRead } from '@bls/proto/calls/identity/company';
-import { generalSearchLicensees } from '@bls/proto/calls/identity/general';
-import type { InboxFilter } from '@bls/proto/calls/identity/inbox';
+import { companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { generalSearchLicensees } from '@bls/proto/contracts/calls/identity/general';
+import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
 import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

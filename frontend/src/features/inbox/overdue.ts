@@ -1,4 +1,4 @@
-import { dayAt } from '@bls/proto/time';
+import { dayAt } from '@bls/proto/domain/values/time';
 import { timeOffset } from '../../lib/format.js';
 
 /** Was it due before today, by the reader's calendar? */

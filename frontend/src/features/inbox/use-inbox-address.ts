@@ -1,6 +1,6 @@
-import type { InboxFilter } from '@bls/proto/calls/identity/inbox';
-import { INBOX_SORTS, type InboxSort, type InboxTab } from '@bls/proto/enumerations/identity';
-import { WORK_ITEM_KINDS } from '@bls/proto/work-item';
+import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
+import { INBOX_SORTS, type InboxSort, type InboxTab } from '@bls/proto/domain/enumerations/identity';
+import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { useMemo } from 'react';
 import { type Search, useScreen } from '../../lib/screen.js';
 

@@ -1,5 +1,5 @@
-import type { InsurancePolicy } from '@bls/proto/calls/licensing/insurance';
-import type { Tone } from '@bls/proto/workflow';
+import type { InsurancePolicy } from '@bls/proto/contracts/calls/licensing/insurance';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';

@@ -1,6 +1,6 @@
-import { insuranceList } from '@bls/proto/calls/licensing/insurance';
-import { INSURANCE_STATUSES } from '@bls/proto/insurance/status';
-import { CURRENCY_CODES } from '@bls/proto/money';
+import { insuranceList } from '@bls/proto/contracts/calls/licensing/insurance';
+import { INSURANCE_STATUSES } from '@bls/proto/domain/insurance/status';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../../components/company/use-licensee-filter.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { InsurancePolicy } from '@bls/proto/calls/licensing/insurance';
+import type { InsurancePolicy } from '@bls/proto/contracts/calls/licensing/insurance';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { InsuredDeals } from './insured-deals.js';

@@ -1,6 +1,6 @@
-import { type InsurancePolicy, insuranceSave } from '@bls/proto/calls/licensing/insurance';
-import { policyFields } from '@bls/proto/insurance/fields';
-import { CURRENCY_CODES } from '@bls/proto/money';
+import { type InsurancePolicy, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
+import { policyFields } from '@bls/proto/domain/insurance/fields';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';

@@ -1,5 +1,5 @@
-import type { InsuranceStatus } from '@bls/proto/insurance/status';
-import type { Tone } from '@bls/proto/workflow';
+import type { InsuranceStatus } from '@bls/proto/domain/insurance/status';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../../components/status.js';
 

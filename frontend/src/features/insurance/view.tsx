@@ -1,4 +1,4 @@
-import { insuranceRead } from '@bls/proto/calls/licensing/insurance';
+import { insuranceRead } from '@bls/proto/contracts/calls/licensing/insurance';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';

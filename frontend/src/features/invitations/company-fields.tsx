@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@bls/proto/call';
-import { invitationCompanies } from '@bls/proto/calls/identity/invitation';
-import type { InvitationKind } from '@bls/proto/enumerations/identity';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { invitationCompanies } from '@bls/proto/contracts/calls/identity/invitation';
+import type { InvitationKind } from '@bls/proto/domain/enumerations/identity';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-import { invitationFields, invitationInvite } from '@bls/proto/calls/identity/invitation';
-import { LANGUAGES } from '@bls/proto/enumerations/identity';
-import { LICENSEE_PERMISSIONS } from '@bls/proto/roles';
-import { rolesOf } from '@bls/proto/user/role-company';
-import type { RequestInput } from '@bls/proto/call';
+import { invitationFields, invitationInvite } from '@bls/proto/contracts/calls/identity/invitation';
+import { LANGUAGES } from '@bls/proto/domain/enumerations/identity';
+import { LICENSEE_PERMISSIONS } from '@bls/proto/domain/access/roles';
+import { rolesOf } from '@bls/proto/domain/user/role-company';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../components/form-dialog.js';
 import { FormComboboxMulti, FormSelect, FormText } from '../../components/form-fields.js';

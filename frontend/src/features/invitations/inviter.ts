@@ -1,5 +1,5 @@
-import type { InvitationKind } from '@bls/proto/enumerations/identity';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { InvitationKind } from '@bls/proto/domain/enumerations/identity';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { useUser } from '../../lib/session.js';
 
 /** Whom the signed-in person invites: staff licensees, a licensee its sub-licensees. */

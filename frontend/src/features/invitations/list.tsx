@@ -1,6 +1,6 @@
-import { type Invitation, invitationList } from '@bls/proto/calls/identity/invitation';
-import { INVITATION_KINDS, INVITATION_STATUSES } from '@bls/proto/enumerations/identity';
-import { fullNameOf } from '@bls/proto/user/full-name';
+import { type Invitation, invitationList } from '@bls/proto/contracts/calls/identity/invitation';
+import { INVITATION_KINDS, INVITATION_STATUSES } from '@bls/proto/domain/enumerations/identity';
+import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type Invitation, invitationRescind } from '@bls/proto/calls/identity/invitation';
+import { type Invitation, invitationRescind } from '@bls/proto/contracts/calls/identity/invitation';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { notify } from '../../components/notify.js';

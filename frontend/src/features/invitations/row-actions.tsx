@@ -1,4 +1,4 @@
-import { type Invitation, invitationResend } from '@bls/proto/calls/identity/invitation';
+import { type Invitation, invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.js';

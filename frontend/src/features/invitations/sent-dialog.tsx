@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@bls/proto/call';
-import type { invitationInvite } from '@bls/proto/calls/identity/invitation';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { invitationInvite } from '@bls/proto/contracts/calls/identity/invitation';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { DateText } from '../../components/date-text.js';

@@ -1,5 +1,5 @@
-import type { InvitationStatus } from '@bls/proto/enumerations/identity';
-import type { Tone } from '@bls/proto/workflow';
+import type { InvitationStatus } from '@bls/proto/domain/enumerations/identity';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../../components/status.js';
 

@@ -1,5 +1,5 @@
-import { type CompanyDetail, companyRead } from '@bls/proto/calls/identity/company';
-import { propertySetup } from '@bls/proto/calls/licensing/property';
+import { type CompanyDetail, companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';

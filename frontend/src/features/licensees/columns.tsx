@@ -1,4 +1,4 @@
-import { COUNTRIES, INDUSTRIES } from '@bls/proto/enumerations/company';
+import { COUNTRIES, INDUSTRIES } from '@bls/proto/domain/enumerations/company';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../components/company/country.js';
 import { type CompanyRow, useCompanyColumns } from '../../components/company/use-company-columns.js';

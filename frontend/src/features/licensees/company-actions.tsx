@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '@bls/proto/calls/identity/company';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { CompanyDetail } from '@bls/proto/calls/identity/company';
-import type { LoginUser } from '@bls/proto/calls/identity/user';
-import { CAPABILITY_CODES, can } from '@bls/proto/permissions';
-import { type Role, ROLES } from '@bls/proto/roles';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
+import { type Role, ROLES } from '@bls/proto/domain/access/roles';
 import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';

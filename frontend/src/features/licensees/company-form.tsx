@@ -1,5 +1,5 @@
-import { type CompanyDetail, companyPick, companySave, companySaveSchema } from '@bls/proto/calls/identity/company';
-import { INDUSTRIES } from '@bls/proto/enumerations/company';
+import { type CompanyDetail, companyPick, companySave, companySaveSchema } from '@bls/proto/contracts/calls/identity/company';
+import { INDUSTRIES } from '@bls/proto/domain/enumerations/company';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type CompanyDetail, companyOwnRead, companyOwnSave, ownCompanySaveSchema } from '@bls/proto/calls/identity/company';
+import { type CompanyDetail, companyOwnRead, companyOwnSave, ownCompanySaveSchema } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Awaiting } from '../../components/awaiting.js';

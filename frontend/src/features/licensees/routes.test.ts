@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { can } from '@bls/proto/permissions';
-import { ROLE_CODES, ROLES } from '@bls/proto/roles';
+import { can } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES, ROLES } from '@bls/proto/domain/access/roles';
 import { agentPath, editPath, searchPath, viewPath } from './paths.js';
 import { feature } from './routes.js';
 

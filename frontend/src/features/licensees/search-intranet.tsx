@@ -1,5 +1,5 @@
-import { companyRead } from '@bls/proto/calls/identity/company';
-import { generalSearchLicensees } from '@bls/proto/calls/identity/general';
+import { companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { generalSearchLicensees } from '@bls/proto/contracts/calls/identity/general';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';

@@ -1,4 +1,4 @@
-import { type CompanyDetail, licensorSave, licensorSaveSchema } from '@bls/proto/calls/identity/company';
+import { type CompanyDetail, licensorSave, licensorSaveSchema } from '@bls/proto/contracts/calls/identity/company';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
-import { licensorRead } from '@bls/proto/calls/identity/company';
-import type { ResponseOf } from '@bls/proto/call';
+import { licensorRead } from '@bls/proto/contracts/calls/identity/company';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { Pencil } from 'lucide-react';
-import { fullNameOf } from '@bls/proto/user/full-name';
+import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';

@@ -1,4 +1,4 @@
-import { mailboxList } from '@bls/proto/calls/identity/mailbox';
+import { mailboxList } from '@bls/proto/contracts/calls/identity/mailbox';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';

@@ -1,4 +1,4 @@
-import { mailboxRead } from '@bls/proto/calls/identity/mailbox';
+import { mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';

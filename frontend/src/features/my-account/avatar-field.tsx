@@ -1,6 +1,6 @@
-import { type Profile, profileSaveAvatar } from '@bls/proto/calls/identity/profile';
-import { extensionsOf } from '@bls/proto/enumerations/files';
-import { fullNameOf } from '@bls/proto/user/full-name';
+import { type Profile, profileSaveAvatar } from '@bls/proto/contracts/calls/identity/profile';
+import { extensionsOf } from '@bls/proto/domain/enumerations/files';
+import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { Trash2, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Profile } from '@bls/proto/calls/identity/profile';
+import type { Profile } from '@bls/proto/contracts/calls/identity/profile';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { LookCard } from './look-card.js';

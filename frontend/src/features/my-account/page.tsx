@@ -1,4 +1,4 @@
-import { profileRead } from '@bls/proto/calls/identity/profile';
+import { profileRead } from '@bls/proto/contracts/calls/identity/profile';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';

@@ -1,4 +1,4 @@
-import { passwordChange, passwordChangeSchema } from '@bls/proto/calls/identity/password';
+import { passwordChange, passwordChangeSchema } from '@bls/proto/contracts/calls/identity/password';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { Form, SubmitButton } from '../../components/form.js';

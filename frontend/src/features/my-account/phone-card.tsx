@@ -1,4 +1,4 @@
-import { type Profile, profileChangePhone, profileSendPhoneCode, phoneChangeSchema } from '@bls/proto/calls/identity/profile';
+import { type Profile, profileChangePhone, profileSendPhoneCode, phoneChangeSchema } from '@bls/proto/contracts/calls/identity/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';

@@ -1,4 +1,4 @@
-import { type Profile, profileFields, profileSave } from '@bls/proto/calls/identity/profile';
+import { type Profile, profileFields, profileSave } from '@bls/proto/contracts/calls/identity/profile';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Card } from '../../components/card.js';

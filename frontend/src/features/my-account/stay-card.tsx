@@ -1,4 +1,4 @@
-import { type Profile, profileRead } from '@bls/proto/calls/identity/profile';
+import { type Profile, profileRead } from '@bls/proto/contracts/calls/identity/profile';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';

@@ -1,5 +1,5 @@
-import { twoFactorConfirm, twoFactorStart } from '@bls/proto/calls/identity/two-factor';
-import { sixDigitsSchema } from '@bls/proto/rules/one-time-code';
+import { twoFactorConfirm, twoFactorStart } from '@bls/proto/contracts/calls/identity/two-factor';
+import { sixDigitsSchema } from '@bls/proto/domain/user-fields/one-time-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

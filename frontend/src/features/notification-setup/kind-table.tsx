@@ -1,5 +1,5 @@
-import { MAIL_CHANNELS } from '@bls/proto/enumerations/mail';
-import { WORK_ITEM_KINDS } from '@bls/proto/work-item';
+import { MAIL_CHANNELS } from '@bls/proto/domain/enumerations/mail';
+import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../components/checkbox.js';

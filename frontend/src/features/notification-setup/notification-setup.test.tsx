@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { defaultUserNotification } from '@bls/proto/notifications/user-settings';
+import { defaultUserNotification } from '@bls/proto/domain/notifications/user-settings';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { RoleSettings } from './role-settings.js';

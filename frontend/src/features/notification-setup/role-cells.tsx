@@ -5,8 +5,8 @@ import {
   type InternalRole,
   NOTIFICATION_TYPES,
   type NotificationType,
-} from '@bls/proto/notifications/role-settings';
-import { WORK_ITEM_KINDS, type WorkItemKind } from '@bls/proto/work-item';
+} from '@bls/proto/domain/notifications/role-settings';
+import { WORK_ITEM_KINDS, type WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,12 @@
-import type { ResponseOf } from '@bls/proto/call';
-import { notificationRoles, notificationRolesSave } from '@bls/proto/calls/identity/notification-setup';
-import { INTERNAL_ROLE_CODES, type InternalRole, NOTIFICATION_TYPES, type NotificationType } from '@bls/proto/notifications/role-settings';
-import { WORK_ITEM_KINDS, type WorkItemKind } from '@bls/proto/work-item';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { notificationRoles, notificationRolesSave } from '@bls/proto/contracts/calls/identity/notification-setup';
+import {
+  INTERNAL_ROLE_CODES,
+  type InternalRole,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '@bls/proto/domain/notifications/role-settings';
+import { WORK_ITEM_KINDS, type WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

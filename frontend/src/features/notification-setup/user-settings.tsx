@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@bls/proto/call';
-import { notificationUser, notificationUserSave } from '@bls/proto/calls/identity/notification-setup';
-import { MAIL_SCHEDULES, MAILING_LANGUAGES, mailingLanguageOf } from '@bls/proto/enumerations/mail';
-import { userNotificationSchema, type UserNotification } from '@bls/proto/notifications/user-settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { notificationUser, notificationUserSave } from '@bls/proto/contracts/calls/identity/notification-setup';
+import { MAIL_SCHEDULES, MAILING_LANGUAGES, mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
+import { userNotificationSchema, type UserNotification } from '@bls/proto/domain/notifications/user-settings';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';
 import { Awaiting } from '../../components/awaiting.js';

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@bls/proto/notifications/user-settings';
+import { WEEKDAYS } from '@bls/proto/domain/notifications/user-settings';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { analysisAtRisk } from '@bls/proto/calls/finance/analysis';
+import { analysisAtRisk } from '@bls/proto/contracts/calls/finance/analysis';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';

@@ -1,4 +1,4 @@
-import type { Currency } from '@bls/proto/money';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { BarChart } from '../../components/charts/bar-chart.js';

@@ -1,6 +1,6 @@
-import { performanceIndex } from '@bls/proto/calls/finance/performance';
-import { CURRENCY_CODES, type Currency } from '@bls/proto/money';
-import { placeOf } from '@bls/proto/places';
+import { performanceIndex } from '@bls/proto/contracts/calls/finance/performance';
+import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
+import { placeOf } from '@bls/proto/presentation/places';
 import { FileSpreadsheet, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../components/data-table.js';

@@ -1,4 +1,4 @@
-import { performanceExpectation } from '@bls/proto/calls/finance/performance';
+import { performanceExpectation } from '@bls/proto/contracts/calls/finance/performance';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';

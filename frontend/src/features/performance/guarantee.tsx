@@ -1,5 +1,5 @@
-import { performanceGuarantee } from '@bls/proto/calls/finance/performance';
-import { RECOUPMENTS } from '@bls/proto/enumerations/performance';
+import { performanceGuarantee } from '@bls/proto/contracts/calls/finance/performance';
+import { RECOUPMENTS } from '@bls/proto/domain/enumerations/performance';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';

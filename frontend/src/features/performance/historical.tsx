@@ -1,7 +1,7 @@
-import { performanceHistorical } from '@bls/proto/calls/finance/performance';
-import { propertyList } from '@bls/proto/calls/licensing/catalogue';
-import { CHANNELS } from '@bls/proto/enumerations/term-sheet';
-import { placeOf } from '@bls/proto/places';
+import { performanceHistorical } from '@bls/proto/contracts/calls/finance/performance';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
+import { placeOf } from '@bls/proto/presentation/places';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';
 import { MonthText } from '../../components/date-text.js';

@@ -1,4 +1,4 @@
-import { analysisUnusual, UNUSUAL_DIRECTIONS } from '@bls/proto/calls/finance/analysis';
+import { analysisUnusual, UNUSUAL_DIRECTIONS } from '@bls/proto/contracts/calls/finance/analysis';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { MonthText } from '../../components/date-text.js';

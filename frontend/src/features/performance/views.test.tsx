@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ResponseOf } from '@bls/proto/call';
-import type { performanceGuarantee, performanceHistorical, performanceIndex } from '@bls/proto/calls/finance/performance';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { performanceGuarantee, performanceHistorical, performanceIndex } from '@bls/proto/contracts/calls/finance/performance';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import Contracts from './contracts.js';

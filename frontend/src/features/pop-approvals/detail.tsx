@@ -1,7 +1,7 @@
-import { popDecide, type PopDetail, popRead, type PopVersion } from '@bls/proto/calls/approvals/pop';
-import { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
-import type { POP_DECISIONS } from '@bls/proto/workflows/pop-approval';
-import { popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import { popDecide, type PopDetail, popRead, type PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
+import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
+import type { POP_DECISIONS } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../components/action-bar.js';

@@ -1,4 +1,4 @@
-import type { PopDetail, PopVersion } from '@bls/proto/calls/approvals/pop';
+import type { PopDetail, PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { DateText } from '../../components/date-text.js';

@@ -1,6 +1,6 @@
-import { popList } from '@bls/proto/calls/approvals/pop';
-import { USER_TYPES } from '@bls/proto/roles';
-import { POP_STATUSES, popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import { popList } from '@bls/proto/contracts/calls/approvals/pop';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';

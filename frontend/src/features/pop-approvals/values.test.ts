@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { PopVersion } from '@bls/proto/calls/approvals/pop';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
 import { atControls, contentOf, schemaFor, valuesOf } from './values.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;

@@ -1,9 +1,9 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { popContentSchema, popIssues } from '@bls/proto/approval/pop';
-import { duplicateNames } from '@bls/proto/approval/rules';
-import type { PopVersion } from '@bls/proto/calls/approvals/pop';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { type Issue, issuesOf, ruleIssue } from '@bls/proto/errors';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { popContentSchema, popIssues } from '@bls/proto/domain/approval/pop';
+import { duplicateNames } from '@bls/proto/domain/approval/rules';
+import type { PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { type Issue, issuesOf, ruleIssue } from '@bls/proto/domain/values/errors';
 import { z } from 'zod';
 import { emptyToAbsent } from '../../lib/form.js';
 

@@ -1,5 +1,5 @@
-import type { Call, ResponseOf } from '@bls/proto/call';
-import type { registrationRead } from '@bls/proto/calls/identity/registration';
+import type { Call, ResponseOf } from '@bls/proto/contracts/call';
+import type { registrationRead } from '@bls/proto/contracts/calls/identity/registration';
 
 export type RegistrationData = ResponseOf<typeof registrationRead>;
 

@@ -1,5 +1,5 @@
-import { tenantDescribe } from '@bls/proto/calls/identity/tenant';
-import { tenantSchema } from '@bls/proto/ids';
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import { tenantSchema } from '@bls/proto/domain/values/ids';
 import { useEffect, useState } from 'react';
 import { refresh } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';

@@ -1,5 +1,5 @@
-import type { Call } from '@bls/proto/call';
-import { registrationSchema, registrationSendCode } from '@bls/proto/calls/identity/registration';
+import type { Call } from '@bls/proto/contracts/call';
+import { registrationSchema, registrationSendCode } from '@bls/proto/contracts/calls/identity/registration';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, SubmitButton } from '../../components/form.js';

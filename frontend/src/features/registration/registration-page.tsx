@@ -1,4 +1,4 @@
-import type { Call } from '@bls/proto/call';
+import type { Call } from '@bls/proto/contracts/call';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

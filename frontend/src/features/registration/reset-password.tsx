@@ -1,4 +1,4 @@
-import { passwordReset, passwordResetRead, passwordResetSchema } from '@bls/proto/calls/identity/password';
+import { passwordReset, passwordResetRead, passwordResetSchema } from '@bls/proto/contracts/calls/identity/password';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

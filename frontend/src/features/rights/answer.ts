@@ -1,6 +1,6 @@
-import type { rightsAvailability } from '@bls/proto/calls/licensing/rights';
-import type { ResponseOf } from '@bls/proto/call';
-import type { Tone } from '@bls/proto/workflow';
+import type { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 
 export type Answer = ResponseOf<typeof rightsAvailability>;
 export type Cell = Answer['cells'][number];

@@ -1,8 +1,8 @@
-import { propertyList } from '@bls/proto/calls/licensing/catalogue';
-import { rightsAvailability } from '@bls/proto/calls/licensing/rights';
-import type { RequestInput, ResponseOf } from '@bls/proto/call';
-import { ANY } from '@bls/proto/term-sheet/fields';
-import { CHANNELS, type Channel } from '@bls/proto/enumerations/term-sheet';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
+import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import { ANY } from '@bls/proto/domain/term-sheet/fields';
+import { CHANNELS, type Channel } from '@bls/proto/domain/enumerations/term-sheet';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';

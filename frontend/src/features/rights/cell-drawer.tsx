@@ -1,5 +1,5 @@
-import type { RequestInput } from '@bls/proto/call';
-import { rightsAvailability } from '@bls/proto/calls/licensing/rights';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../components/date-text.js';
 import { Drawer } from '../../components/drawer.js';

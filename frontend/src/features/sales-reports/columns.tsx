@@ -1,6 +1,6 @@
-import type { salesReportList } from '@bls/proto/calls/finance/sales-reports';
-import { isHandedIn, SALES_REPORT_STATUSES } from '@bls/proto/enumerations/sales-report';
-import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import type { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { isHandedIn, SALES_REPORT_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
+import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../components/data-table.js';
 import { DateText, MonthText } from '../../components/date-text.js';

@@ -1,5 +1,5 @@
-import { salesReportList } from '@bls/proto/calls/finance/sales-reports';
-import { USER_TYPES } from '@bls/proto/roles';
+import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';

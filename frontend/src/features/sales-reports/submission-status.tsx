@@ -1,5 +1,5 @@
-import { salesReportYear, YEAR_MONTHS } from '@bls/proto/calls/finance/sales-reports';
-import { addMonths, monthOf } from '@bls/proto/time';
+import { salesReportYear, YEAR_MONTHS } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

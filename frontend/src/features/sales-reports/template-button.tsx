@@ -1,4 +1,4 @@
-import { salesReportTemplate } from '@bls/proto/calls/finance/sales-reports';
+import { salesReportTemplate } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';

@@ -1,4 +1,4 @@
-import { settingsRead } from '@bls/proto/calls/identity/settings';
+import { settingsRead } from '@bls/proto/contracts/calls/identity/settings';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';

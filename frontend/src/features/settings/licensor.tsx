@@ -1,7 +1,7 @@
-import { licensorRead } from '@bls/proto/calls/identity/company';
-import { licensorInfoGet, licensorInfoSave } from '@bls/proto/calls/identity/settings';
-import { licensorInfoViewModel } from '@bls/proto/company/licensor-info';
-import type { ResponseOf } from '@bls/proto/call';
+import { licensorRead } from '@bls/proto/contracts/calls/identity/company';
+import { licensorInfoGet, licensorInfoSave } from '@bls/proto/contracts/calls/identity/settings';
+import { licensorInfoViewModel } from '@bls/proto/domain/company/licensor-info';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Awaiting } from '../../components/awaiting.js';

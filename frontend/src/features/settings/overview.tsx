@@ -1,5 +1,5 @@
-import { financeSettingsRead } from '@bls/proto/calls/finance/settings';
-import { settingsRead } from '@bls/proto/calls/identity/settings';
+import { financeSettingsRead } from '@bls/proto/contracts/calls/finance/settings';
+import { settingsRead } from '@bls/proto/contracts/calls/identity/settings';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';

@@ -1,4 +1,4 @@
-import { financeSettingsRead } from '@bls/proto/calls/finance/settings';
+import { financeSettingsRead } from '@bls/proto/contracts/calls/finance/settings';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';

@@ -1,7 +1,7 @@
-import { settingsRead } from '@bls/proto/calls/identity/settings';
-import { dueOn } from '@bls/proto/sales-report/due-day';
-import type { TenantSettings } from '@bls/proto/settings/tenant-settings';
-import { addDays, monthOf } from '@bls/proto/time';
+import { settingsRead } from '@bls/proto/contracts/calls/identity/settings';
+import { dueOn } from '@bls/proto/domain/sales-report/due-day';
+import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { addDays, monthOf } from '@bls/proto/domain/values/time';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { DateText, MonthText } from '../../components/date-text.js';

@@ -1,4 +1,4 @@
-import { type SettingKey, TENANT_SETTINGS, type TenantSettings } from '@bls/proto/settings/tenant-settings';
+import { type SettingKey, TENANT_SETTINGS, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { z } from 'zod';
 
 /** What a control holds: figures as they are typed, a list with commas between. */

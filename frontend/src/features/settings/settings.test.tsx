@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginUser } from '@bls/proto/calls/identity/user';
-import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/finance/settings';
-import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
-import { CAPABILITY_CODES } from '@bls/proto/permissions';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
+import { CAPABILITY_CODES } from '@bls/proto/domain/access/permissions';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rememberUser } from '../../lib/session.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';

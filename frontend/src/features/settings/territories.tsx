@@ -1,4 +1,4 @@
-import { type TerritoryRow, territoryDelete } from '@bls/proto/calls/identity/territory';
+import { type TerritoryRow, territoryDelete } from '@bls/proto/contracts/calls/identity/territory';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { territoryFields, type TerritoryRow, territorySave } from '@bls/proto/calls/identity/territory';
+import { territoryFields, type TerritoryRow, territorySave } from '@bls/proto/contracts/calls/identity/territory';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Alert } from '../../components/alert.js';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@bls/proto/call';
-import { singleSignOnFields, type singleSignOnRead, singleSignOnSave } from '@bls/proto/calls/identity/single-sign-on';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { singleSignOnFields, type singleSignOnRead, singleSignOnSave } from '@bls/proto/contracts/calls/identity/single-sign-on';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { singleSignOnRead } from '@bls/proto/calls/identity/single-sign-on';
+import { singleSignOnRead } from '@bls/proto/contracts/calls/identity/single-sign-on';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { PageHeader } from '../../components/page.js';

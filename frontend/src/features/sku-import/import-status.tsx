@@ -1,5 +1,5 @@
-import type { SkuImportStatus } from '@bls/proto/enumerations/spu';
-import type { Tone } from '@bls/proto/workflow';
+import type { SkuImportStatus } from '@bls/proto/domain/enumerations/spu';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../../components/status.js';
 

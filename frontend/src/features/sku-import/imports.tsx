@@ -1,6 +1,6 @@
-import { approvalContracts } from '@bls/proto/calls/approvals/reading';
-import { skuImportList } from '@bls/proto/calls/approvals/sku-import';
-import { SKU_IMPORT_STATUSES } from '@bls/proto/enumerations/spu';
+import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
+import { skuImportList } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { SKU_IMPORT_STATUSES } from '@bls/proto/domain/enumerations/spu';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { IMPORT_COLUMNS } from '@bls/proto/spu/import-columns';
-import { can } from '@bls/proto/permissions';
-import { ROLE_CODES, ROLES } from '@bls/proto/roles';
+import { IMPORT_COLUMNS } from '@bls/proto/domain/spu/import-columns';
+import { can } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES, ROLES } from '@bls/proto/domain/access/roles';
 import { feature } from './routes.js';
 import { templateFile } from './template.js';
 

@@ -1,7 +1,7 @@
-import { skuImportRows } from '@bls/proto/calls/approvals/sku-import';
-import type { ResponseOf } from '@bls/proto/call';
-import type { Currency } from '@bls/proto/money';
-import { IMPORT_COLUMNS, type ImportColumn } from '@bls/proto/spu/import-columns';
+import { skuImportRows } from '@bls/proto/contracts/calls/approvals/sku-import';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { Currency } from '@bls/proto/domain/values/money';
+import { IMPORT_COLUMNS, type ImportColumn } from '@bls/proto/domain/spu/import-columns';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';

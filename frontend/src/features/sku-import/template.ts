@@ -1,6 +1,6 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { IMPORT_COLUMNS } from '@bls/proto/spu/import-columns';
-import { nameIn } from '@bls/proto/names';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { IMPORT_COLUMNS } from '@bls/proto/domain/spu/import-columns';
+import { nameIn } from '@bls/proto/domain/values/names';
 
 type Licensed = Pick<ContractFrame, 'articles' | 'properties'>;
 type NameOf = (code: string) => string;

@@ -1,6 +1,6 @@
-import { approvalContracts } from '@bls/proto/calls/approvals/reading';
-import { skuImportUpload } from '@bls/proto/calls/approvals/sku-import';
-import { PRODUCT_PHOTO } from '@bls/proto/spu/import-columns';
+import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading';
+import { skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import';
+import { PRODUCT_PHOTO } from '@bls/proto/domain/spu/import-columns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

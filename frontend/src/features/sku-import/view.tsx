@@ -1,5 +1,5 @@
-import { skuImportRead, skuImportSubmit } from '@bls/proto/calls/approvals/sku-import';
-import type { ResponseOf } from '@bls/proto/call';
+import { skuImportRead, skuImportSubmit } from '@bls/proto/contracts/calls/approvals/sku-import';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

@@ -1,6 +1,6 @@
-import { stickerDetail, stickerFollow, stickerMove } from '@bls/proto/calls/approvals/sticker';
-import type { StoreDetail } from '@bls/proto/aul/views';
-import type { RequestInput } from '@bls/proto/call';
+import { stickerDetail, stickerFollow, stickerMove } from '@bls/proto/contracts/calls/approvals/sticker';
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TakenAction } from '../../components/action-bar.js';

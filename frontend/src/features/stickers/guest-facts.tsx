@@ -1,4 +1,4 @@
-import type { GuestView } from '@bls/proto/sticker/guest-view';
+import type { GuestView } from '@bls/proto/domain/sticker/guest-view';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../components/date-text.js';
 import { KeyValueList } from '../../components/key-value-list.js';

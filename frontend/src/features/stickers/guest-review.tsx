@@ -1,8 +1,8 @@
-import { guestAnswer, guestRead, guestAnswerSchema } from '@bls/proto/calls/approvals/sticker';
-import type { Call } from '@bls/proto/call';
-import { GUEST_VERDICTS } from '@bls/proto/enumerations/aul';
-import { tenantSchema } from '@bls/proto/ids';
-import type { GuestView } from '@bls/proto/sticker/guest-view';
+import { guestAnswer, guestRead, guestAnswerSchema } from '@bls/proto/contracts/calls/approvals/sticker';
+import type { Call } from '@bls/proto/contracts/call';
+import { GUEST_VERDICTS } from '@bls/proto/domain/enumerations/aul';
+import { tenantSchema } from '@bls/proto/domain/values/ids';
+import type { GuestView } from '@bls/proto/domain/sticker/guest-view';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

@@ -1,11 +1,11 @@
-import { guestLinkCreate, guestLinkRevoke } from '@bls/proto/calls/approvals/sticker';
-import type { StoreDetail } from '@bls/proto/aul/views';
-import type { RequestInput } from '@bls/proto/call';
+import { guestLinkCreate, guestLinkRevoke } from '@bls/proto/contracts/calls/approvals/sticker';
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
+import type { RequestInput } from '@bls/proto/contracts/call';
 import { Link2, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { idSchema, requiredText } from '@bls/proto/ids';
+import { idSchema, requiredText } from '@bls/proto/domain/values/ids';
 import { Button, buttonClass } from '../../components/button.js';
 import { Card } from '../../components/card.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';

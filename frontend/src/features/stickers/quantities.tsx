@@ -1,4 +1,4 @@
-import type { ApprovedLine, StoreDetail } from '@bls/proto/aul/views';
+import type { ApprovedLine, StoreDetail } from '@bls/proto/contracts/views/aul';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { Card } from '../../components/card.js';

@@ -1,4 +1,4 @@
-import { styleGuideAssign, styleGuideContracts, type StyleGuideDetail } from '@bls/proto/calls/files/style-guide';
+import { styleGuideAssign, styleGuideContracts, type StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

@@ -1,4 +1,4 @@
-import { creativeCharacters } from '@bls/proto/calls/files/creative';
+import { creativeCharacters } from '@bls/proto/contracts/calls/files/creative';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Card } from '../../components/card.js';

@@ -1,5 +1,5 @@
-import { type StyleGuideDetail, styleGuideReassign } from '@bls/proto/calls/files/style-guide';
-import { designerList } from '@bls/proto/calls/identity/designer';
+import { type StyleGuideDetail, styleGuideReassign } from '@bls/proto/contracts/calls/files/style-guide';
+import { designerList } from '@bls/proto/contracts/calls/identity/designer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

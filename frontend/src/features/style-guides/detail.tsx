@@ -1,4 +1,9 @@
-import { type StyleGuideDetail, styleGuideDownload, styleGuideRead, styleGuideWithdraw } from '@bls/proto/calls/files/style-guide';
+import {
+  type StyleGuideDetail,
+  styleGuideDownload,
+  styleGuideRead,
+  styleGuideWithdraw,
+} from '@bls/proto/contracts/calls/files/style-guide';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

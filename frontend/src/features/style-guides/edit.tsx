@@ -1,4 +1,4 @@
-import { styleGuideRead } from '@bls/proto/calls/files/style-guide';
+import { styleGuideRead } from '@bls/proto/contracts/calls/files/style-guide';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { Opened } from '../../components/company/opened.js';

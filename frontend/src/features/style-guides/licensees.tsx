@@ -1,5 +1,5 @@
-import type { StyleGuideDetail } from '@bls/proto/calls/files/style-guide';
-import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
+import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
+import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/card.js';
 import { useCharacters } from '../../components/creative/use-characters.js';

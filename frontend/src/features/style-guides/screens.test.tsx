@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginUser } from '@bls/proto/calls/identity/user';
-import type { Capability } from '@bls/proto/permissions';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import type { Capability } from '@bls/proto/domain/access/permissions';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { ScreenContext } from '../../lib/screen.js';

@@ -1,7 +1,7 @@
-import { designerList } from '@bls/proto/calls/identity/designer';
-import { companyRead } from '@bls/proto/calls/identity/company';
-import { styleGuideContracts, type StyleGuideDetail, styleGuideSave } from '@bls/proto/calls/files/style-guide';
-import { styleGuideFields } from '@bls/proto/creative/fields';
+import { designerList } from '@bls/proto/contracts/calls/identity/designer';
+import { companyRead } from '@bls/proto/contracts/calls/identity/company';
+import { styleGuideContracts, type StyleGuideDetail, styleGuideSave } from '@bls/proto/contracts/calls/files/style-guide';
+import { styleGuideFields } from '@bls/proto/domain/creative/fields';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

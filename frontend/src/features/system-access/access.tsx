@@ -1,6 +1,6 @@
-import { companyPick } from '@bls/proto/calls/identity/company';
-import { accessList } from '@bls/proto/calls/identity/system-access';
-import { ROLE_CODES } from '@bls/proto/roles';
+import { companyPick } from '@bls/proto/contracts/calls/identity/company';
+import { accessList } from '@bls/proto/contracts/calls/identity/system-access';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';

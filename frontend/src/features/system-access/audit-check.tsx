@@ -1,6 +1,6 @@
-import { auditChecks, auditVerify } from '@bls/proto/calls/identity/audit';
-import type { ResponseOf } from '@bls/proto/call';
-import type { Tone } from '@bls/proto/workflow';
+import { auditChecks, auditVerify } from '@bls/proto/contracts/calls/identity/audit';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/alert.js';

@@ -1,5 +1,5 @@
-import { auditList } from '@bls/proto/calls/identity/audit';
-import { AUDIT_KINDS } from '@bls/proto/enumerations/audit';
+import { auditList } from '@bls/proto/contracts/calls/identity/audit';
+import { AUDIT_KINDS } from '@bls/proto/domain/enumerations/audit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';

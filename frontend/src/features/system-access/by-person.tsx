@@ -1,6 +1,6 @@
-import { progressList } from '@bls/proto/calls/identity/system-access';
-import { ONBOARDING_STAGES, type OnboardingStage } from '@bls/proto/enumerations/onboarding';
-import type { Tone } from '@bls/proto/workflow';
+import { progressList } from '@bls/proto/contracts/calls/identity/system-access';
+import { ONBOARDING_STAGES, type OnboardingStage } from '@bls/proto/domain/enumerations/onboarding';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../components/data-table.js';
 import { DateText } from '../../components/date-text.js';

@@ -1,4 +1,4 @@
-import { auditWords } from '@bls/proto/audit/words';
+import { auditWords } from '@bls/proto/domain/audit/words';
 import { useTranslation } from 'react-i18next';
 import { useRoleLabel } from '../../lib/tenant.js';
 import type { AuditRow } from './audit-row.js';

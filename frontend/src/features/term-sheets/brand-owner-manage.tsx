@@ -1,4 +1,4 @@
-import { BRAND_OWNER_VISIBLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import { BRAND_OWNER_VISIBLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { TermSheetList } from './list.js';
 

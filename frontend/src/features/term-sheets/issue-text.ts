@@ -1,5 +1,5 @@
-import type { Issue } from '@bls/proto/errors';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useTranslation } from 'react-i18next';
 
 type Loose = Record<string, unknown>;

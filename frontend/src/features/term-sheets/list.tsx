@@ -1,5 +1,10 @@
-import { termSheetList } from '@bls/proto/calls/licensing/reading';
-import { EDITABLE_STATUSES, TERM_SHEET_STATUSES, termSheetWorkflow, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import {
+  EDITABLE_STATUSES,
+  TERM_SHEET_STATUSES,
+  termSheetWorkflow,
+  type TermSheetStatus,
+} from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../components/data-table.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { USER_TYPES } from '@bls/proto/roles';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { listPath, pathAfter, viewPath } from './paths.js';
 
 const at = (status: Parameters<typeof pathAfter>[0]['status']) => ({ status, termSheetVersionId: 'v3' });

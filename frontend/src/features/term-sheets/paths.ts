@@ -1,6 +1,6 @@
-import { EDITABLE_STATUSES, isVisibleTo, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
-import { USER_TYPES, type UserType } from '@bls/proto/roles';
-import type { Section } from '@bls/proto/term-sheet/terms';
+import { EDITABLE_STATUSES, isVisibleTo, type TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
+import type { Section } from '@bls/proto/domain/term-sheet/terms';
 
 type LastStep = 'review' | 'approval';
 /** The steps of the wizard with the screen of each. The last two share one: what is approved has been reviewed there. */

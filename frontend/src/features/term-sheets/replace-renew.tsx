@@ -1,6 +1,6 @@
-import { contractList } from '@bls/proto/calls/licensing/contract';
-import { termSheetFollow, termSheetFollowSchema } from '@bls/proto/calls/licensing/writing';
-import { PURPOSES } from '@bls/proto/enumerations/term-sheet';
+import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { termSheetFollow, termSheetFollowSchema } from '@bls/proto/contracts/calls/licensing/writing';
+import { PURPOSES } from '@bls/proto/domain/enumerations/term-sheet';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeOf } from '@bls/proto/places';
-import { USER_TYPES } from '@bls/proto/roles';
+import { placeOf } from '@bls/proto/presentation/places';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { STEPS, stepPath } from './paths.js';
 import { feature } from './routes.js';
 

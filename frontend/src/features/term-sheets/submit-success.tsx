@@ -1,4 +1,4 @@
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { ButtonLink } from '../../components/button.js';

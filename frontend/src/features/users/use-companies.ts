@@ -1,6 +1,6 @@
-import { userCompanies } from '@bls/proto/calls/identity/user-management';
-import type { ResponseOf } from '@bls/proto/call';
-import type { CompanyKind } from '@bls/proto/enumerations/identity';
+import { userCompanies } from '@bls/proto/contracts/calls/identity/user-management';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
 import { useNameOf } from '../../lib/names.js';

@@ -1,5 +1,5 @@
-import { compareDesigns, type DesignChange } from '@bls/proto/workflow-design/compare';
-import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
+import { compareDesigns, type DesignChange } from '@bls/proto/domain/workflow/design/compare';
+import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/status.js';
 import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Design } from '@bls/proto/workflow-design/design';
-import { standardDesign } from '@bls/proto/workflow-design/standard';
-import type { WorkflowDesign } from '@bls/proto/workflow-design/views';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
+import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
+import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { remove } from './edits.js';

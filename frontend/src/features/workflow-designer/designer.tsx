@@ -1,7 +1,7 @@
-import { designProblems } from '@bls/proto/workflow-design/check';
-import type { Design, DesignKind } from '@bls/proto/workflow-design/design';
-import { standardDesign } from '@bls/proto/workflow-design/standard';
-import type { WorkflowDesign } from '@bls/proto/workflow-design/views';
+import { designProblems } from '@bls/proto/domain/workflow/design/check';
+import type { Design, DesignKind } from '@bls/proto/domain/workflow/design/design';
+import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
+import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DESIGN_KINDS } from '@bls/proto/workflow-design/design';
-import { standardDesign } from '@bls/proto/workflow-design/standard';
+import { DESIGN_KINDS } from '@bls/proto/domain/workflow/design/design';
+import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { type Done, type Place, pressed } from './drawing-keys.js';
 import { ordered } from './edits.js';
 import { layoutOf } from './layout.js';

@@ -1,4 +1,4 @@
-import type { Design } from '@bls/proto/workflow-design/design';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
 import { isFree, mayMove, move, ordered, remove, update } from './edits.js';
 import { type Layout, neighbourOf, type Side } from './layout.js';
 

@@ -1,4 +1,4 @@
-import type { Design } from '@bls/proto/workflow-design/design';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
 import { Bell, CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

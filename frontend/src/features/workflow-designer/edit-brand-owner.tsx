@@ -4,7 +4,7 @@ import {
   designWorkflowRead,
   designWorkflowSave,
   designWorkflowVersion,
-} from '@bls/proto/calls/approvals/workflow-design';
+} from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { api } from '../../lib/api.js';

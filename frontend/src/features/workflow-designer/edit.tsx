@@ -4,7 +4,7 @@ import {
   workflowDesignRead,
   workflowDesignSave,
   workflowDesignVersion,
-} from '@bls/proto/calls/licensing/workflow-design';
+} from '@bls/proto/contracts/calls/licensing/workflow-design';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../components/awaiting.js';
 import { NotFound } from '../../components/states.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { designProblems } from '@bls/proto/workflow-design/check';
-import type { Design } from '@bls/proto/workflow-design/design';
-import { standardDesign } from '@bls/proto/workflow-design/standard';
+import { designProblems } from '@bls/proto/domain/workflow/design/check';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
+import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { addApproval, addNotice, isFree, mayMove, missingApprovals, move, ordered, place, remove, update } from './edits.js';
 
 const order = (design: Design) => ordered(design).map((step) => step.id);

@@ -1,8 +1,8 @@
-import { backwardChoices } from '@bls/proto/workflow-design/check';
-import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
-import { isNeeded, KINDS, slotsOf } from '@bls/proto/workflow-design/kinds';
-import { pathOf } from '@bls/proto/workflow-design/path';
-import { approvalStep, noticeStep } from '@bls/proto/workflow-design/standard';
+import { backwardChoices } from '@bls/proto/domain/workflow/design/check';
+import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import { isNeeded, KINDS, slotsOf } from '@bls/proto/domain/workflow/design/kinds';
+import { pathOf } from '@bls/proto/domain/workflow/design/path';
+import { approvalStep, noticeStep } from '@bls/proto/domain/workflow/design/standard';
 
 /** Pure changes of a design; each answers with a new one. Wrong designs are possible: the checker tells what is wrong. */
 

@@ -1,7 +1,7 @@
-import type { Design, DesignStep } from '@bls/proto/workflow-design/design';
-import { KINDS } from '@bls/proto/workflow-design/kinds';
+import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import { KINDS } from '@bls/proto/domain/workflow/design/kinds';
 import { ordered } from './edits.js';
-import { pathOf } from '@bls/proto/workflow-design/path';
+import { pathOf } from '@bls/proto/domain/workflow/design/path';
 
 export const NODE = { width: 168, height: 48 };
 const GAP = { x: 96, y: 26 };

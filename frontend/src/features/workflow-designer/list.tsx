@@ -1,8 +1,8 @@
-import { designWorkflowList } from '@bls/proto/calls/approvals/workflow-design';
-import { companyList } from '@bls/proto/calls/identity/company';
-import { workflowDesignList } from '@bls/proto/calls/licensing/workflow-design';
-import { DESIGN_KINDS, type DesignKind } from '@bls/proto/workflow-design/design';
-import type { DesignSummary } from '@bls/proto/workflow-design/views';
+import { designWorkflowList } from '@bls/proto/contracts/calls/approvals/workflow-design';
+import { companyList } from '@bls/proto/contracts/calls/identity/company';
+import { workflowDesignList } from '@bls/proto/contracts/calls/licensing/workflow-design';
+import { DESIGN_KINDS, type DesignKind } from '@bls/proto/domain/workflow/design/design';
+import type { DesignSummary } from '@bls/proto/contracts/views/workflow-design';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button.js';
 import { Card } from '../../components/card.js';

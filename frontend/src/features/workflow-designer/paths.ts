@@ -1,4 +1,4 @@
-import type { DesignKind } from '@bls/proto/workflow-design/design';
+import type { DesignKind } from '@bls/proto/domain/workflow/design/design';
 
 export const INDEX_PATH = '/WorkflowDesigner/Index';
 export const editPath = (kind: DesignKind): string => `/WorkflowDesigner/Edit/${kind}`;

@@ -1,5 +1,5 @@
-import type { DesignProblem } from '@bls/proto/workflow-design/check';
-import type { Design } from '@bls/proto/workflow-design/design';
+import type { DesignProblem } from '@bls/proto/domain/workflow/design/check';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDesignTexts } from './use-texts.js';

@@ -1,4 +1,4 @@
-import type { Design } from '@bls/proto/workflow-design/design';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
 import { ArrowDown, ArrowUp, Bell, CircleAlert, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

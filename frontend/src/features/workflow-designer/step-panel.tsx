@@ -1,9 +1,9 @@
-import { backwardChoices } from '@bls/proto/workflow-design/check';
-import type { Design, DesignNeed, DesignStep } from '@bls/proto/workflow-design/design';
-import { KINDS, slotsOf } from '@bls/proto/workflow-design/kinds';
-import { INITIATOR_LIMITS, type Initiator } from '@bls/proto/workflow-design/limits';
-import type { Capability } from '@bls/proto/permissions';
-import { ROLE_CODES, type Role } from '@bls/proto/roles';
+import { backwardChoices } from '@bls/proto/domain/workflow/design/check';
+import type { Design, DesignNeed, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import { KINDS, slotsOf } from '@bls/proto/domain/workflow/design/kinds';
+import { INITIATOR_LIMITS, type Initiator } from '@bls/proto/domain/workflow/design/limits';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/checkbox.js';
 import { ComboboxMulti } from '../../components/combobox.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { compileDesign } from '@bls/proto/workflow-design/compile';
-import { DESIGN_KINDS } from '@bls/proto/workflow-design/design';
-import { KINDS } from '@bls/proto/workflow-design/kinds';
-import { standardDesign } from '@bls/proto/workflow-design/standard';
+import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
+import { DESIGN_KINDS } from '@bls/proto/domain/workflow/design/design';
+import { KINDS } from '@bls/proto/domain/workflow/design/kinds';
+import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import { remove } from './edits.js';
 import { begin, press, type Trial, TRIAL_FACTS, turns, workflowOf } from './trial-run.js';
 

@@ -1,10 +1,18 @@
-import type { Actor } from '@bls/proto/actor';
-import { compileDesign } from '@bls/proto/workflow-design/compile';
-import type { Design } from '@bls/proto/workflow-design/design';
-import { type Capability, can } from '@bls/proto/permissions';
-import { LICENSEE_PERMISSIONS, ROLE_CODES, type Role, ROLES, USER_TYPES } from '@bls/proto/roles';
-import { type AvailableAction, actionsFor, type Facts, type Transition, transition, type Workflow, waitsFor } from '@bls/proto/workflow';
-import { withBrandOwnerReview } from '@bls/proto/workflows/product-approval';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
+import { type Capability, can } from '@bls/proto/domain/access/permissions';
+import { LICENSEE_PERMISSIONS, ROLE_CODES, type Role, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import {
+  type AvailableAction,
+  actionsFor,
+  type Facts,
+  type Transition,
+  transition,
+  type Workflow,
+  waitsFor,
+} from '@bls/proto/domain/workflow/workflow';
+import { withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/product-approval';
 
 /** An item that exists only on this screen. */
 export type Trial = { status: string; facts: Facts; log: readonly TrialEntry[] };

@@ -1,5 +1,5 @@
-import type { Facts } from '@bls/proto/workflow';
-import type { Design } from '@bls/proto/workflow-design/design';
+import type { Facts } from '@bls/proto/domain/workflow/workflow';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

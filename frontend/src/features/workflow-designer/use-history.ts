@@ -1,4 +1,4 @@
-import type { Design } from '@bls/proto/workflow-design/design';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
 import { useCallback, useState } from 'react';
 
 type Timeline = { past: readonly Design[]; now: Design; future: readonly Design[] };

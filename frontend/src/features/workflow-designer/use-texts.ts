@@ -1,7 +1,7 @@
-import type { Capability } from '@bls/proto/permissions';
-import { rolesHolding } from '@bls/proto/waiting-roles';
-import type { Design, DesignKind, DesignStep } from '@bls/proto/workflow-design/design';
-import type { DesignProblem } from '@bls/proto/workflow-design/check';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { rolesHolding } from '@bls/proto/domain/access/waiting-roles';
+import type { Design, DesignKind, DesignStep } from '@bls/proto/domain/workflow/design/design';
+import type { DesignProblem } from '@bls/proto/domain/workflow/design/check';
 import { useTranslation } from 'react-i18next';
 import { useRoleLabel } from '../../lib/tenant.js';
 import { useStepLabel } from '../../lib/workflow-text.js';

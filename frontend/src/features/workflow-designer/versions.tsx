@@ -1,4 +1,4 @@
-import type { WorkflowDesign } from '@bls/proto/workflow-design/views';
+import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.js';
 import { DateText } from '../../components/date-text.js';

@@ -7,10 +7,10 @@ import {
   aulTemplateRead,
   aulTemplateSave,
   storeNames,
-} from '@bls/proto/calls/approvals/aul';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/approvals/aul';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { AulSettings } from './aul-settings.js';
 

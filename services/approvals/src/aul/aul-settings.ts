@@ -1,4 +1,4 @@
-import { evaluate } from '@bls/proto/aul/auto-approval';
+import { evaluate } from '@bls/proto/domain/aul/auto-approval';
 import type {
   aulRulesRead,
   aulRulesSave,
@@ -8,12 +8,12 @@ import type {
   aulTemplateRead,
   aulTemplateSave,
   storeNames,
-} from '@bls/proto/calls/approvals/aul';
-import { fileAttach } from '@bls/proto/calls/files/object';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+} from '@bls/proto/contracts/calls/approvals/aul';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { changeSetting, LETTER_TEXT, revisionsOf, settingOf, STAMP, STORE_SETTINGS } from '../stores/settings.js';

@@ -1,7 +1,7 @@
-import { aulContracts, aulDetail, aulFollow, aulList, aulMove, aulSave, aulSubmit } from '@bls/proto/calls/approvals/aul';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import { aulContracts, aulDetail, aulFollow, aulList, aulMove, aulSave, aulSubmit } from '@bls/proto/contracts/calls/approvals/aul';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { ContractsQueries } from '../contracts/contracts.queries.js';
 import { StoreDetailQueries } from '../stores/detail.queries.js';

@@ -1,4 +1,4 @@
-import type { Day } from '@bls/proto/time';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { Trx } from '../db/schema.js';
 
 /** The letters in force whose period was over before this day, the longest ago first. */

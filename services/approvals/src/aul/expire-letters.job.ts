@@ -1,8 +1,8 @@
-import { daySchema } from '@bls/proto/time';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
-import { today } from '@bls/kit/today';
+import { daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
@@ -19,7 +19,7 @@ export const expireLettersJob = defineJob('expire-authorization-letters', z.obje
 export class ExpireLettersWorker {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
-  @Works(expireLettersJob, '35 * * * *')
+  @JobHandler(expireLettersJob, '35 * * * *')
   async work({ on }: z.output<typeof expireLettersJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const { tenant } of await this.db.read({ tenant: '*' }, applyingTenants)) {
       const context = { tenant, requestId };

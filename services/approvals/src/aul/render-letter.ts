@@ -1,12 +1,12 @@
-import { storeFields } from '@bls/proto/aul/fields';
-import { documentRender } from '@bls/proto/calls/files/document';
-import type { FileScope } from '@bls/proto/calls/files/file';
-import type { PayloadOf } from '@bls/proto/event';
-import { aulApproved } from '@bls/proto/events/approvals';
-import { Caller } from '@bls/kit/caller';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext, TenantContext } from '@bls/kit/context';
-import { today } from '@bls/kit/today';
+import { storeFields } from '@bls/proto/domain/aul/fields';
+import { documentRender } from '@bls/proto/contracts/calls/files/document';
+import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { aulApproved } from '@bls/proto/contracts/events/approvals';
+import { Caller } from '@bls/kit/rpc/call-client';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext, TenantContext } from '@bls/kit/rpc/context';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
 import type { Trx } from '../db/schema.js';
@@ -22,7 +22,7 @@ import { letterOf } from './letter.js';
 export class RenderLetter {
   constructor(private readonly caller: Caller) {}
 
-  @Consumes(aulApproved, 'approvals-aul-letter')
+  @EventHandler(aulApproved, 'approvals-aul-letter')
   async afterApproval({ applicationId }: PayloadOf<typeof aulApproved>, context: EventContext, trx: Trx): Promise<void> {
     const row = await applicationById(trx, context.tenant, applicationId);
     // withdrawn meanwhile, or rendered before

@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { CallError } from '@bls/proto/errors';
-import { Database } from '@bls/kit/database';
-import type { CallContext } from '@bls/kit/context';
-import { today } from '@bls/kit/today';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 

@@ -1,5 +1,5 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { jsonb } from '@bls/kit/database';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../db/schema.js';
 
 /** Keeps the frame of a contract; a later event of the same contract replaces it. */

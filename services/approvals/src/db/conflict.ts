@@ -1,4 +1,4 @@
-import { CallError } from '@bls/proto/errors';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { sql, type Transaction } from 'kysely';
 import type { Trx } from './schema.js';
 

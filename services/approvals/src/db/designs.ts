@@ -1,10 +1,10 @@
-import type { DesignDraft } from '@bls/proto/approval/design';
-import type { DesignContent, DesignSampleFiles } from '@bls/proto/calls/approvals/design';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import type { DesignType, REJECTION_REASONS, TEMPLATE_KINDS } from '@bls/proto/enumerations/approval';
-import type { Currency } from '@bls/proto/money';
-import type { DesignAction, DesignStatus } from '@bls/proto/workflows/design-approval';
-import type { DesignReleaseStatus } from '@bls/proto/workflows/design-release';
+import type { DesignDraft } from '@bls/proto/domain/approval/design';
+import type { DesignContent, DesignSampleFiles } from '@bls/proto/contracts/calls/approvals/design';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import type { DesignType, REJECTION_REASONS, TEMPLATE_KINDS } from '@bls/proto/domain/enumerations/approval';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { DesignAction, DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { DesignReleaseStatus } from '@bls/proto/domain/workflow/definitions/design-release';
 import type { Selectable } from 'kysely';
 
 type Person = { userId: string; name: string; role: string };

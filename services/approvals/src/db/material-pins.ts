@@ -1,5 +1,5 @@
-import type { Anchor } from '@bls/proto/approval/picture';
-import type { MaterialSubject } from '@bls/proto/calls/approvals/pins';
+import type { Anchor } from '@bls/proto/domain/approval/picture';
+import type { MaterialSubject } from '@bls/proto/contracts/calls/approvals/pins';
 
 type Person = { userId: string; name: string; role: string };
 

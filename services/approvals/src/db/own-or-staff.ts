@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { sql, type SqlBool, type RawBuilder } from 'kysely';
 
 /** Staff see all of the tenant, a licensee's people what is their company's own, nobody else anything. */

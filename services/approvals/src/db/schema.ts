@@ -1,16 +1,16 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { Anchor, Picture } from '@bls/proto/approval/picture';
-import type { ProductDraft } from '@bls/proto/approval/product';
-import type { ApprovalStage } from '@bls/proto/enumerations/approval';
-import type { Currency } from '@bls/proto/money';
-import type { ApprovalAction, ApprovalStatus } from '@bls/proto/workflows/product-approval';
-import type { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
-import type { AccessAction, AccessStatus } from '@bls/proto/workflows/giving-access';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { Anchor, Picture } from '@bls/proto/domain/approval/picture';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
+import type { ApprovalStage } from '@bls/proto/domain/enumerations/approval';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
+import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
 import type { DesignTables } from './designs.js';
 import type { MaterialPinTables } from './material-pins.js';
 import type { PopTables } from './pop.js';
 import type { SpuTables } from './spu.js';
-import type { WorkflowTables } from '@bls/kit/workflow-versions/tables';
+import type { WorkflowTables } from '@bls/shared/workflow-versions/tables';
 import type { StoreTables } from './stores.js';
 import type { ColumnType, Generated, Selectable, Transaction } from 'kysely';
 

@@ -1,6 +1,6 @@
-import type { MatchMode, SkuImportStatus, SpuStatus, SpuSubmissionState } from '@bls/proto/enumerations/spu';
-import type { Issue } from '@bls/proto/errors';
-import type { ImportCells } from '@bls/proto/spu/import-columns';
+import type { MatchMode, SkuImportStatus, SpuStatus, SpuSubmissionState } from '@bls/proto/domain/enumerations/spu';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
 import type { ColumnType, Selectable } from 'kysely';
 
 type Person = { userId: string; name: string; role: string };

@@ -1,10 +1,10 @@
-import type { Verdict } from '@bls/proto/aul/auto-approval';
-import type { StoreDraft } from '@bls/proto/aul/fields';
-import type { ApprovedLine } from '@bls/proto/aul/views';
-import type { FollowKind, GuestVerdict, Platform, StoreDecision, StoreKind, StoreType } from '@bls/proto/enumerations/aul';
-import type { Currency } from '@bls/proto/money';
-import type { AulStatus } from '@bls/proto/workflows/aul';
-import type { StickerStatus } from '@bls/proto/workflows/sticker';
+import type { Verdict } from '@bls/proto/domain/aul/auto-approval';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
+import type { ApprovedLine } from '@bls/proto/contracts/views/aul';
+import type { FollowKind, GuestVerdict, Platform, StoreDecision, StoreKind, StoreType } from '@bls/proto/domain/enumerations/aul';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { AulStatus } from '@bls/proto/domain/workflow/definitions/aul';
+import type { StickerStatus } from '@bls/proto/domain/workflow/definitions/sticker';
 import type { Selectable } from 'kysely';
 
 /** Name and role as they were at that moment. */

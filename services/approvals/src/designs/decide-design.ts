@@ -1,12 +1,12 @@
-import { checkVersion } from '@bls/proto/approval/pop';
-import type { RequestOf } from '@bls/proto/call';
-import type { designDecide, DesignDetail } from '@bls/proto/calls/approvals/design';
-import { CallError } from '@bls/proto/errors';
-import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
-import { transition } from '@bls/proto/workflow';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { emit } from '@bls/kit/outbox';
+import { checkVersion } from '@bls/proto/domain/approval/pop';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { designDecide, DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { DesignRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
@@ -18,7 +18,7 @@ import { DesignFiles } from './design-files.js';
 import { designWorkItem, factsOf } from './design-told.js';
 import { designDetail } from './designs.queries.js';
 import { appendDesignHistory, designConflict, findDesign, updateDesign } from './designs.repository.js';
-import { searchedText } from '@bls/proto/search/plain';
+import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Request = RequestOf<typeof designDecide>;
 

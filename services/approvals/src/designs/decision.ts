@@ -1,8 +1,8 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { designDecide } from '@bls/proto/calls/approvals/design';
-import type { Issue } from '@bls/proto/errors';
-import type { Transition } from '@bls/proto/workflow';
-import type { DesignStatus } from '@bls/proto/workflows/design-approval';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { designDecide } from '@bls/proto/contracts/calls/approvals/design';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { Transition } from '@bls/proto/domain/workflow/workflow';
+import type { DesignStatus } from '@bls/proto/domain/workflow/definitions/design-approval';
 
 type Given = Pick<RequestOf<typeof designDecide>, 'reason' | 'comment' | 'receivedSample'>;
 

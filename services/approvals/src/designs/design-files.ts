@@ -1,11 +1,11 @@
-import type { DesignSample } from '@bls/proto/approval/design';
-import type { DesignSampleFiles } from '@bls/proto/calls/approvals/design';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { fileAttach } from '@bls/proto/calls/files/object';
-import { CallError } from '@bls/proto/errors';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { letGo } from '@bls/kit/let-go';
+import type { DesignSample } from '@bls/proto/domain/approval/design';
+import type { DesignSampleFiles } from '@bls/proto/contracts/calls/approvals/design';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { detachFiles } from '@bls/shared/files/detach-files';
 import { Injectable } from '@nestjs/common';
 
 /** Gives uploaded files to a design, so that those who judge it may see them. */
@@ -20,7 +20,7 @@ export class DesignFiles {
 
   /** What was taken out of a draft is nobody's but its uploader's again. */
   drop(id: string, pictures: readonly FileDescription[], context: CallContext): Promise<void> {
-    return letGo(
+    return detachFiles(
       this.caller,
       { kind: 'designDraft', id },
       pictures.map(({ fileId }) => fileId),

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   type DesignTemplate,
   designTemplateList,
@@ -8,9 +8,9 @@ import {
   designTemplateRelease,
   designTemplateUpload,
   designTemplateWithdraw,
-} from '@bls/proto/calls/approvals/design-template';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/approvals/design-template';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { ReceiveTemplate } from './receive-template.js';
 import { ReleaseTemplate } from './release-template.js';

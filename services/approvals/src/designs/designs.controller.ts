@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   designDecide,
   type DesignDetail,
@@ -7,9 +7,9 @@ import {
   designSave,
   designSubmit,
   designSubmitSample,
-} from '@bls/proto/calls/approvals/design';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/approvals/design';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { DecideDesign } from './decide-design.js';
 import { DesignQueries } from './designs.queries.js';

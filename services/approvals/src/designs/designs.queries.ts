@@ -1,14 +1,14 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { DESIGN_SORTS, DesignDetail, designList, DesignRow } from '@bls/proto/calls/approvals/design';
-import { can } from '@bls/proto/permissions';
-import { USER_TYPES } from '@bls/proto/roles';
-import { actionsFor, waitsFor } from '@bls/proto/workflow';
-import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/workflows/design-approval';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { DESIGN_SORTS, DesignDetail, designList, DesignRow } from '@bls/proto/contracts/calls/approvals/design';
+import { can } from '@bls/proto/domain/access/permissions';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { actionsFor, waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { actionTypeOf, DESIGN_DECISIONS } from '@bls/proto/domain/workflow/definitions/design-approval';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { Injectable } from '@nestjs/common';
 import type { DesignRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
@@ -19,7 +19,7 @@ import { factsOf } from './design-told.js';
 import { findDesign } from './designs.repository.js';
 import { designScope } from './scope.queries.js';
 import { releasedTemplates } from './templates.queries.js';
-import { byName, type NameSort } from '@bls/kit/listing/name-order';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof designList>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import { jsonb } from '@bls/kit/database';
-import { updateSeen } from '@bls/kit/update-seen';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { jsonb } from '@bls/kit/db/database';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import { conflictOf } from '../db/conflict.js';
 import type { DesignApprovalTable, DesignHistoryTable, DesignRecord, DesignSampleTable, DesignVersionTable } from '../db/designs.js';
 import type { Trx } from '../db/schema.js';
@@ -57,7 +57,7 @@ export const insertDesign = (trx: Trx, row: DesignApprovalTable): Promise<Design
 
 /** One conditional update per change; `conflict` when the design is no longer as it was seen. */
 export async function updateDesign(trx: Trx, seen: DesignRecord, changes: Change): Promise<DesignRecord> {
-  const row = await updateSeen(trx, 'designApproval', seen, asStored(changes));
+  const row = await updateRevision(trx, 'designApproval', seen, asStored(changes));
   if (!row) throw await designConflict(trx, seen.id);
   return row;
 }

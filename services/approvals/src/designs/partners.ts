@@ -1,6 +1,6 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { ResponseOf } from '@bls/proto/call';
-import type { designTemplatePartners } from '@bls/proto/calls/approvals/design-template';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { designTemplatePartners } from '@bls/proto/contracts/calls/approvals/design-template';
 
 type Partners = ResponseOf<typeof designTemplatePartners>;
 

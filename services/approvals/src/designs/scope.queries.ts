@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
-import type { Condition } from '@bls/kit/listing/filters';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { Condition } from '@bls/kit/db/listing/filters';
 import { sql, type SqlBool } from 'kysely';
 
 const nothing = sql<SqlBool>`false`;

@@ -1,25 +1,25 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type {
   DesignTemplate,
   designTemplateList,
   designTemplatePartners,
   TEMPLATE_SORTS,
-} from '@bls/proto/calls/approvals/design-template';
-import { CallError } from '@bls/proto/errors';
-import { USER_TYPES } from '@bls/proto/roles';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { anyContains, oneOf } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
-import { today } from '@bls/kit/today';
+} from '@bls/proto/contracts/calls/approvals/design-template';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { anyContains, oneOf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseRecord, TemplateRecord } from '../db/designs.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { partnersOf } from './partners.js';
 import { releaseScope, templateScope } from './scope.queries.js';
-import { byName, type NameSort } from '@bls/kit/listing/name-order';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof designTemplateList>;
 

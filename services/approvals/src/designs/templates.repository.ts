@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import { jsonb } from '@bls/kit/database';
-import { updateSeen } from '@bls/kit/update-seen';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { jsonb } from '@bls/kit/db/database';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import { conflictOf } from '../db/conflict.js';
 import type { DesignReleaseHistoryTable, DesignReleaseTable, DesignTemplateTable, ReleaseRecord, TemplateRecord } from '../db/designs.js';
 import type { Trx } from '../db/schema.js';
@@ -82,7 +82,7 @@ export async function findRelease(trx: Trx, actor: Actor, id: string): Promise<R
 
 /** One conditional update per change; `conflict` when the release is no longer as it was seen. */
 export async function updateRelease(trx: Trx, seen: ReleaseRecord, changes: Partial<DesignReleaseTable>): Promise<ReleaseRecord> {
-  const row = await updateSeen(trx, 'designRelease', seen, changes);
+  const row = await updateRevision(trx, 'designRelease', seen, changes);
   if (!row) throw await releaseConflict(trx, seen.id);
   return row;
 }

@@ -1,4 +1,4 @@
-import type { SpuStatus } from '@bls/proto/enumerations/spu';
+import type { SpuStatus } from '@bls/proto/domain/enumerations/spu';
 import type { Trx } from '../db/schema.js';
 
 export type Counts = Partial<Record<SpuStatus, number>>;

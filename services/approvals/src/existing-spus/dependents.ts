@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SpuDependent } from '@bls/proto/spu/views';
+import type { SpuDependent } from '@bls/proto/contracts/views/spu';
 import type { Trx } from '../db/schema.js';
 import type { SpuItemRecord } from '../db/spu.js';
 import { importedSkus } from '../imported-skus/imported-skus.repository.js';

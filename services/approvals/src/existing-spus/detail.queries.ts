@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { SpuDetail } from '@bls/proto/spu/views';
-import { actionsFor } from '@bls/proto/workflow';
-import { SPU_DECISIONS, spuApprovalWorkflow, takesBack } from '@bls/proto/workflows/spu-approval';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { SpuDetail } from '@bls/proto/contracts/views/spu';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { SPU_DECISIONS, spuApprovalWorkflow, takesBack } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SpuItemRecord, SpuPictureRecord } from '../db/spu.js';

@@ -1,7 +1,14 @@
-import { spuDecide, spuItemList, spuItemRead, spuSubmissionList, spuSubmissionRead, spuSubmit } from '@bls/proto/calls/approvals/spu';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import {
+  spuDecide,
+  spuItemList,
+  spuItemRead,
+  spuSubmissionList,
+  spuSubmissionRead,
+  spuSubmit,
+} from '@bls/proto/contracts/calls/approvals/spu';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { DecideSpu } from './decide-spu.js';
 import { SpuDetailQueries } from './detail.queries.js';

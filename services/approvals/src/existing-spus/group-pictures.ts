@@ -1,5 +1,5 @@
-import { CODE_PATTERN } from '@bls/proto/approval/product';
-import type { Issue } from '@bls/proto/errors';
+import { CODE_PATTERN } from '@bls/proto/domain/approval/product';
+import type { Issue } from '@bls/proto/domain/values/errors';
 
 export type Grouped<Entry> = { itemCode: string; entries: Entry[] };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
-import { type MatchMode, type SpuStatus } from '@bls/proto/enumerations/spu';
-import { CallError } from '@bls/proto/errors';
-import { jsonb } from '@bls/kit/database';
-import { updateSeen } from '@bls/kit/update-seen';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import { type MatchMode, type SpuStatus } from '@bls/proto/domain/enumerations/spu';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { jsonb } from '@bls/kit/db/database';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import { conflictOf } from '../db/conflict.js';
 import type { Trx } from '../db/schema.js';
 import type { Decider, SpuHistoryTable, SpuItemRecord, SpuItemTable, SpuSubmissionRecord, Target } from '../db/spu.js';
@@ -108,7 +108,7 @@ export async function findItem(trx: Trx, actor: Actor, id: string, { lock = fals
 
 /** One conditional update per change: undefined when it is no longer as it was seen. */
 export const updateItem = (trx: Trx, seen: SpuItemRecord, changes: Partial<SpuItemTable>): Promise<SpuItemRecord | undefined> =>
-  updateSeen(trx, 'spuItem', seen, changes);
+  updateRevision(trx, 'spuItem', seen, changes);
 
 export async function writeHistory(trx: Trx, entry: Omit<SpuHistoryTable, 'id'>): Promise<void> {
   await trx

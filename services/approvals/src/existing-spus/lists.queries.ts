@@ -1,25 +1,25 @@
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import {
   SPU_ITEM_SORTS,
   SPU_SUBMISSION_SORTS,
   type spuItemList,
   type spuSubmissionList,
   type spuSubmissionRead,
-} from '@bls/proto/calls/approvals/spu';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { SpuItem, SpuSubmission } from '@bls/proto/spu/views';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { anyContains, equals, oneOf } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+} from '@bls/proto/contracts/calls/approvals/spu';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { SpuItem, SpuSubmission } from '@bls/proto/contracts/views/spu';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SpuItemRecord, SpuSubmissionRecord } from '../db/spu.js';
 import { type Counts, countItems } from './counts.queries.js';
 import { ownOrStaff } from '../db/own-or-staff.js';
-import { byName } from '@bls/kit/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 const submissions: Listing<RequestOf<typeof spuSubmissionList>, Actor> = {
   table: 'spuSubmission',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type ArchiveEntry, archiveEntries, pictureFingerprints } from '@bls/proto/calls/files/archive';
-import type { MatchMode } from '@bls/proto/enumerations/spu';
-import type { Issue } from '@bls/proto/errors';
-import { transition } from '@bls/proto/workflow';
-import { spuApprovalWorkflow } from '@bls/proto/workflows/spu-approval';
-import { Caller } from '@bls/kit/caller';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Works } from '@bls/kit/jobs';
+import { type ArchiveEntry, archiveEntries, pictureFingerprints } from '@bls/proto/contracts/calls/files/archive';
+import type { MatchMode } from '@bls/proto/domain/enumerations/spu';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
@@ -35,7 +35,7 @@ export class MatchSubmission {
     private readonly caller: Caller,
   ) {}
 
-  @Works(matchSpus)
+  @JobHandler(matchSpus)
   async run({ submissionId }: z.output<typeof matchSpus.payload>, context: JobContext): Promise<void> {
     const submission = await this.db.read(context, (trx) => findSubmissionById(trx, submissionId));
     if (submission?.state !== 'checking') return;

@@ -1,8 +1,8 @@
-import { archiveUnpacked } from '@bls/proto/events/files';
-import type { PayloadOf } from '@bls/proto/event';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { defineJob, JobQueue } from '@bls/kit/jobs';
+import { archiveUnpacked } from '@bls/proto/contracts/events/files';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { defineJob, JobQueue } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Trx } from '../db/schema.js';
@@ -16,7 +16,7 @@ export const matchSpus = defineJob('match-spus', z.object({ submissionId: z.uuid
 export class FollowArchives {
   constructor(private readonly queue: JobQueue) {}
 
-  @Consumes(archiveUnpacked, 'spu-archives')
+  @EventHandler(archiveUnpacked, 'spu-archives')
   async follow(told: PayloadOf<typeof archiveUnpacked>, context: EventContext, trx: Trx): Promise<void> {
     if (told.ownerKind !== 'spuSubmission') return;
     const { archiveId: submissionId, issues, userId } = told;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { spuSubmit } from '@bls/proto/calls/approvals/spu';
-import { fileAttach } from '@bls/proto/calls/files/object';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import { approvalsArchiveReceived } from '@bls/proto/events/approvals';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { jobId } from '@bls/kit/jobs';
-import { emit } from '@bls/kit/outbox';
-import { takeTurns } from '@bls/kit/take-turns';
+import type { spuSubmit } from '@bls/proto/contracts/calls/approvals/spu';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { jobId } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { frameFor } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb } from '../db/schema.js';
@@ -43,7 +43,7 @@ export class SubmitPictures {
     const at = new Date().toISOString();
     const job = { id, jobId: jobId('unpack-archive', tenant, id) };
     return this.db.transaction(context, async (trx) => {
-      await takeTurns(trx, tenant, id);
+      await advisoryLock(trx, tenant, id);
       const earlier = await findSubmissionById(trx, id);
       if (earlier && earlier.companyId !== companyId) throw new CallError('notFound');
       if (earlier) return job;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { stageOfStatus } from '@bls/proto/approval/stage';
-import type { ApprovalStage } from '@bls/proto/enumerations/approval';
-import { APPROVED_SPU } from '@bls/proto/enumerations/spu';
-import type { ApprovalStatus } from '@bls/proto/workflows/product-approval';
+import { stageOfStatus } from '@bls/proto/domain/approval/stage';
+import type { ApprovalStage } from '@bls/proto/domain/enumerations/approval';
+import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
+import type { ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
 import type { Target } from '../db/spu.js';
 import type { Trx } from '../db/schema.js';
 

@@ -1,9 +1,9 @@
-import type { PayloadInput } from '@bls/proto/event';
-import type { accessMoved } from '@bls/proto/events/approvals';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { type AccessAction, accessWaitsFor } from '@bls/proto/workflows/giving-access';
+import type { PayloadInput } from '@bls/proto/contracts/event';
+import type { accessMoved } from '@bls/proto/contracts/events/approvals';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { type AccessAction, accessWaitsFor } from '@bls/proto/domain/workflow/definitions/giving-access';
 import type { AccessRecord, Person } from '../db/schema.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 /** What other services are told of a licensee's access to a character. */
 export const accessTold = (access: AccessRecord): PayloadInput<typeof accessMoved> => ({

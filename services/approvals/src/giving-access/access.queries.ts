@@ -1,21 +1,31 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { GIVING_ACCESS_SORTS, GivingAccessDetail, givingAccessList, GivingAccessRow } from '@bls/proto/calls/approvals/giving-access';
-import { CallError } from '@bls/proto/errors';
-import { can } from '@bls/proto/permissions';
-import { USER_TYPES } from '@bls/proto/roles';
-import { actionsFor } from '@bls/proto/workflow';
-import { ACCESS_STATUSES, accessWaitsFor, givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/workflows/giving-access';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { equals, oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type {
+  GIVING_ACCESS_SORTS,
+  GivingAccessDetail,
+  givingAccessList,
+  GivingAccessRow,
+} from '@bls/proto/contracts/calls/approvals/giving-access';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { can } from '@bls/proto/domain/access/permissions';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import {
+  ACCESS_STATUSES,
+  accessWaitsFor,
+  givingAccessWorkflow,
+  type PersonalAccessAction,
+} from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { equals, oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import type { AccessRecord, ApprovalsDb, Trx } from '../db/schema.js';
 import { guidesFor } from './guides.queries.js';
 import { accessScope } from './scope.queries.js';
-import { byName, type NameSort } from '@bls/kit/listing/name-order';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof givingAccessList>;
 

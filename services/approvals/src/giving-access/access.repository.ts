@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CallError } from '@bls/proto/errors';
-import type { Day } from '@bls/proto/time';
-import type { AccessAction, AccessStatus } from '@bls/proto/workflows/giving-access';
-import { updateSeen } from '@bls/kit/update-seen';
+import type { CallError } from '@bls/proto/domain/values/errors';
+import type { Day } from '@bls/proto/domain/values/time';
+import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import { sql } from 'kysely';
 import { conflictOf } from '../db/conflict.js';
 import type { AccessRecord, GivingAccessTable, Person, StyleGuideTable, Trx } from '../db/schema.js';
@@ -26,7 +26,7 @@ export const insertAccess = (trx: Trx, row: GivingAccessTable): Promise<AccessRe
 
 /** One conditional update: undefined when it is no longer as it was seen. */
 export const updateAccess = (trx: Trx, seen: AccessRecord, changes: Partial<GivingAccessTable>): Promise<AccessRecord | undefined> =>
-  updateSeen(trx, 'givingAccess', seen, changes);
+  updateRevision(trx, 'givingAccess', seen, changes);
 
 /** The access by a contract that would last longer than this day. */
 export const lockAccessBeyond = (trx: Trx, contractId: string, day: Day): Promise<AccessRecord[]> =>

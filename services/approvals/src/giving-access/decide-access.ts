@@ -1,10 +1,10 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { GivingAccessDetail, givingAccessDecide } from '@bls/proto/calls/approvals/giving-access';
-import { CallError } from '@bls/proto/errors';
-import { transition } from '@bls/proto/workflow';
-import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { GivingAccessDetail, givingAccessDecide } from '@bls/proto/contracts/calls/approvals/giving-access';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
 import { personOf } from '../products/person.js';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { frameOfContract } from '@bls/proto/approval/frame-of-contract';
-import type { PayloadOf } from '@bls/proto/event';
-import { accessMoved } from '@bls/proto/events/approvals';
-import { contractSigned, replacedBy } from '@bls/proto/events/licensing';
-import { addDays } from '@bls/proto/time';
-import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { emit } from '@bls/kit/outbox';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { frameOfContract } from '@bls/proto/contracts/views/frame-of-contract';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { accessMoved } from '@bls/proto/contracts/events/approvals';
+import { contractSigned, replacedBy } from '@bls/proto/contracts/events/licensing';
+import { addDays } from '@bls/proto/domain/values/time';
+import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { insertAccess, lockAccessBeyond, oneAfterAnother, updateAccess } from './access.repository.js';
@@ -16,7 +16,7 @@ import { accessTold } from './access-told.js';
 import { followed } from './followed.js';
 import { guidesFor } from './guides.queries.js';
 import { tellMove } from './move-access.js';
-import { searchedText } from '@bls/proto/search/plain';
+import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Property = ContractFrame['properties'][number];
 type Character = Property['characters'][number];
@@ -24,7 +24,7 @@ type Character = Property['characters'][number];
 /** With its signature, every character of a contract waits for what its licensee needs to work with it. */
 @Injectable()
 export class FollowContracts {
-  @Consumes(contractSigned, 'giving-access')
+  @EventHandler(contractSigned, 'giving-access')
   async signed(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
     await oneAfterAnother(trx, context.tenant);
     const frame = frameOfContract(signed);

@@ -1,7 +1,7 @@
-import type { PayloadOf } from '@bls/proto/event';
-import { styleGuideSaved } from '@bls/proto/events/files';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { styleGuideSaved } from '@bls/proto/contracts/events/files';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';
 import type { AccessRecord, Trx } from '../db/schema.js';
 import { countStyleGuides, keepStyleGuide, lockAccessOf, lockStyleGuide, oneAfterAnother } from './access.repository.js';
@@ -12,7 +12,7 @@ import { moveAccess } from './move-access.js';
 /** Access follows the style guides: the first one that is assigned asks for a review, the last one that goes takes it away. */
 @Injectable()
 export class FollowStyleGuides {
-  @Consumes(styleGuideSaved, 'giving-access-guides')
+  @EventHandler(styleGuideSaved, 'giving-access-guides')
   async saved(told: PayloadOf<typeof styleGuideSaved>, context: EventContext, trx: Trx): Promise<void> {
     const { styleGuideId: id, revision, name, characterIds, companyIds, designerId } = told;
     await oneAfterAnother(trx, context.tenant);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { can, type Capability } from '@bls/proto/permissions';
-import { ROLE_CODES } from '@bls/proto/roles';
-import { transition, workflowProblems } from '@bls/proto/workflow';
+import { can, type Capability } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES } from '@bls/proto/domain/access/roles';
+import { transition, workflowProblems } from '@bls/proto/domain/workflow/workflow';
 import {
   ACCESS_ACTIONS,
   ACCESS_STATUSES,
   type AccessStatus,
   accessWaitsFor,
   givingAccessWorkflow,
-} from '@bls/proto/workflows/giving-access';
+} from '@bls/proto/domain/workflow/definitions/giving-access';
 import { followed } from './followed.js';
 
 const DESIGNER: Capability = 'givingAccess.reviewAsDesigner';

@@ -1,7 +1,12 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { type GivingAccessDetail, givingAccessDecide, givingAccessList, givingAccessRead } from '@bls/proto/calls/approvals/giving-access';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import {
+  type GivingAccessDetail,
+  givingAccessDecide,
+  givingAccessList,
+  givingAccessRead,
+} from '@bls/proto/contracts/calls/approvals/giving-access';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { AccessQueries } from './access.queries.js';
 import { DecideAccess } from './decide-access.js';

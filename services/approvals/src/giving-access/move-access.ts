@@ -1,7 +1,7 @@
-import { accessMoved } from '@bls/proto/events/approvals';
-import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
-import type { AccessAction, AccessStatus } from '@bls/proto/workflows/giving-access';
-import { emit } from '@bls/kit/outbox';
+import { accessMoved } from '@bls/proto/contracts/events/approvals';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import type { AccessAction, AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { emit } from '@bls/kit/events/outbox';
 import type { AccessRecord, GivingAccessTable, Person, Trx } from '../db/schema.js';
 import { accessConflict, updateAccess, writeAccessHistory } from './access.repository.js';
 import { accessTold, accessWorkItem } from './access-told.js';

@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { sql, type SqlBool } from 'kysely';
-import type { Condition } from '@bls/kit/listing/filters';
+import type { Condition } from '@bls/kit/db/listing/filters';
 
 /** Staff see all access, a licensee that of its own contracts, everybody else none; undefined: no condition. */
 export function accessScope(actor: Actor): Condition | undefined {

@@ -1,7 +1,7 @@
-import { workHandedOver } from '@bls/proto/events/identity';
-import type { PayloadOf } from '@bls/proto/event';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
+import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { giveApprovals, giveDesigns, givePops, giveStores } from './owners.repository.js';
@@ -9,7 +9,7 @@ import { giveApprovals, giveDesigns, givePops, giveStores } from './owners.repos
 /** Approvals and applications of stores of a person who left, drafts too, are looked after by the successor. Who created and submitted them stays. */
 @Injectable()
 export class TakeOverApprovals {
-  @Consumes(workHandedOver, 'handed-over')
+  @EventHandler(workHandedOver, 'handed-over')
   async take(work: PayloadOf<typeof workHandedOver>, context: EventContext, trx: Trx): Promise<void> {
     await giveApprovals(trx, context.tenant, work.fromUserId, work.toUserId);
     await giveStores(trx, context.tenant, work.fromUserId, work.toUserId);

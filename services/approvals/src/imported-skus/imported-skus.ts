@@ -1,6 +1,6 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { approvalsSkuApproved, approvalsSkuWithdrawn, type SkuApproved } from '@bls/proto/events/approvals';
-import { emitAll } from '@bls/kit/outbox';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { approvalsSkuApproved, approvalsSkuWithdrawn, type SkuApproved } from '@bls/proto/contracts/events/approvals';
+import { emitAll } from '@bls/kit/events/outbox';
 import { frameOf } from '../contracts/contracts.queries.js';
 import { priceText } from '../db/price-text.js';
 import type { Trx } from '../db/schema.js';

@@ -1,6 +1,6 @@
-import type { Anchor } from '@bls/proto/approval/picture';
-import type { Pin } from '@bls/proto/approval/views';
-import { CallError } from '@bls/proto/errors';
+import type { Anchor } from '@bls/proto/domain/approval/picture';
+import type { Pin } from '@bls/proto/contracts/views/approval';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { Person } from '../db/schema.js';
 
 /** What somebody said; the id makes saying it again change nothing. */

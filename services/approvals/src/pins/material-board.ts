@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { MaterialSubject } from '@bls/proto/calls/approvals/pins';
-import { CallError } from '@bls/proto/errors';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { MaterialSubject } from '@bls/proto/contracts/calls/approvals/pins';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { Trx } from '../db/schema.js';
 import { findDesign } from '../designs/designs.repository.js';
 import { findPop } from '../pop-approvals/pop.repository.js';

@@ -1,6 +1,6 @@
-import type { Pin } from '@bls/proto/approval/views';
-import type { MaterialSubject } from '@bls/proto/calls/approvals/pins';
-import type { FileDescription } from '@bls/proto/calls/files/file';
+import type { Pin } from '@bls/proto/contracts/views/approval';
+import type { MaterialSubject } from '@bls/proto/contracts/calls/approvals/pins';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { Selectable } from 'kysely';
 import type { MaterialPinReplyTable, MaterialPinTable } from '../db/material-pins.js';
 import type { Trx } from '../db/schema.js';

@@ -1,4 +1,4 @@
-import { jsonb } from '@bls/kit/database';
+import { jsonb } from '@bls/kit/db/database';
 import type { MaterialPinReplyTable, MaterialPinTable } from '../db/material-pins.js';
 import type { Person, Trx } from '../db/schema.js';
 import type { OfMaterial } from './material-pins.queries.js';

@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { pinAdd, pinReply, pinResolve } from '@bls/proto/calls/approvals/pins';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { pinAdd, pinReply, pinResolve } from '@bls/proto/contracts/calls/approvals/pins';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { Pins } from './pins.js';
 

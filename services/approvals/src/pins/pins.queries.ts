@@ -1,4 +1,4 @@
-import type { Pin } from '@bls/proto/approval/views';
+import type { Pin } from '@bls/proto/contracts/views/approval';
 import type { Selectable } from 'kysely';
 import type { PinReplyTable, PinTable, Trx } from '../db/schema.js';
 

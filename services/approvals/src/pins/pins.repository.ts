@@ -1,4 +1,4 @@
-import { jsonb } from '@bls/kit/database';
+import { jsonb } from '@bls/kit/db/database';
 import type { Person, PictureRecord, PinReplyTable, PinTable, Trx } from '../db/schema.js';
 
 export const findPicture = (trx: Trx, approvalId: string, id: string): Promise<PictureRecord | undefined> =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Pin } from '@bls/proto/approval/views';
-import type { pinAdd, pinReply, pinResolve, PinSubject } from '@bls/proto/calls/approvals/pins';
-import type { RequestOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { Pin } from '@bls/proto/contracts/views/approval';
+import type { pinAdd, pinReply, pinResolve, PinSubject } from '@bls/proto/contracts/calls/approvals/pins';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
 import { personOf } from '../products/person.js';

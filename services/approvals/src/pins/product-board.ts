@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { Trx } from '../db/schema.js';
 import { findApproval } from '../products/approvals.repository.js';
 import { checkPage, closed, type PinBoard, required } from './board.js';

@@ -1,7 +1,7 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { PopContent } from '@bls/proto/approval/pop';
-import type { PopFiles } from '@bls/proto/calls/approvals/pop';
-import { searchedText } from '@bls/proto/search/plain';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { PopContent } from '@bls/proto/domain/approval/pop';
+import type { PopFiles } from '@bls/proto/contracts/calls/approvals/pop';
+import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Property = ContractFrame['properties'][number];
 

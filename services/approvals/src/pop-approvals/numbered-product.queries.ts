@@ -1,4 +1,4 @@
-import type { NumberedProduct } from '@bls/proto/approval/pop';
+import type { NumberedProduct } from '@bls/proto/domain/approval/pop';
 import type { Trx } from '../db/schema.js';
 
 /** The company's product that was approved under this number. */

@@ -1,9 +1,9 @@
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { waitsFor } from '@bls/proto/workflow';
-import { type PopAction, popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { type PopAction, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
 import type { PopRecord } from '../db/pop.js';
 import type { Person } from '../db/schema.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 type Move = { action: PopAction; by: Person; at: string; comment: string | null };
 

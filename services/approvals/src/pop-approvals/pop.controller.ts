@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { popDecide, type PopDetail, popList, popRead, popSubmit } from '@bls/proto/calls/approvals/pop';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { popDecide, type PopDetail, popList, popRead, popSubmit } from '@bls/proto/contracts/calls/approvals/pop';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { DecidePop } from './decide-pop.js';
 import { PopQueries } from './pop.queries.js';

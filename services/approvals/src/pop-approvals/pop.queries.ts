@@ -1,13 +1,13 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { POP_SORTS, PopDetail, popList, PopRow } from '@bls/proto/calls/approvals/pop';
-import { can } from '@bls/proto/permissions';
-import { actionsFor, waitsFor } from '@bls/proto/workflow';
-import { POP_DECISIONS, POP_STATUSES, popApprovalWorkflow } from '@bls/proto/workflows/pop-approval';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { POP_SORTS, PopDetail, popList, PopRow } from '@bls/proto/contracts/calls/approvals/pop';
+import { can } from '@bls/proto/domain/access/permissions';
+import { actionsFor, waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { POP_DECISIONS, POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import type { PopRecord } from '../db/pop.js';
@@ -15,7 +15,7 @@ import type { ApprovalsDb, Trx } from '../db/schema.js';
 import { materialPinsOf } from '../pins/material-pins.queries.js';
 import { findPop } from './pop.repository.js';
 import { popScope } from './scope.queries.js';
-import { byName, type NameSort } from '@bls/kit/listing/name-order';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof popList>;
 

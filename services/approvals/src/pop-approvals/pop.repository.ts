@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import { jsonb } from '@bls/kit/database';
-import { updateSeen } from '@bls/kit/update-seen';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { jsonb } from '@bls/kit/db/database';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import { conflictOf } from '../db/conflict.js';
 import type { PopApprovalTable, PopHistoryTable, PopRecord, PopVersionTable } from '../db/pop.js';
 import type { Trx } from '../db/schema.js';
@@ -41,7 +41,7 @@ export const insertPop = (trx: Trx, row: PopApprovalTable): Promise<PopRecord> =
 
 /** One conditional update per change; `conflict` when the material is no longer as it was seen. */
 export async function updatePop(trx: Trx, seen: PopRecord, changes: Partial<PopApprovalTable>): Promise<PopRecord> {
-  const row = await updateSeen(trx, 'popApproval', seen, changes);
+  const row = await updateRevision(trx, 'popApproval', seen, changes);
   if (!row) throw await popConflict(trx, seen.id);
   return row;
 }

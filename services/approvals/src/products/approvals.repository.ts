@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import type { ApprovalStatus } from '@bls/proto/workflows/product-approval';
-import { updateSeen } from '@bls/kit/update-seen';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import { conflictOf } from '../db/conflict.js';
 import type { ApprovalRecord, ApprovalTable, HistoryTable, Trx } from '../db/schema.js';
 import { inScope } from './scope.queries.js';
@@ -60,7 +60,7 @@ export const updateApproval = (
   trx: Trx,
   seen: { id: string; revision: number; status: ApprovalStatus },
   changes: Partial<ApprovalTable>,
-): Promise<ApprovalRecord | undefined> => updateSeen(trx, 'approval', seen, changes);
+): Promise<ApprovalRecord | undefined> => updateRevision(trx, 'approval', seen, changes);
 
 /** Appends to the history, which nothing can change or delete. */
 export async function writeHistory(trx: Trx, entry: Omit<HistoryTable, 'id'>): Promise<void> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { duplicateNames } from '@bls/proto/approval/rules';
-import { type ProductDraft, productDraftSchema } from '@bls/proto/approval/product';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { approvalCreate } from '@bls/proto/calls/approvals/writing';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { emit } from '@bls/kit/outbox';
-import { takeTurns } from '@bls/kit/take-turns';
+import { duplicateNames } from '@bls/proto/domain/approval/rules';
+import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { approvalCreate } from '@bls/proto/contracts/calls/approvals/writing';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { frameFor } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb, Person, Trx } from '../db/schema.js';
@@ -19,7 +19,7 @@ import { type Facts, PictureFiles } from './picture-files.js';
 import { replacePictures } from './pictures.repository.js';
 import { personOf } from './person.js';
 import { insertVersion } from './versions.repository.js';
-import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { workItemOf } from './work-item.js';
 
 /** Opens a draft under a running contract of the caller's company. */
@@ -40,7 +40,7 @@ export class CreateApproval {
     const fileIds = request.pictures.map((p) => p.fileId);
     const facts = await this.files.attachToDraft(context, fileIds, versionId, frame.companyId);
     return this.db.transaction(context, async (trx) => {
-      await takeTurns(trx, context.tenant, id);
+      await advisoryLock(trx, context.tenant, id);
       const existing = await findById(trx, id);
       if (existing && existing.companyId !== frame.companyId) throw new CallError('notFound');
       if (existing) return { id, revision: existing.revision };

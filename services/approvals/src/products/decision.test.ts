@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { CallError } from '@bls/proto/errors';
-import { type Capability, can } from '@bls/proto/permissions';
-import { type LicenseePermission, ROLE_CODES, type Role } from '@bls/proto/roles';
-import { waitsFor, workflowProblems } from '@bls/proto/workflow';
-import { APPROVAL_ACTIONS, type ApprovalAction, type ApprovalStatus, productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { type Capability, can } from '@bls/proto/domain/access/permissions';
+import { type LicenseePermission, ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
+import { waitsFor, workflowProblems } from '@bls/proto/domain/workflow/workflow';
+import {
+  APPROVAL_ACTIONS,
+  type ApprovalAction,
+  type ApprovalStatus,
+  productApprovalWorkflow,
+} from '@bls/proto/domain/workflow/definitions/product-approval';
 import { decide, type Given } from './decision.js';
 
 /** Those of the workflow that the product ships; the brand owner's come with the property that asks for them. */

@@ -1,10 +1,10 @@
-import type { Actor } from '@bls/proto/actor';
-import { stageOfStatus } from '@bls/proto/approval/stage';
-import type { ApprovalStage, REJECTION_REASONS } from '@bls/proto/enumerations/approval';
-import type { Role } from '@bls/proto/roles';
-import { CallError, type Issue } from '@bls/proto/errors';
-import { transition, type Workflow } from '@bls/proto/workflow';
-import type { ApprovalAction, ApprovalStatus } from '@bls/proto/workflows/product-approval';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { stageOfStatus } from '@bls/proto/domain/approval/stage';
+import type { ApprovalStage, REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { transition, type Workflow } from '@bls/proto/domain/workflow/workflow';
+import type { ApprovalAction, ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
 
 export type Given = {
   comment?: string | undefined;

@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
-import { can } from '@bls/proto/permissions';
-import { actionsFor } from '@bls/proto/workflow';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
+import { can } from '@bls/proto/domain/access/permissions';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
 import { priceText } from '../db/price-text.js';

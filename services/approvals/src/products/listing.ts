@@ -1,7 +1,7 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { ProductDraft } from '@bls/proto/approval/product';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import type { ApprovalTable } from '../db/schema.js';
-import { searchedText } from '@bls/proto/search/plain';
+import { searchedText } from '@bls/proto/domain/search/plain';
 
 type Listing = Pick<ApprovalTable, 'productName' | 'spu' | 'propertyId' | 'propertyName' | 'propertyNameZh' | 'brandOwnerId' | 'search'>;
 

@@ -1,5 +1,5 @@
-import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
-import { emit } from '@bls/kit/outbox';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { emit } from '@bls/kit/events/outbox';
 import type { ApprovalRecord, ApprovalTable, Person, Trx } from '../db/schema.js';
 import { somebodyWasFaster, updateApproval, writeHistory } from './approvals.repository.js';
 import type { Given, Outcome } from './decision.js';

@@ -1,9 +1,9 @@
-import { WAITING_BUCKETS, WAITING_BUCKET_CODES } from '@bls/proto/enumerations/approval';
-import type { approvalsOverview } from '@bls/proto/calls/approvals/reading';
-import type { ResponseOf } from '@bls/proto/call';
-import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/workflows/product-approval';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import { WAITING_BUCKETS, WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
+import type { approvalsOverview } from '@bls/proto/contracts/calls/approvals/reading';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ApprovalsDb } from '../db/schema.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Person } from '../db/schema.js';
 
 /** The acting person as the history keeps them. */

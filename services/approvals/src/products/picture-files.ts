@@ -1,10 +1,10 @@
-import { fileAttach } from '@bls/proto/calls/files/object';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { PICTURE_KINDS, type Picture } from '@bls/proto/approval/picture';
-import { CallError } from '@bls/proto/errors';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext, TenantContext } from '@bls/kit/context';
-import { letGo } from '@bls/kit/let-go';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { PICTURE_KINDS, type Picture } from '@bls/proto/domain/approval/picture';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext, TenantContext } from '@bls/kit/rpc/context';
+import { detachFiles } from '@bls/shared/files/detach-files';
 import { Injectable } from '@nestjs/common';
 
 /** What the content of a file says about it; never what the browser said. */
@@ -28,7 +28,7 @@ export class PictureFiles {
 
   /** What was taken out while it was prepared is nobody's but its uploader's again. */
   async dropFromDraft(context: CallContext, fileIds: readonly string[], versionId: string): Promise<void> {
-    await letGo(this.caller, { kind: 'approvalDraft', id: versionId }, fileIds, context);
+    await detachFiles(this.caller, { kind: 'approvalDraft', id: versionId }, fileIds, context);
   }
 
   /** With the submission they become visible to the brand owner of the property as well. */

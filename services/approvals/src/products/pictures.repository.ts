@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PictureInput } from '@bls/proto/approval/picture';
+import type { PictureInput } from '@bls/proto/domain/approval/picture';
 import type { PictureRecord, Trx } from '../db/schema.js';
 import type { Facts } from './picture-files.js';
 

@@ -1,7 +1,13 @@
-import { approvalCreate, approvalDecide, approvalSave, approvalSubmit, approvalTerminate } from '@bls/proto/calls/approvals/writing';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import {
+  approvalCreate,
+  approvalDecide,
+  approvalSave,
+  approvalSubmit,
+  approvalTerminate,
+} from '@bls/proto/contracts/calls/approvals/writing';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { CreateApproval } from './create-approval.js';
 import { DecideApproval } from './decide-approval.js';

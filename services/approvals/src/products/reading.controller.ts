@@ -1,7 +1,13 @@
-import { approvalContracts, approvalDetail, approvalFilters, approvalList, approvalsOverview } from '@bls/proto/calls/approvals/reading';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import {
+  approvalContracts,
+  approvalDetail,
+  approvalFilters,
+  approvalList,
+  approvalsOverview,
+} from '@bls/proto/contracts/calls/approvals/reading';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { ContractsQueries } from '../contracts/contracts.queries.js';
 import { DetailQueries } from './detail.queries.js';

@@ -1,9 +1,9 @@
-import { duplicateNames } from '@bls/proto/approval/rules';
-import type { approvalSave } from '@bls/proto/calls/approvals/writing';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import { duplicateNames } from '@bls/proto/domain/approval/rules';
+import type { approvalSave } from '@bls/proto/contracts/calls/approvals/writing';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb } from '../db/schema.js';

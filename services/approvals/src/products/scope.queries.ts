@@ -1,4 +1,4 @@
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import type { ApprovalsDb } from '../db/schema.js';
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 

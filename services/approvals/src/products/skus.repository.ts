@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '@bls/proto/approval/product';
-import type { Currency } from '@bls/proto/money';
+import type { Product } from '@bls/proto/domain/approval/product';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
 import type { ApprovalRecord, SkuRecord, Trx } from '../db/schema.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductDraft } from '@bls/proto/approval/product';
-import type { ApprovalStage } from '@bls/proto/enumerations/approval';
-import { jsonb } from '@bls/kit/database';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
+import type { ApprovalStage } from '@bls/proto/domain/enumerations/approval';
+import { jsonb } from '@bls/kit/db/database';
 import type { Person, Rejection, Trx, VersionRecord } from '../db/schema.js';
 import { picturesOfVersion } from './pictures.repository.js';
 

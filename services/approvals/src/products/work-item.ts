@@ -1,9 +1,9 @@
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { waitsFor } from '@bls/proto/workflow';
-import type { Role } from '@bls/proto/roles';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import type { Role } from '@bls/proto/domain/access/roles';
 import type { ApprovalRecord, Person } from '../db/schema.js';
 import type { ApprovalWorkflow } from '../workflow-designs/running.queries.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 type Move = { action: string; by: Person; at: string; comment: string | null; notify?: readonly Role[] | undefined };
 

@@ -1,12 +1,12 @@
-import { CallError } from '@bls/proto/errors';
-import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
-import { type Day, daySchema } from '@bls/proto/time';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
-import { emit } from '@bls/kit/outbox';
-import { tenantSettings } from '@bls/kit/tenant-settings';
-import { today } from '@bls/kit/today';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { type Day, daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { ApprovalsDb } from '../db/schema.js';
@@ -23,7 +23,7 @@ type Context = { tenant: string; requestId: string };
 export class AskRefreshWorker {
   constructor(private readonly db: Database<ApprovalsDb>) {}
 
-  @Works(askRefreshJob, '45 * * * *')
+  @JobHandler(askRefreshJob, '45 * * * *')
   async work({ on }: z.output<typeof askRefreshJob.payload>, { requestId }: JobContext): Promise<void> {
     const tenants = await this.db.read({ tenant: '*' }, applyingTenants);
     for (const { tenant } of tenants) {

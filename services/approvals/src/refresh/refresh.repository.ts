@@ -1,4 +1,4 @@
-import type { Day } from '@bls/proto/time';
+import type { Day } from '@bls/proto/domain/values/time';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

@@ -1,5 +1,5 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { tidied } from '@bls/proto/import-header';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { tidied } from '@bls/proto/domain/values/import-header';
 import { bothNames, listOf } from './told.js';
 
 export type CategoryName = { code: string; name: string; nameZh: string };

@@ -1,15 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type ArchiveEntry, archiveEntries } from '@bls/proto/calls/files/archive';
-import { categoryNames } from '@bls/proto/calls/licensing/catalogue';
-import { fileLocate } from '@bls/proto/calls/files/object';
-import type { Issue } from '@bls/proto/errors';
-import { readHeader } from '@bls/proto/import-header';
-import { IMPORT_COLUMNS, IMPORT_ISSUES_KEPT } from '@bls/proto/spu/import-columns';
-import { CallError } from '@bls/proto/errors';
-import { Caller } from '@bls/kit/caller';
-import type { JobContext, TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Works } from '@bls/kit/jobs';
+import { type ArchiveEntry, archiveEntries } from '@bls/proto/contracts/calls/files/archive';
+import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { fileLocate } from '@bls/proto/contracts/calls/files/object';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { readHeader } from '@bls/proto/domain/values/import-header';
+import { IMPORT_COLUMNS, IMPORT_ISSUES_KEPT } from '@bls/proto/domain/spu/import-columns';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { JobContext, TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { frameOf } from '../contracts/contracts.queries.js';
@@ -36,7 +36,7 @@ export class CheckImport {
     private readonly caller: Caller,
   ) {}
 
-  @Works(checkProducts)
+  @JobHandler(checkProducts)
   async run({ importId, photosIssues }: z.output<typeof checkProducts.payload>, context: JobContext): Promise<void> {
     const found = await this.db.read(context, (trx) => findImportById(trx, importId));
     if (found?.status !== 'checking') return;

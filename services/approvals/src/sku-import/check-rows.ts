@@ -1,6 +1,12 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { Issue } from '@bls/proto/errors';
-import { cellProblem, IMPORT_COLUMNS, type ImportCells, type ImportColumn, type ImportColumnId } from '@bls/proto/spu/import-columns';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import {
+  cellProblem,
+  IMPORT_COLUMNS,
+  type ImportCells,
+  type ImportColumn,
+  type ImportColumnId,
+} from '@bls/proto/domain/spu/import-columns';
 import { Articles } from './articles.js';
 import { bothNames, listOf } from './told.js';
 import { FileNumbers } from './numbers.js';

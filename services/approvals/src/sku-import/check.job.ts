@@ -1,10 +1,10 @@
-import { approvalsImportReceived } from '@bls/proto/events/approvals';
-import { issueSchema } from '@bls/proto/errors';
-import { archiveUnpacked } from '@bls/proto/events/files';
-import type { PayloadOf } from '@bls/proto/event';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { defineJob, JobQueue } from '@bls/kit/jobs';
+import { approvalsImportReceived } from '@bls/proto/contracts/events/approvals';
+import { issueSchema } from '@bls/proto/domain/values/errors';
+import { archiveUnpacked } from '@bls/proto/contracts/events/files';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { defineJob, JobQueue } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Trx } from '../db/schema.js';
@@ -17,12 +17,12 @@ export const checkProducts = defineJob('check-products', z.object({ importId: z.
 export class OrderChecks {
   constructor(private readonly queue: JobQueue) {}
 
-  @Consumes(approvalsImportReceived, 'product-files')
+  @EventHandler(approvalsImportReceived, 'product-files')
   async alone({ importId, userId }: PayloadOf<typeof approvalsImportReceived>, context: EventContext, _trx: Trx): Promise<void> {
     await this.queue.add(checkProducts, { importId, photosIssues: [] }, { id: importId, ctx: { ...context, userId } });
   }
 
-  @Consumes(archiveUnpacked, 'product-photos')
+  @EventHandler(archiveUnpacked, 'product-photos')
   async withPhotos(told: PayloadOf<typeof archiveUnpacked>, context: EventContext, _trx: Trx): Promise<void> {
     if (told.ownerKind !== 'skuImport') return;
     const { archiveId: importId, userId, issues: photosIssues } = told;

@@ -1,24 +1,24 @@
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import {
   SKU_IMPORT_SORTS,
   type SkuImport,
   type skuImportList,
   type skuImportRead,
   type skuImportRows,
-} from '@bls/proto/calls/approvals/sku-import';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import { can } from '@bls/proto/permissions';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { anyContains, oneOf } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+} from '@bls/proto/contracts/calls/approvals/sku-import';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { can } from '@bls/proto/domain/access/permissions';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { anyContains, oneOf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { frameOf } from '../contracts/contracts.queries.js';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';
 import { ownOrStaff } from '../db/own-or-staff.js';
-import { byName } from '@bls/kit/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 const listing: Listing<RequestOf<typeof skuImportList>, Actor> = {
   table: 'skuImport',

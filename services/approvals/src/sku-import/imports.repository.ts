@@ -1,5 +1,5 @@
-import type { Issue } from '@bls/proto/errors';
-import { jsonb } from '@bls/kit/database';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../db/schema.js';
 import type { SkuImportRecord, SkuImportTable } from '../db/spu.js';
 import type { CheckedRow } from './check-rows.js';

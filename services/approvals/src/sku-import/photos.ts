@@ -1,4 +1,4 @@
-import type { Issue } from '@bls/proto/errors';
+import type { Issue } from '@bls/proto/domain/values/errors';
 
 /** File ids by item code in lower case. */
 export type Photos = Map<string, string[]>;

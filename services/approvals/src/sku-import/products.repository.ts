@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { ImportCells } from '@bls/proto/spu/import-columns';
-import { APPROVED_SPU } from '@bls/proto/enumerations/spu';
-import { jsonb } from '@bls/kit/database';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
+import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
+import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import type { SkuImportRecord } from '../db/spu.js';

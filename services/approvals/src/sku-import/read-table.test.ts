@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readHeader } from '@bls/proto/import-header';
-import { IMPORT_COLUMNS } from '@bls/proto/spu/import-columns';
+import { readHeader } from '@bls/proto/domain/values/import-header';
+import { IMPORT_COLUMNS } from '@bls/proto/domain/spu/import-columns';
 import { isUsed, readRow, RowRules, type Taken } from './check-rows.js';
 import { Articles } from './articles.js';
 import { photosByCode } from './photos.js';

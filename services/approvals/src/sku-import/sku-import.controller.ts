@@ -1,7 +1,13 @@
-import { skuImportList, skuImportRead, skuImportRows, skuImportSubmit, skuImportUpload } from '@bls/proto/calls/approvals/sku-import';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import {
+  skuImportList,
+  skuImportRead,
+  skuImportRows,
+  skuImportSubmit,
+  skuImportUpload,
+} from '@bls/proto/contracts/calls/approvals/sku-import';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { ImportQueries } from './imports.queries.js';
 import { SubmitImport } from './submit-import.js';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { SpuMark, spuMarkIssue } from '@bls/proto/calls/approvals/spu-mark';
-import { pictureMark } from '@bls/proto/calls/files/mark';
-import type { RequestOf } from '@bls/proto/call';
-import { APPROVED_SPU } from '@bls/proto/enumerations/spu';
-import { CallError } from '@bls/proto/errors';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { takeTurns } from '@bls/kit/take-turns';
+import type { SpuMark, spuMarkIssue } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import { pictureMark } from '@bls/proto/contracts/calls/files/mark';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb, Trx } from '../db/schema.js';
 import type { SpuItemRecord, SpuPictureRecord } from '../db/spu.js';
@@ -44,7 +44,7 @@ export class IssueMark {
     };
     const file = await this.caller.call(pictureMark, marking, context);
     return this.db.transaction(context, async (trx) => {
-      await takeTurns(trx, context.tenant, id);
+      await advisoryLock(trx, context.tenant, id);
       if (!(await findMark(trx, id))) {
         // approved still, now that nothing can change it before the mark is written
         await this.approved(trx, request, context, { lock: true });

@@ -1,10 +1,10 @@
-import { spuMarkCheck, spuMarkIssue, spuMarkList } from '@bls/proto/calls/approvals/spu-mark';
-import { pictureMarkRead } from '@bls/proto/calls/files/mark';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import { spuMarkCheck, spuMarkIssue, spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
+import { pictureMarkRead } from '@bls/proto/contracts/calls/files/mark';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
 import { IssueMark } from './issue-mark.js';

@@ -1,8 +1,8 @@
-import type { spuSettingsSave } from '@bls/proto/calls/approvals/spu';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
 import { personOf } from '../products/person.js';

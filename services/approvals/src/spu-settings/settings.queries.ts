@@ -1,6 +1,6 @@
-import { DEFAULT_SPU_SETTINGS, type SpuSettings } from '@bls/proto/spu/settings';
-import type { ResponseOf } from '@bls/proto/call';
-import type { spuSettingsRead, spuSettingsSave } from '@bls/proto/calls/approvals/spu';
+import { DEFAULT_SPU_SETTINGS, type SpuSettings } from '@bls/proto/domain/spu/settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { spuSettingsRead, spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
 import type { SpuSettingTable } from '../db/spu.js';
 import type { Trx } from '../db/schema.js';
 import type { Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-import type { SpuSettings } from '@bls/proto/spu/settings';
+import type { SpuSettings } from '@bls/proto/domain/spu/settings';
 import type { Person, Trx } from '../db/schema.js';
 import { type Stored, storedOf } from './settings.queries.js';
 

@@ -1,8 +1,8 @@
-import { spuSettingsRead, spuSettingsSave } from '@bls/proto/calls/approvals/spu';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import { spuSettingsRead, spuSettingsSave } from '@bls/proto/contracts/calls/approvals/spu';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
 import { SaveSpuSettings } from './save-settings.js';

@@ -1,4 +1,4 @@
-import { jsonb } from '@bls/kit/database';
+import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../db/schema.js';
 import type { GuestAnswer, GuestLinkRecord } from '../db/stores.js';
 

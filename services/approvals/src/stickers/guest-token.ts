@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Cipher } from '@bls/kit/cipher';
+import type { Cipher } from '@bls/kit/crypto/cipher';
 
 /** What a link is good for: one guest, one application of one tenant, until one instant. */
 export type LinkFacts = { tenant: string; applicationId: string; linkId: string; expiresAt: string };

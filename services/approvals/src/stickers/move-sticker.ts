@@ -1,9 +1,9 @@
-import type { stickerMove } from '@bls/proto/calls/approvals/sticker';
-import type { RequestOf } from '@bls/proto/call';
-import { storeFields } from '@bls/proto/aul/fields';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { stickerMove } from '@bls/proto/contracts/calls/approvals/sticker';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { storeFields } from '@bls/proto/domain/aul/fields';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
 import type { StoreApplicationTable, StoreRecord } from '../db/stores.js';

@@ -10,10 +10,10 @@ import {
   stickerMove,
   stickerSave,
   stickerSubmit,
-} from '@bls/proto/calls/approvals/sticker';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/approvals/sticker';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { ContractsQueries } from '../contracts/contracts.queries.js';
 import { StoreDetailQueries } from '../stores/detail.queries.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import type { StoreKind } from '@bls/proto/enumerations/aul';
-import { CallError } from '@bls/proto/errors';
-import { jsonb } from '@bls/kit/database';
-import { updateSeen } from '@bls/kit/update-seen';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { jsonb } from '@bls/kit/db/database';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import type { Trx } from '../db/schema.js';
 import type { StoreApplicationTable, StoreHistoryTable, StoreRecord } from '../db/stores.js';
 import { storeScope } from './scope.queries.js';
@@ -70,7 +70,7 @@ export const updateApplication = (
   trx: Trx,
   seen: Pick<StoreRecord, 'tenant' | 'id' | 'revision' | 'status'>,
   changes: Changes,
-): Promise<StoreRecord | undefined> => updateSeen(trx, 'storeApplication', seen, stored(changes));
+): Promise<StoreRecord | undefined> => updateRevision(trx, 'storeApplication', seen, stored(changes));
 
 /** Appends to the history, which nothing can change or delete. */
 export async function appendHistory(trx: Trx, rows: readonly Omit<StoreHistoryTable, 'id'>[]): Promise<void> {

@@ -1,10 +1,10 @@
-import type { FollowKind, StoreKind } from '@bls/proto/enumerations/aul';
-import { CallError } from '@bls/proto/errors';
-import { addDays, daysBetween } from '@bls/proto/time';
-import type { StoreDraft } from '@bls/proto/aul/fields';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { isUniqueViolation } from '@bls/kit/database-errors';
+import type { FollowKind, StoreKind } from '@bls/proto/domain/enumerations/aul';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { addDays, daysBetween } from '@bls/proto/domain/values/time';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { frameFor } from '../contracts/contracts.queries.js';

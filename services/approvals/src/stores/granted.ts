@@ -1,6 +1,6 @@
-import type { StoreContent } from '@bls/proto/aul/fields';
-import type { ApprovedLine } from '@bls/proto/aul/views';
-import { CallError, type Issue } from '@bls/proto/errors';
+import type { StoreContent } from '@bls/proto/domain/aul/fields';
+import type { ApprovedLine } from '@bls/proto/contracts/views/aul';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 
 type Granted = { approved: ApprovedLine[]; approvedQuantity: number | null };
 

@@ -1,4 +1,4 @@
-import type { StoreDetail } from '@bls/proto/aul/views';
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { Trx } from '../db/schema.js';
 import type { GuestLinkRecord } from '../db/stores.js';
 

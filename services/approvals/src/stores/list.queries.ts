@@ -1,22 +1,22 @@
-import type { Actor } from '@bls/proto/actor';
-import { STORE_SORTS, type StoreRow } from '@bls/proto/aul/views';
-import type { aulList } from '@bls/proto/calls/approvals/aul';
-import type { RequestOf } from '@bls/proto/call';
-import type { StoreKind } from '@bls/proto/enumerations/aul';
-import type { ListResponse } from '@bls/proto/page';
-import { can } from '@bls/proto/permissions';
-import { waitsFor } from '@bls/proto/workflow';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { STORE_SORTS, type StoreRow } from '@bls/proto/contracts/views/aul';
+import type { aulList } from '@bls/proto/contracts/calls/approvals/aul';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { ListResponse } from '@bls/proto/contracts/page';
+import { can } from '@bls/proto/domain/access/permissions';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import type { ApprovalsDb } from '../db/schema.js';
 import type { StoreRecord } from '../db/stores.js';
 import { WORKFLOWS } from './facts.js';
 import { storeScope } from './scope.queries.js';
-import { byName } from '@bls/kit/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 /** The statuses of letters and of stickers are told apart by their calls; here they are words. */
 type Request = Omit<RequestOf<typeof aulList>, 'status'> & { status?: string[] | undefined };

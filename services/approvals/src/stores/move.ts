@@ -1,8 +1,8 @@
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import { approvalsWorkItemMoved } from '@bls/proto/events/work-items';
-import { type Facts, transition } from '@bls/proto/workflow';
-import { emit } from '@bls/kit/outbox';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { approvalsWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
+import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../db/schema.js';
 import type { StoreApplicationTable, StoreRecord, StoreStatus } from '../db/stores.js';
 import { appendHistory, somebodyWasFaster, updateApplication } from './applications.repository.js';

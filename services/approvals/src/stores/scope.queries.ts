@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { StoreKind } from '@bls/proto/enumerations/aul';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ApprovalsDb } from '../db/schema.js';
 

@@ -1,4 +1,4 @@
-import { CallError } from '@bls/proto/errors';
+import { CallError } from '@bls/proto/domain/values/errors';
 import {
   DEFAULT_STAMP,
   defaultStoreSettings,
@@ -6,9 +6,9 @@ import {
   stampSchema,
   type StoreSettings,
   storeSettingsSchema,
-} from '@bls/proto/aul/settings';
-import { type LetterText, letterTextSchema } from '@bls/proto/aul/template';
-import { isUniqueViolation } from '@bls/kit/database-errors';
+} from '@bls/proto/domain/aul/settings';
+import { type LetterText, letterTextSchema } from '@bls/proto/domain/aul/template';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { z } from 'zod';
 import type { Trx } from '../db/schema.js';
 import { settingRevisions } from './settings.queries.js';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import { LANGUAGES, type Language } from '@bls/proto/enumerations/identity';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import { LANGUAGES, type Language } from '@bls/proto/domain/enumerations/identity';
 
 type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
 const texts = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    JSON.parse(readFileSync(require.resolve(`@bls/proto/text/${language}/aul.json`), 'utf8')) as Texts,
+    JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/${language}/aul.json`), 'utf8')) as Texts,
   ]),
 ) as Record<Language, Texts>;
 

@@ -1,8 +1,8 @@
-import type { Actor } from '@bls/proto/actor';
-import { can } from '@bls/proto/permissions';
-import { waitsFor, type Workflow } from '@bls/proto/workflow';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { can } from '@bls/proto/domain/access/permissions';
+import { waitsFor, type Workflow } from '@bls/proto/domain/workflow/workflow';
 import { sql, type SqlBool } from 'kysely';
-import type { Condition } from '@bls/kit/listing/filters';
+import type { Condition } from '@bls/kit/db/listing/filters';
 
 type Person = Pick<Actor, 'role' | 'permissions'>;
 type Turn<S extends string> = { id: string | null; workflow: Workflow<S, string>; brandOwnerReviews: boolean };

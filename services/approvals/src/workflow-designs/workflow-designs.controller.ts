@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
-import { discardDraft, publishDraft, saveDraft } from '@bls/kit/workflow-versions/designs.repository';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
+import { discardDraft, publishDraft, saveDraft } from '@bls/shared/workflow-versions/designs.repository';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   designWorkflowDiscard,
   designWorkflowList,
@@ -10,7 +10,7 @@ import {
   designWorkflowRead,
   designWorkflowSave,
   designWorkflowVersion,
-} from '@bls/proto/calls/approvals/workflow-design';
+} from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { Controller } from '@nestjs/common';
 import type { ApprovalsDb } from '../db/schema.js';
 import { DesignWorkflowQueries, keyOf, type OfBrandOwner } from './designs.queries.js';

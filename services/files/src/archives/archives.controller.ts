@@ -1,8 +1,8 @@
-import { archiveEntries } from '@bls/proto/calls/files/archive';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import { archiveEntries } from '@bls/proto/contracts/calls/files/archive';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { FilesDb } from '../db/schema.js';
 import { entriesOf } from './entries.queries.js';

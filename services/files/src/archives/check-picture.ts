@@ -1,7 +1,7 @@
 import type { FileEntry } from '@zip.js/zip.js';
-import type { approvalsArchiveReceived } from '@bls/proto/events/approvals';
-import type { Issue } from '@bls/proto/errors';
-import type { PayloadOf } from '@bls/proto/event';
+import type { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { PayloadOf } from '@bls/proto/contracts/event';
 import { detectKind } from '../content/detect-kind.js';
 import { pictureSize } from '../content/picture-size.js';
 import { bytesInMemory } from '../content/range-reader.js';

@@ -1,4 +1,4 @@
-import type { ArchiveEntry } from '@bls/proto/calls/files/archive';
+import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import type { Trx } from '../db/trx.js';
 
 const PAGE = 1000;

@@ -1,8 +1,8 @@
-import { approvalsArchiveReceived } from '@bls/proto/events/approvals';
-import type { PayloadOf } from '@bls/proto/event';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { JobQueue } from '@bls/kit/jobs';
+import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/trx.js';
 import { unpackArchive } from './unpack.job.js';
@@ -12,7 +12,7 @@ import { unpackArchive } from './unpack.job.js';
 export class OrderUnpacking {
   constructor(private readonly queue: JobQueue) {}
 
-  @Consumes(approvalsArchiveReceived, 'unpack-archives')
+  @EventHandler(approvalsArchiveReceived, 'unpack-archives')
   async order(archive: PayloadOf<typeof approvalsArchiveReceived>, context: EventContext, _trx: Trx): Promise<void> {
     await this.queue.add(unpackArchive, archive, { id: archive.archiveId, ctx: { ...context, userId: archive.userId } });
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { FILE_KINDS } from '@bls/proto/enumerations/files';
-import { archiveUnpacked } from '@bls/proto/events/files';
-import type { Issue } from '@bls/proto/errors';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Works } from '@bls/kit/jobs';
-import { emit } from '@bls/kit/outbox';
+import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import { archiveUnpacked } from '@bls/proto/contracts/events/files';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { JobHandler } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FileEntry } from '@zip.js/zip.js';
 import type { z } from 'zod';
@@ -42,7 +42,7 @@ export class UnpackArchive {
     @Inject(FILES_CONFIG) private readonly config: FilesConfig,
   ) {}
 
-  @Works(unpackArchive)
+  @JobHandler(unpackArchive)
   async run(archive: Archive, context: JobContext): Promise<void> {
     const [file] = await this.db.read(context, async (trx) =>
       (await isUnpacked(trx, archive.archiveId)) ? [] : findFiles(trx, [archive.fileId]),

@@ -1,5 +1,5 @@
-import { defineJob } from '@bls/kit/jobs';
-import { approvalsArchiveReceived } from '@bls/proto/events/approvals';
+import { defineJob } from '@bls/kit/jobs/job-queue';
+import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
 
 /** Takes the pictures out of an archive. */
 export const unpackArchive = defineJob('unpack-archive', approvalsArchiveReceived.payload);

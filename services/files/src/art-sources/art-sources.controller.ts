@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   artSourceDelete,
   type ArtSourceDetail,
@@ -10,9 +10,9 @@ import {
   artSourceRelease,
   artSourceUpload,
   artSourceWithdraw,
-} from '@bls/proto/calls/files/art-source';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/files/art-source';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { ArtSourcesQueries } from './art-sources.queries.js';
 import { ReleaseArtSources } from './release-art-sources.js';

@@ -1,14 +1,20 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { ART_SOURCE_SORTS, ArtSourceDetail, artSourceLicensees, artSourceList, ArtSourceRow } from '@bls/proto/calls/files/art-source';
-import { CallError } from '@bls/proto/errors';
-import { USER_TYPES } from '@bls/proto/roles';
-import type { Day } from '@bls/proto/time';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { oneOf, onlyIf, keptContains } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
-import { today } from '@bls/kit/today';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type {
+  ART_SOURCE_SORTS,
+  ArtSourceDetail,
+  artSourceLicensees,
+  artSourceList,
+  ArtSourceRow,
+} from '@bls/proto/contracts/calls/files/art-source';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { Day } from '@bls/proto/domain/values/time';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import { accessTo, assignedTo, holdersOf, openCharacters } from '../creative/access.queries.js';

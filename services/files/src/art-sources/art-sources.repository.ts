@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import type { ShownCharacter } from '@bls/proto/calls/files/creative';
-import { jsonb } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
+import { jsonb } from '@bls/kit/db/database';
 import type { Insertable, Selectable } from 'kysely';
 import type { ArtReleaseTable, ArtSourceTable } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';

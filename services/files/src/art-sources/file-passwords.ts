@@ -1,4 +1,4 @@
-import { Cipher } from '@bls/kit/cipher';
+import { Cipher } from '@bls/kit/crypto/cipher';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import { FILES_CONFIG } from '../store/store.module.js';

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { ArtSourceDetail, artSourceRelease, artSourceWithdraw } from '@bls/proto/calls/files/art-source';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { today } from '@bls/kit/today';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { ArtSourceDetail, artSourceRelease, artSourceWithdraw } from '@bls/proto/contracts/calls/files/art-source';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { holdersOf } from '../creative/access.queries.js';
 import { AccountPassword } from '../creative/account-password.js';

@@ -1,7 +1,7 @@
-import { filesWorkItemMoved } from '@bls/proto/events/work-items';
-import { titleOf } from '@bls/proto/names';
-import type { CallContext } from '@bls/kit/context';
-import { emit } from '@bls/kit/outbox';
+import { filesWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { titleOf } from '@bls/proto/domain/values/names';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../db/trx.js';
 import type { ArtSource, ReleasedTo } from './art-sources.repository.js';
 

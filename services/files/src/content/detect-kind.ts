@@ -1,4 +1,4 @@
-import type { FileKind } from '@bls/proto/enumerations/files';
+import type { FileKind } from '@bls/proto/domain/enumerations/files';
 import { fileTypeFromBuffer } from 'file-type';
 import { oleEntries } from './ole-content.js';
 import { carriesScript, endsAsArchive, TAIL } from './polyglot.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FILE_KINDS, FILE_PURPOSES, type FileKind, type FilePurpose, pixelsOf } from '@bls/proto/enumerations/files';
-import { CallError, type ErrorCode } from '@bls/proto/errors';
+import { FILE_KINDS, FILE_PURPOSES, type FileKind, type FilePurpose, pixelsOf } from '@bls/proto/domain/enumerations/files';
+import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
 import type { ObjectStore } from '../store/object-store.js';
 import { type Detection, detectKind } from './detect-kind.js';
 import { MAX_PIXELS, pictureSize } from './picture-size.js';

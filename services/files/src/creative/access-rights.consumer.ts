@@ -1,7 +1,7 @@
-import type { PayloadOf } from '@bls/proto/event';
-import { accessMoved } from '@bls/proto/events/approvals';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { accessMoved } from '@bls/proto/contracts/events/approvals';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/trx.js';
 import { keepAccessRight } from './access.repository.js';
@@ -9,7 +9,7 @@ import { keepAccessRight } from './access.repository.js';
 /** Keeps who holds which character by which contract, and who has been given access to its material. */
 @Injectable()
 export class AccessRights {
-  @Consumes(accessMoved, 'access-rights')
+  @EventHandler(accessMoved, 'access-rights')
   async keep({ accessId: id, ...told }: PayloadOf<typeof accessMoved>, { tenant }: EventContext, trx: Trx): Promise<void> {
     await keepAccessRight(trx, { tenant, id, ...told });
   }

@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
-import type { Day } from '@bls/proto/time';
-import type { AccessStatus } from '@bls/proto/workflows/giving-access';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { Day } from '@bls/proto/domain/values/time';
+import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/trx.js';
 

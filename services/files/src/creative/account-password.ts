@@ -1,7 +1,7 @@
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { userConfirmPassword } from '@bls/proto/calls/identity/user';
-import { CallError } from '@bls/proto/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/user';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 
 /** Asks a person for the password of the account before something that must not happen by somebody else's hand. */

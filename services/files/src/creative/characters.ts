@@ -1,8 +1,8 @@
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import type { ShownCharacter } from '@bls/proto/calls/files/creative';
-import { propertyList } from '@bls/proto/calls/licensing/catalogue';
-import { CallError } from '@bls/proto/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 
 /** Characters by id, as licensing knows them. */

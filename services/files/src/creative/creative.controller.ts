@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { creativeCharacters, creativeList } from '@bls/proto/calls/files/creative';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { creativeCharacters, creativeList } from '@bls/proto/contracts/calls/files/creative';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { CreativeQueries } from './creative.queries.js';
 

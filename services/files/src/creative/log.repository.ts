@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import type { CreativeLogAction } from '@bls/proto/enumerations/creative';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { CreativeLogAction } from '@bls/proto/domain/enumerations/creative';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Trx } from '../db/trx.js';
 
 type Company = { name: string; nameZh: string | null };

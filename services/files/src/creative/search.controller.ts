@@ -1,10 +1,10 @@
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { creativeList } from '@bls/proto/calls/files/creative';
-import { SEARCH_CALLS } from '@bls/proto/calls/search';
-import { answerSearch } from '@bls/proto/search/answer';
-import type { Candidate } from '@bls/proto/search/ranking';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { creativeList } from '@bls/proto/contracts/calls/files/creative';
+import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
+import { answerSearch } from '@bls/proto/domain/search/answer';
+import type { Candidate } from '@bls/proto/domain/search/ranking';
 import { Controller } from '@nestjs/common';
 import { CreativeQueries } from './creative.queries.js';
 

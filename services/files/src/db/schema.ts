@@ -1,10 +1,10 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import type { FileKind, FilePurpose, FileVariant, PICTURE_STATES, UploadState } from '@bls/proto/enumerations/files';
-import type { CallErrorBody } from '@bls/proto/errors';
-import type { TenantSettingTable } from '@bls/kit/tenant-settings';
-import type { ShownCharacter } from '@bls/proto/calls/files/creative';
-import type { CreativeLogAction, Season } from '@bls/proto/enumerations/creative';
-import type { AccessStatus } from '@bls/proto/workflows/giving-access';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { FileKind, FilePurpose, FileVariant, PICTURE_STATES, UploadState } from '@bls/proto/domain/enumerations/files';
+import type { CallErrorBody } from '@bls/proto/domain/values/errors';
+import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
+import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
+import type { CreativeLogAction, Season } from '@bls/proto/domain/enumerations/creative';
+import type { AccessStatus } from '@bls/proto/domain/workflow/definitions/giving-access';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 export type UploadsTable = {

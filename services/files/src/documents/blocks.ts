@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentModel } from '@bls/proto/calls/files/document-model';
+import type { DocumentBlock, DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 import { hasChinese, inline, latin, stacked } from './bilingual.js';
 import { Numbering } from './numbering.js';

@@ -1,7 +1,7 @@
-import { documentRender } from '@bls/proto/calls/files/document';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import { documentRender } from '@bls/proto/contracts/calls/files/document';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { describe } from '../files/files.queries.js';
 import { RenderDocument } from './render-document.js';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FileScope } from '@bls/proto/calls/files/file';
-import { FILE_KINDS } from '@bls/proto/enumerations/files';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';

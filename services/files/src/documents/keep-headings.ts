@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '@bls/proto/calls/files/document-model';
+import type { DocumentBlock } from '@bls/proto/contracts/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 
 /** Rows and characters up to which a block surely fits on one page together with its headings. */

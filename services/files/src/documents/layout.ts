@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@bls/proto/calls/files/document-model';
+import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
 import type { DocumentDefinition } from 'pdfmake';
 import { blocksOf } from './blocks.js';
 import { opening, pageFooter, pageHeader, stampOf, watermarkOf } from './page-frame.js';

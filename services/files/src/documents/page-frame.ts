@@ -1,4 +1,4 @@
-import type { DocumentModel } from '@bls/proto/calls/files/document-model';
+import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 import { inline, latin, stacked } from './bilingual.js';
 import type { Pictures } from './pictures.js';

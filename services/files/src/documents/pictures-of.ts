@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import type { DocumentModel } from '@bls/proto/calls/files/document-model';
-import { FILE_KINDS } from '@bls/proto/enumerations/files';
-import { CallError } from '@bls/proto/errors';
-import type { Database } from '@bls/kit/database';
+import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
+import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { Database } from '@bls/kit/db/database';
 import sharp from 'sharp';
 import { MAX_PIXELS } from '../content/picture-size.js';
 import type { FilesDb } from '../db/schema.js';

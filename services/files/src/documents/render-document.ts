@@ -1,7 +1,7 @@
-import type { documentRender } from '@bls/proto/calls/files/document';
-import type { RequestOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { documentRender } from '@bls/proto/contracts/calls/files/document';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesDb } from '../db/schema.js';
 import type { StoredFile } from '../files/files.queries.js';

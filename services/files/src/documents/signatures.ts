@@ -1,4 +1,4 @@
-import type { DocumentBlock } from '@bls/proto/calls/files/document-model';
+import type { DocumentBlock } from '@bls/proto/contracts/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 import { stacked } from './bilingual.js';
 import type { Pictures } from './pictures.js';

@@ -1,4 +1,4 @@
-import type { Bilingual, DocumentBlock } from '@bls/proto/calls/files/document-model';
+import type { Bilingual, DocumentBlock } from '@bls/proto/contracts/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 import { inline, stacked } from './bilingual.js';
 import { ACCENT, HAIR, INK, RULE, SHADE } from './style.js';

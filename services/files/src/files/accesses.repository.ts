@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import type { FileVariant } from '@bls/proto/enumerations/files';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { FileVariant } from '@bls/proto/domain/enumerations/files';
 import type { Trx } from '../db/trx.js';
 
 /** Records for good that a person took a file. */

@@ -1,8 +1,8 @@
-import type { fileAttach, fileDetach } from '@bls/proto/calls/files/object';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { fileAttach, fileDetach } from '@bls/proto/contracts/calls/files/object';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import { refused } from '../content/verify-content.js';

@@ -1,4 +1,4 @@
-import type { FileScope } from '@bls/proto/calls/files/file';
+import type { FileScope } from '@bls/proto/contracts/calls/files/file';
 import type { Trx } from '../db/trx.js';
 
 export type Owner = { kind: string; id: string };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { fileCreate, fileSeal } from '@bls/proto/calls/files/object';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { fileCreate, fileSeal } from '@bls/proto/contracts/calls/files/object';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';

@@ -1,10 +1,10 @@
-import { downloadOpen, fileDescribe } from '@bls/proto/calls/files/download';
-import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import { downloadOpen, fileDescribe } from '@bls/proto/contracts/calls/files/download';
+import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller, Inject } from '@nestjs/common';
 import type { FilesDb } from '../db/schema.js';
 import type { ObjectStore } from '../store/object-store.js';

@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { FILE_KINDS } from '@bls/proto/enumerations/files';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { FilesDb, ObjectsTable, VariantsTable } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';

@@ -1,6 +1,6 @@
-import { fileStored } from '@bls/proto/events/files';
-import { hasPictures } from '@bls/proto/enumerations/files';
-import { emit } from '@bls/kit/outbox';
+import { fileStored } from '@bls/proto/contracts/events/files';
+import { hasPictures } from '@bls/proto/domain/enumerations/files';
+import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../db/trx.js';
 import type { StoredFile } from './files.queries.js';
 

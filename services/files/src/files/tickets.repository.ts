@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Trx } from '../db/trx.js';
 
 /** Long enough to resume the download of a large file after a break. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_SPU_SETTINGS } from '@bls/proto/spu/settings';
-import { FINGERPRINT_PATTERN, readPrint, similarity } from '@bls/proto/spu/similarity';
+import { DEFAULT_SPU_SETTINGS } from '@bls/proto/domain/spu/settings';
+import { FINGERPRINT_PATTERN, readPrint, similarity } from '@bls/proto/domain/spu/similarity';
 import sharp, { type Sharp } from 'sharp';
 import { fingerprint } from './fingerprint.js';
 

@@ -1,7 +1,7 @@
-import { pictureFingerprints } from '@bls/proto/calls/files/archive';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import { pictureFingerprints } from '@bls/proto/contracts/calls/files/archive';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { ReadFingerprints } from './read-fingerprints.js';
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { FILE_KINDS } from '@bls/proto/enumerations/files';
-import type { pictureFingerprints } from '@bls/proto/calls/files/archive';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import type { pictureFingerprints } from '@bls/proto/contracts/calls/files/archive';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesDb } from '../db/schema.js';
 import { findFiles, findVariant, type StoredFile } from '../files/files.queries.js';

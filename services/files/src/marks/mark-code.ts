@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Cipher } from '@bls/kit/cipher';
+import type { Cipher } from '@bls/kit/crypto/cipher';
 
 /** A code of forty bits and the first 24 bits of its signature: of pictures without a mark one in sixteen million passes. */
 const CODE_DIGITS = 10;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { Cipher } from '@bls/kit/cipher';
+import { Cipher } from '@bls/kit/crypto/cipher';
 import sharp, { type Sharp } from 'sharp';
 import { MarkCode } from './mark-code.js';
 import { markPicture, readMarkOf } from './marked-picture.js';

@@ -1,7 +1,7 @@
-import { pictureMark, pictureMarkRead } from '@bls/proto/calls/files/mark';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import { pictureMark, pictureMarkRead } from '@bls/proto/contracts/calls/files/mark';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { MarkPictures } from './mark-pictures.js';
 

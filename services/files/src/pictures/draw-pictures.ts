@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { FILE_KINDS } from '@bls/proto/enumerations/files';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Works } from '@bls/kit/jobs';
+import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { FilesDb } from '../db/schema.js';
@@ -22,7 +22,7 @@ export class DrawPictures {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  @Works(drawPictures)
+  @JobHandler(drawPictures)
   async run({ fileId }: z.output<typeof drawPictures.payload>, context: JobContext): Promise<void> {
     const [file] = await this.db.read(context, (trx) => findFiles(trx, [fileId]));
     if (file?.pictures !== 'pending') return;

@@ -1,4 +1,4 @@
-import { FILE_VARIANTS } from '@bls/proto/enumerations/files';
+import { FILE_VARIANTS } from '@bls/proto/domain/enumerations/files';
 import sharp from 'sharp';
 import { MAX_PIXELS } from '../content/picture-size.js';
 

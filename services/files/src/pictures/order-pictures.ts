@@ -1,9 +1,9 @@
-import { hasPictures } from '@bls/proto/enumerations/files';
-import { fileStored } from '@bls/proto/events/files';
-import type { PayloadOf } from '@bls/proto/event';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { JobQueue } from '@bls/kit/jobs';
+import { hasPictures } from '@bls/proto/domain/enumerations/files';
+import { fileStored } from '@bls/proto/contracts/events/files';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/trx.js';
 import { drawPictures } from './pictures.job.js';
@@ -13,7 +13,7 @@ import { drawPictures } from './pictures.job.js';
 export class OrderPictures {
   constructor(private readonly queue: JobQueue) {}
 
-  @Consumes(fileStored, 'pictures')
+  @EventHandler(fileStored, 'pictures')
   async order({ fileId, kind }: PayloadOf<typeof fileStored>, context: EventContext, _trx: Trx): Promise<void> {
     if (hasPictures(kind)) await this.queue.add(drawPictures, { fileId }, { id: fileId, ctx: context });
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { FILE_VARIANTS } from '@bls/proto/enumerations/files';
+import { FILE_VARIANTS } from '@bls/proto/domain/enumerations/files';
 
 const run = promisify(execFile);
 /** A hostile PDF may run forever or eat all memory: the child gets this long and is then killed. */

@@ -1,5 +1,5 @@
-import { defineJob } from '@bls/kit/jobs';
-import { idSchema } from '@bls/proto/ids';
+import { defineJob } from '@bls/kit/jobs/job-queue';
+import { idSchema } from '@bls/proto/domain/values/ids';
 import { z } from 'zod';
 
 /** Draws the thumbnail and the preview of a file. */

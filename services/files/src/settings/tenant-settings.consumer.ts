@@ -1,16 +1,16 @@
-import type { PayloadOf } from '@bls/proto/event';
-import { tenantSettingsSaved } from '@bls/proto/events/identity';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { keepTenantSettings } from '@bls/kit/tenant-settings';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { saveTenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/trx.js';
 
 /** Keeps the tenant's settings: the largest files that it accepts. */
 @Injectable()
 export class TenantSettings {
-  @Consumes(tenantSettingsSaved, 'tenant-settings')
+  @EventHandler(tenantSettingsSaved, 'tenant-settings')
   async keep(told: PayloadOf<typeof tenantSettingsSaved>, context: EventContext, trx: Trx): Promise<void> {
-    await keepTenantSettings(trx, context, told);
+    await saveTenantSettings(trx, context, told);
   }
 }

@@ -1,5 +1,5 @@
-import { Cipher } from '@bls/kit/cipher';
-import { Database } from '@bls/kit/database';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { documentSeal } from '@bls/proto/calls/files/seal';
-import type { RequestOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { documentSeal } from '@bls/proto/contracts/calls/files/seal';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { PDFDocument } from 'pdf-lib';
 import type { FilesConfig } from '../config.js';

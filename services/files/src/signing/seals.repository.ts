@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { jsonb } from '@bls/kit/database';
+import { jsonb } from '@bls/kit/db/database';
 import type { CertificatesTable, SealsTable } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';
 

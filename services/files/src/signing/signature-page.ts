@@ -1,6 +1,6 @@
-import { documentSchema } from '@bls/proto/calls/files/document-model';
-import type { documentSeal } from '@bls/proto/calls/files/seal';
-import type { RequestOf } from '@bls/proto/call';
+import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
+import type { documentSeal } from '@bls/proto/contracts/calls/files/seal';
+import type { RequestOf } from '@bls/proto/contracts/call';
 import type { DocumentDefinition } from 'pdfmake';
 import { layout } from '../documents/layout.js';
 import type { Pictures } from '../documents/pictures.js';

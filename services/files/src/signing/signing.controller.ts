@@ -1,7 +1,7 @@
-import { documentSeal, documentSealable, sealVerify } from '@bls/proto/calls/files/seal';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import { documentSeal, documentSealable, sealVerify } from '@bls/proto/contracts/calls/files/seal';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { describe } from '../files/files.queries.js';
 import { SealDocument } from './seal-document.js';

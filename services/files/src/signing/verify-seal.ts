@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
-import type { sealVerify } from '@bls/proto/calls/files/seal';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { sealVerify } from '@bls/proto/contracts/calls/files/seal';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { FilesDb } from '../db/schema.js';
 import { type Seal, sealBy } from './seals.repository.js';

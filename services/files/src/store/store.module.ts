@@ -1,5 +1,5 @@
-import { ENVIRONMENT } from '@bls/kit/kit.module';
-import { type Environment, readConfig } from '@bls/kit/config';
+import { ENVIRONMENT } from '@bls/kit/app/kit.module';
+import { type Environment, readConfig } from '@bls/kit/app/config';
 import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
 import { type FilesConfig, filesConfigSchema, urlSecret } from '../config.js';
 import { DiskServer } from './disk-server.js';

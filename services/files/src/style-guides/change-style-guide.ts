@@ -1,17 +1,17 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type {
   styleGuideAssign,
   StyleGuideDetail,
   styleGuideDownload,
   styleGuideReassign,
   styleGuideWithdraw,
-} from '@bls/proto/calls/files/style-guide';
-import { designerList } from '@bls/proto/calls/identity/designer';
-import { CallError } from '@bls/proto/errors';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { today } from '@bls/kit/today';
+} from '@bls/proto/contracts/calls/files/style-guide';
+import { designerList } from '@bls/proto/contracts/calls/identity/designer';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { openCharacters } from '../creative/access.queries.js';
 import { logCreative } from '../creative/log.repository.js';

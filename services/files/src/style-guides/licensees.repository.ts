@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import type { Day } from '@bls/proto/time';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { Day } from '@bls/proto/domain/values/time';
 import { holdersOf } from '../creative/access.queries.js';
 import { logCreative } from '../creative/log.repository.js';
 import type { Trx } from '../db/trx.js';

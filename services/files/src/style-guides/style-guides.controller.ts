@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   styleGuideAssign,
   styleGuideContracts,
@@ -9,9 +9,9 @@ import {
   styleGuideReassign,
   styleGuideSave,
   styleGuideWithdraw,
-} from '@bls/proto/calls/files/style-guide';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/files/style-guide';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { ChangeStyleGuide } from './change-style-guide.js';
 import { SaveStyleGuide } from './save-style-guide.js';

@@ -1,8 +1,8 @@
-import type { ShownCharacter } from '@bls/proto/calls/files/creative';
-import { CallError } from '@bls/proto/errors';
-import { styleGuideSaved } from '@bls/proto/events/files';
-import { jsonb } from '@bls/kit/database';
-import { emit } from '@bls/kit/outbox';
+import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { styleGuideSaved } from '@bls/proto/contracts/events/files';
+import { jsonb } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import { type Selectable, sql } from 'kysely';
 import type { StyleGuideTable } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';

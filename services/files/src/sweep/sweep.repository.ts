@@ -1,4 +1,4 @@
-import type { Database } from '@bls/kit/database';
+import type { Database } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { FilesDb } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';

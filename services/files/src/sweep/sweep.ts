@@ -1,6 +1,6 @@
-import type { JobContext, TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
+import type { JobContext, TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { FilesDb } from '../db/schema.js';
@@ -24,7 +24,7 @@ export class Sweep {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
   ) {}
 
-  @Works(sweepJob, EVERY_FIVE_MINUTES)
+  @JobHandler(sweepJob, EVERY_FIVE_MINUTES)
   async run(_payload: object, context: JobContext): Promise<void> {
     const due = await findDue(this.db, BATCH);
     for (const { tenant, kind, id } of due) {

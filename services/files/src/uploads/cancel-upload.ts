@@ -1,6 +1,6 @@
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesDb } from '../db/schema.js';
 import type { ObjectStore } from '../store/object-store.js';

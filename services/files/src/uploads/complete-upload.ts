@@ -1,8 +1,8 @@
-import type { uploadComplete } from '@bls/proto/calls/files/upload';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { uploadComplete } from '@bls/proto/contracts/calls/files/upload';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { FilesDb } from '../db/schema.js';
 import { describe } from '../files/files.queries.js';

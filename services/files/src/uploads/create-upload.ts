@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { uploadCreate } from '@bls/proto/calls/files/upload';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { tenantSettings } from '@bls/kit/tenant-settings';
+import type { uploadCreate } from '@bls/proto/contracts/calls/files/upload';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';

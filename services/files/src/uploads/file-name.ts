@@ -1,4 +1,4 @@
-import { extensionsOf, FILE_KINDS, type FileKind, type FilePurpose } from '@bls/proto/enumerations/files';
+import { extensionsOf, FILE_KINDS, type FileKind, type FilePurpose } from '@bls/proto/domain/enumerations/files';
 
 /** The extension in lower case without the dot; empty when there is none. */
 export const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';

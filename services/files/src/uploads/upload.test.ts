@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { uploadCreate } from '@bls/proto/calls/files/upload';
-import { FILE_PURPOSE_CODES, FILE_PURPOSES, UPLOAD_CHUNK } from '@bls/proto/enumerations/files';
-import { CallError } from '@bls/proto/errors';
-import type { Role } from '@bls/proto/roles';
-import { DEFAULT_TENANT_SETTINGS, uploadLimit } from '@bls/proto/settings/tenant-settings';
+import { uploadCreate } from '@bls/proto/contracts/calls/files/upload';
+import { FILE_PURPOSE_CODES, FILE_PURPOSES, UPLOAD_CHUNK } from '@bls/proto/domain/enumerations/files';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { DEFAULT_TENANT_SETTINGS, uploadLimit } from '@bls/proto/domain/settings/tenant-settings';
 import { checkUpload, chunkSizeFor, lengthAt } from './upload.js';
 
 const MB = 1024 * 1024;

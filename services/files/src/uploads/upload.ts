@@ -1,8 +1,8 @@
-import type { Actor } from '@bls/proto/actor';
-import { FILE_PURPOSES, type FilePurpose, extensionsOf, staysWithin, UPLOAD_CHUNK } from '@bls/proto/enumerations/files';
-import { CallError } from '@bls/proto/errors';
-import { type TenantSettings, uploadLimit } from '@bls/proto/settings/tenant-settings';
-import { type Capability, can } from '@bls/proto/permissions';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { FILE_PURPOSES, type FilePurpose, extensionsOf, staysWithin, UPLOAD_CHUNK } from '@bls/proto/domain/enumerations/files';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { type TenantSettings, uploadLimit } from '@bls/proto/domain/settings/tenant-settings';
+import { type Capability, can } from '@bls/proto/domain/access/permissions';
 import { refused } from '../content/verify-content.js';
 import { isNameFor } from './file-name.js';
 

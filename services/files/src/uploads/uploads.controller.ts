@@ -1,7 +1,7 @@
-import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from '@bls/proto/calls/files/upload';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import { uploadCancel, uploadComplete, uploadCreate, uploadGet, uploadOpen } from '@bls/proto/contracts/calls/files/upload';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { CancelUpload } from './cancel-upload.js';
 import { CompleteUpload } from './complete-upload.js';

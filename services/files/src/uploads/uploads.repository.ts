@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { CallErrorBody } from '@bls/proto/errors';
-import { jsonb } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { CallErrorBody } from '@bls/proto/domain/values/errors';
+import { jsonb } from '@bls/kit/db/database';
 import { type Selectable, sql } from 'kysely';
 import type { UploadsTable } from '../db/schema.js';
 import type { Trx } from '../db/trx.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CallError } from '@bls/proto/errors';
-import type { TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FilesConfig } from '../config.js';
 import { refused, type Verified, verifyContent } from '../content/verify-content.js';

@@ -1,4 +1,4 @@
-import type { UsedPlaceholder } from '@bls/proto/contract-template/placeholders';
+import type { UsedPlaceholder } from '@bls/proto/domain/contract-template/placeholders';
 import Docxtemplater, { type DXT } from 'docxtemplater';
 import InspectModule from 'docxtemplater/js/inspect-module.js';
 import { refused } from '../content/verify-content.js';

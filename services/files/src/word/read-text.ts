@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { documentText } from '@bls/proto/calls/files/template';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { documentText } from '@bls/proto/contracts/calls/files/template';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { refused } from '../content/verify-content.js';
 import type { FilesDb } from '../db/schema.js';

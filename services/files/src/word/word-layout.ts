@@ -1,4 +1,4 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import type { Content, ContentNode, DocumentDefinition } from 'pdfmake';
 import { latin } from '../documents/bilingual.js';
 import { layout } from '../documents/layout.js';

@@ -1,7 +1,7 @@
-import { documentText, templateFill, templateInspect } from '@bls/proto/calls/files/template';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import { documentText, templateFill, templateInspect } from '@bls/proto/contracts/calls/files/template';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { FillTemplate } from './fill-template.js';
 import { ReadText } from './read-text.js';

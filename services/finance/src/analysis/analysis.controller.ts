@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { analysisAtRisk, analysisUnusual } from '@bls/proto/calls/finance/analysis';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { analysisAtRisk, analysisUnusual } from '@bls/proto/contracts/calls/finance/analysis';
 import { Controller } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
 import { listAtRisk } from './list-at-risk.queries.js';

@@ -1,9 +1,9 @@
-import { anyContains, equals } from '@bls/kit/listing/filters';
-import { tenantSettings } from '@bls/kit/tenant-settings';
-import { today } from '@bls/kit/today';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { analysisAtRisk } from '@bls/proto/calls/finance/analysis';
+import { anyContains, equals } from '@bls/kit/db/listing/filters';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { today } from '@bls/shared/calendar/today';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { analysisAtRisk } from '@bls/proto/contracts/calls/finance/analysis';
 import { sql } from 'kysely';
 import { shownMoney } from '../bills/bill-row.js';
 import type { Trx } from '../db/schema.js';

@@ -1,14 +1,14 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   bankLineConfirm,
   bankLineSetAside,
   bankStatementImport,
   bankStatementList,
   bankStatementRead,
-} from '@bls/proto/calls/finance/bank-statements';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/finance/bank-statements';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
 import { listStatements, readBankStatement } from './bank-statements.queries.js';

@@ -1,10 +1,10 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { bankStatementList, bankStatementRead } from '@bls/proto/calls/finance/bank-statements';
-import { CallError } from '@bls/proto/errors';
-import type { Currency } from '@bls/proto/money';
-import { anyContains } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { bankStatementList, bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { Currency } from '@bls/proto/domain/values/money';
+import { anyContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { sql } from 'kysely';
 import { shownMoney } from '../bills/bill-row.js';
 import type { BankLineRecord, FinanceDb, Trx } from '../db/schema.js';

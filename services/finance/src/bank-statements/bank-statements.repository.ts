@@ -1,5 +1,5 @@
-import { jsonb } from '@bls/kit/database';
-import type { BankLine } from '@bls/proto/finance/bank-statement';
+import { jsonb } from '@bls/kit/db/database';
+import type { BankLine } from '@bls/proto/domain/finance/bank-statement';
 import type { BankLineRecord, NewBankStatement, Person, Trx } from '../db/schema.js';
 
 /** False when a statement of this content has been imported before. */

@@ -1,10 +1,10 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { bankLineConfirm, bankLineSetAside } from '@bls/proto/calls/finance/bank-statements';
-import { compare, decimal } from '@bls/proto/decimal';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { today } from '@bls/kit/today';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { bankLineConfirm, bankLineSetAside } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { compare, decimal } from '@bls/proto/domain/values/decimal';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb, Person } from '../db/schema.js';
 import { decidePayment } from '../payments/decide-payment.js';

@@ -1,6 +1,6 @@
-import type { BankProposal } from '@bls/proto/calls/finance/bank-statements';
-import { decimal, format } from '@bls/proto/decimal';
-import { daysBetween } from '@bls/proto/time';
+import type { BankProposal } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { daysBetween } from '@bls/proto/domain/values/time';
 
 export type OpenLine = { day: string; amount: string; currency: string; payer: string; reference: string };
 export type Candidate = Omit<BankProposal, 'signs'> & { currency: string; payerBank: string; billNumbers: readonly string[] };

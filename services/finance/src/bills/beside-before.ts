@@ -1,5 +1,5 @@
-import { decimal } from '@bls/proto/decimal';
-import { monthOf } from '@bls/proto/time';
+import { decimal } from '@bls/proto/domain/values/decimal';
+import { monthOf } from '@bls/proto/domain/values/time';
 import type { ReportEarned } from '../db/schema.js';
 
 /**

@@ -1,7 +1,7 @@
-import { add, decimal, divide, multiply } from '@bls/proto/decimal';
-import { type Currency, moneyText, roundMoney } from '@bls/proto/money';
-import type { BillKind } from '@bls/proto/royalty/result';
-import { addDays, type Day } from '@bls/proto/time';
+import { add, decimal, divide, multiply } from '@bls/proto/domain/values/decimal';
+import { type Currency, moneyText, roundMoney } from '@bls/proto/domain/values/money';
+import type { BillKind } from '@bls/proto/domain/royalty/result';
+import { addDays, type Day } from '@bls/proto/domain/values/time';
 
 /** Royalty, tax (rounded once, on the bill) and their sum, in minor units. */
 export function taxed(amount: string, taxPercent: string, currency: Currency): { amount: string; tax: string; total: string } {

@@ -1,9 +1,9 @@
-import { compare, decimal, ZERO } from '@bls/proto/decimal';
-import { agingBucket } from '@bls/proto/enumerations/finance';
-import type { BillRow } from '@bls/proto/finance/views';
-import { type Currency, moneyText } from '@bls/proto/money';
-import { daysBetween } from '@bls/proto/time';
-import { today } from '@bls/kit/today';
+import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
+import { agingBucket } from '@bls/proto/domain/enumerations/finance';
+import type { BillRow } from '@bls/proto/contracts/views/finance';
+import { type Currency, moneyText } from '@bls/proto/domain/values/money';
+import { daysBetween } from '@bls/proto/domain/values/time';
+import { today } from '@bls/shared/calendar/today';
 import type { BillRecord, BillTable } from '../db/schema.js';
 
 /** Columns that lists and details read. */

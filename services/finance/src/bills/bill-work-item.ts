@@ -1,11 +1,11 @@
-import { compare, decimal, ZERO } from '@bls/proto/decimal';
-import { financeWorkItemMoved } from '@bls/proto/events/work-items';
-import { moneyText } from '@bls/proto/money';
-import { waitsFor } from '@bls/proto/workflow';
-import { billWorkflow } from '@bls/proto/workflows/bill';
-import { emit } from '@bls/kit/outbox';
+import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
+import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { moneyText } from '@bls/proto/domain/values/money';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { emit } from '@bls/kit/events/outbox';
 import type { Trx, BillRecord } from '../db/schema.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 type Moved = {
   action: string;

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   billAging,
   billExplain,
@@ -11,12 +11,12 @@ import {
   ledgerCheck,
   ledgerVerify,
   royaltyOfReport,
-} from '@bls/proto/calls/finance/bills';
-import { financeOverview } from '@bls/proto/calls/finance/overview';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { CallError } from '@bls/proto/errors';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/finance/bills';
+import { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
 import { verifyLedger } from '../ledger/verify-ledger.queries.js';

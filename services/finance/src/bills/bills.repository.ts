@@ -1,4 +1,4 @@
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import type { BillRecord, NewBill, Trx } from '../db/schema.js';
 import { inScope } from './scope.queries.js';
 

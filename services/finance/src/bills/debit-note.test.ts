@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentSchema } from '@bls/proto/calls/files/document-model';
+import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
 import type { BillRecord } from '../db/schema.js';
 import { dueDay, taxed } from './bill-figures.js';
 import { debitNote } from './debit-note.js';

@@ -1,8 +1,8 @@
-import type { DocumentBlock, DocumentInput } from '@bls/proto/calls/files/document-model';
-import { compare, decimal, format, ZERO } from '@bls/proto/decimal';
-import type { FinanceSettings } from '@bls/proto/finance/settings';
-import { CURRENCIES, type Currency } from '@bls/proto/money';
-import type { BillKind } from '@bls/proto/royalty/result';
+import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import { compare, decimal, format, ZERO } from '@bls/proto/domain/values/decimal';
+import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import type { BillKind } from '@bls/proto/domain/royalty/result';
 import type { BillRecord, ContractRecord } from '../db/schema.js';
 import { shownMoney } from './bill-row.js';
 import { groupedAmount } from './grouped-amount.js';

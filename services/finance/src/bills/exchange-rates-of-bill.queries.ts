@@ -1,5 +1,5 @@
-import { decimal, format } from '@bls/proto/decimal';
-import type { Currency } from '@bls/proto/money';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
 import type { BillRecord, Trx } from '../db/schema.js';
 

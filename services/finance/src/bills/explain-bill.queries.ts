@@ -1,8 +1,8 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { billExplain, billExplainRows } from '@bls/proto/calls/finance/bills';
-import type { PriceKind } from '@bls/proto/enumerations/finance';
-import { CallError } from '@bls/proto/errors';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { billExplain, billExplainRows } from '@bls/proto/contracts/calls/finance/bills';
+import type { PriceKind } from '@bls/proto/domain/enumerations/finance';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { sql } from 'kysely';
 import type { ReportEarned, Trx } from '../db/schema.js';
 import { plain } from '../sales-reports/numeric.js';

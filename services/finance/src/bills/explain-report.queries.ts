@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ResponseOf } from '@bls/proto/call';
-import type { royaltyOfReport } from '@bls/proto/calls/finance/bills';
-import { decimal, fromScaled, toScaled } from '@bls/proto/decimal';
-import { CallError } from '@bls/proto/errors';
-import { moneyText } from '@bls/proto/money';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
+import { decimal, fromScaled, toScaled } from '@bls/proto/domain/values/decimal';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { moneyText } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
 import { groupKey } from '../calculations/explain-pages.js';
 import type { ReportEarned, SettlementPage, Trx } from '../db/schema.js';

@@ -1,4 +1,4 @@
-import { compare, decimal, ZERO } from '@bls/proto/decimal';
+import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
 import type { BillRecord } from '../db/schema.js';
 
 /** Whether a bill asks for money of which nothing was paid or reported: only such a bill may be taken back. */

@@ -1,8 +1,8 @@
-import type { DrawnBill } from '@bls/proto/royalty/result';
-import type { Terms } from '@bls/proto/term-sheet/terms';
-import { transition } from '@bls/proto/workflow';
-import { billWorkflow } from '@bls/proto/workflows/bill';
-import { today } from '@bls/kit/today';
+import type { DrawnBill } from '@bls/proto/domain/royalty/result';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { today } from '@bls/shared/calendar/today';
 import type { Trx, ContractRecord } from '../db/schema.js';
 import { withLicensor } from '../licensors/licensors.queries.js';
 import { settingsOf } from '../settings/settings.queries.js';

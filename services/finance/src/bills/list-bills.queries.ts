@@ -1,16 +1,16 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { billList } from '@bls/proto/calls/finance/bills';
-import { AGING_BUCKETS, type AgingBucket } from '@bls/proto/enumerations/finance';
-import { addDays, type Day } from '@bls/proto/time';
-import { today } from '@bls/kit/today';
-import { atLeast, atMost, type Condition, equals, oneOf, keptContains } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { AGING_BUCKETS, type AgingBucket } from '@bls/proto/domain/enumerations/finance';
+import { addDays, type Day } from '@bls/proto/domain/values/time';
+import { today } from '@bls/shared/calendar/today';
+import { atLeast, atMost, type Condition, equals, oneOf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { BillRecord, FinanceDb, Trx } from '../db/schema.js';
 import { billRow } from './bill-row.js';
 import { inScope } from './scope.queries.js';
-import { byName } from '@bls/kit/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof billList>;
 

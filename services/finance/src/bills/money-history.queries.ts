@@ -1,5 +1,5 @@
-import type { MoneyHistory } from '@bls/proto/finance/views';
-import type { Currency } from '@bls/proto/money';
+import type { MoneyHistory } from '@bls/proto/contracts/views/finance';
+import type { Currency } from '@bls/proto/domain/values/money';
 import type { Trx } from '../db/schema.js';
 import { shownMoney } from './bill-row.js';
 

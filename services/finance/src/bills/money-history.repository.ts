@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jsonb } from '@bls/kit/database';
+import { jsonb } from '@bls/kit/db/database';
 import type { Trx, Person } from '../db/schema.js';
 
 export type Happened = {

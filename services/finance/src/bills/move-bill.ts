@@ -1,9 +1,9 @@
-import { add, compare, decimal, format, negate, ZERO } from '@bls/proto/decimal';
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import { type Facts, transition } from '@bls/proto/workflow';
-import { type BillAction, billWorkflow } from '@bls/proto/workflows/bill';
-import { SYSTEM_NAME } from '@bls/proto/work-item';
+import { add, compare, decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
+import { type BillAction, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 import type { Trx, BillRecord, Person } from '../db/schema.js';
 import { moveBillWorkItem } from './bill-work-item.js';
 import { updateBill } from './bills.repository.js';

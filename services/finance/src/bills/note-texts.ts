@@ -16,4 +16,4 @@ export function noteTexts(): NoteTexts {
 
 type Area = { billNote: Record<string, string>; billKind: NoteTexts['kinds']['en'] };
 const area = (language: 'en' | 'zh', name: string): Area =>
-  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@bls/proto/text/${language}/${name}.json`)), 'utf8')) as Area;
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@bls/proto/presentation/text/${language}/${name}.json`)), 'utf8')) as Area;

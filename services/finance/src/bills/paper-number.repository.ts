@@ -1,5 +1,5 @@
-import { PAPER_SERIES, type PaperSeries } from '@bls/proto/enumerations/finance';
-import { yearOf } from '@bls/proto/time';
+import { PAPER_SERIES, type PaperSeries } from '@bls/proto/domain/enumerations/finance';
+import { yearOf } from '@bls/proto/domain/values/time';
 import type { Trx } from '../db/schema.js';
 
 /**

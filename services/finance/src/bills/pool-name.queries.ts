@@ -1,4 +1,4 @@
-import type { Terms } from '@bls/proto/term-sheet/terms';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ResponseOf } from '@bls/proto/call';
-import type { billRead } from '@bls/proto/calls/finance/bills';
-import { CallError } from '@bls/proto/errors';
-import { actionsFor } from '@bls/proto/workflow';
-import { billWorkflow } from '@bls/proto/workflows/bill';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { billRead } from '@bls/proto/contracts/calls/finance/bills';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import type { Trx } from '../db/schema.js';
 import { paymentRows } from '../payments/payments.queries.js';
 import { settingsOf } from '../settings/settings.queries.js';

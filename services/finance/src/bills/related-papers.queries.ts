@@ -1,4 +1,4 @@
-import type { BILL_RELATIONS } from '@bls/proto/enumerations/finance';
+import type { BILL_RELATIONS } from '@bls/proto/domain/enumerations/finance';
 import { sql } from 'kysely';
 import type { BillRecord, Trx } from '../db/schema.js';
 

@@ -1,9 +1,9 @@
-import type { PayloadOf } from '@bls/proto/event';
-import { billIssued } from '@bls/proto/events/finance';
-import { idSchema } from '@bls/proto/ids';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext, JobContext } from '@bls/kit/context';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { billIssued } from '@bls/proto/contracts/events/finance';
+import { idSchema } from '@bls/proto/domain/values/ids';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext, JobContext } from '@bls/kit/rpc/context';
+import { defineJob, JobQueue, JobHandler } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { RenderNote } from './render-note.js';
@@ -15,7 +15,7 @@ export const renderNoteJob = defineJob('render-debit-note', z.object({ billId: i
 export class EnqueueNotes {
   constructor(private readonly queue: JobQueue) {}
 
-  @Consumes(billIssued, 'render-debit-notes')
+  @EventHandler(billIssued, 'render-debit-notes')
   async enqueue({ billId }: PayloadOf<typeof billIssued>, context: EventContext): Promise<void> {
     await this.queue.add(renderNoteJob, { billId }, { id: billId, ctx: context });
   }
@@ -25,7 +25,7 @@ export class EnqueueNotes {
 export class RenderNoteWorker {
   constructor(private readonly note: RenderNote) {}
 
-  @Works(renderNoteJob)
+  @JobHandler(renderNoteJob)
   async work({ billId }: z.output<typeof renderNoteJob.payload>, context: JobContext): Promise<void> {
     await this.note.run(context, billId);
   }

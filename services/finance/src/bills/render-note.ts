@@ -1,7 +1,7 @@
-import { documentRender } from '@bls/proto/calls/files/document';
-import { Caller } from '@bls/kit/caller';
-import type { TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import { documentRender } from '@bls/proto/contracts/calls/files/document';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
 import { withLicensor } from '../licensors/licensors.queries.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { FinanceDb } from '../db/schema.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { compare, decimal, ZERO } from '@bls/proto/decimal';
-import { billIssued } from '@bls/proto/events/finance';
-import { SYSTEM_NAME } from '@bls/proto/work-item';
-import { emit } from '@bls/kit/outbox';
-import { today } from '@bls/kit/today';
+import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
+import { billIssued } from '@bls/proto/contracts/events/finance';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
 import type { BillRecord, NewBill, Person, Trx } from '../db/schema.js';
 import { post } from '../ledger/post.repository.js';
 import { postingsOfBill } from '../ledger/postings.js';

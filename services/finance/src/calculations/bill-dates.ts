@@ -1,5 +1,5 @@
-import { type PaymentSchedule, royaltyDays } from '@bls/proto/royalty/bill-calendar';
-import { type Day, lastDayOfMonth } from '@bls/proto/time';
+import { type PaymentSchedule, royaltyDays } from '@bls/proto/domain/royalty/bill-calendar';
+import { type Day, lastDayOfMonth } from '@bls/proto/domain/values/time';
 
 type Calendar = {
   /** Contract years with the sell-off time. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { RoyaltyResult } from '@bls/proto/royalty/result';
-import type { Day } from '@bls/proto/time';
-import { Database } from '@bls/kit/database';
+import type { RoyaltyResult } from '@bls/proto/domain/royalty/result';
+import type { Day } from '@bls/proto/domain/values/time';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { type DrawnBillAt, issueBills } from '../bills/issue-bills.js';
 import { termsOfVersion } from '../contracts/contracts.queries.js';

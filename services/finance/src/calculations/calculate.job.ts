@@ -1,7 +1,7 @@
-import { idSchema } from '@bls/proto/ids';
-import { daySchema } from '@bls/proto/time';
-import type { JobContext } from '@bls/kit/context';
-import { defineJob, Works } from '@bls/kit/jobs';
+import { idSchema } from '@bls/proto/domain/values/ids';
+import { daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { TryCalculation } from './try-calculation.js';
@@ -15,7 +15,7 @@ export const calculateJob = defineJob(
 export class CalculateWorker {
   constructor(private readonly attempt: TryCalculation) {}
 
-  @Works(calculateJob)
+  @JobHandler(calculateJob)
   async work(wanted: z.output<typeof calculateJob.payload>, context: JobContext): Promise<void> {
     const bills = await this.attempt.run(context, wanted);
     const { contractId, cause } = wanted;

@@ -1,5 +1,5 @@
-import type { Currency } from '@bls/proto/money';
-import { jsonb } from '@bls/kit/database';
+import type { Currency } from '@bls/proto/domain/values/money';
+import { jsonb } from '@bls/kit/db/database';
 import type { CalculationRecord, Trx } from '../db/schema.js';
 
 /** Keeps a calculation as the next of its contract. The caller holds the contract's row. */

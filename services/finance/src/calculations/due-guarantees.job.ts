@@ -1,10 +1,10 @@
-import { calculationWanted } from '@bls/proto/events/finance';
-import { daySchema } from '@bls/proto/time';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
-import { emit } from '@bls/kit/outbox';
-import { today } from '@bls/kit/today';
+import { calculationWanted } from '@bls/proto/contracts/events/finance';
+import { daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { withGuaranteeDue } from '../contracts/contracts.queries.js';
@@ -18,7 +18,7 @@ export const dueGuaranteesJob = defineJob('due-guarantees', z.object({ on: daySc
 export class DueGuaranteesWorker {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  @Works(dueGuaranteesJob, '5 * * * *')
+  @JobHandler(dueGuaranteesJob, '5 * * * *')
   async work({ on }: z.output<typeof dueGuaranteesJob.payload>, context: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };

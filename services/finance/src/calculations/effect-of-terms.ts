@@ -1,7 +1,7 @@
-import { add, type Decimal, decimal, subtract, sum, ZERO } from '@bls/proto/decimal';
-import type { ResponseOf } from '@bls/proto/call';
-import type { termsEffect } from '@bls/proto/calls/finance/effect';
-import { type Currency, moneyText } from '@bls/proto/money';
+import { add, type Decimal, decimal, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
+import { type Currency, moneyText } from '@bls/proto/domain/values/money';
 
 type Drawn = { on: string; amount: string };
 type Effect = Pick<ResponseOf<typeof termsEffect>, 'periods' | 'billed' | 'wanted' | 'difference'>;

@@ -1,9 +1,9 @@
-import type { PayloadOf } from '@bls/proto/event';
-import { calculationWanted, exchangeRatesSaved, salesReportApproved } from '@bls/proto/events/finance';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { JobQueue } from '@bls/kit/jobs';
-import { dayOf } from '@bls/kit/today';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { calculationWanted, exchangeRatesSaved, salesReportApproved } from '@bls/proto/contracts/events/finance';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
+import { dayOf } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { calculateJob } from './calculate.job.js';
@@ -14,7 +14,7 @@ import { retryCalculationsJob } from './retry-calculations.job.js';
 export class EnqueueCalculations {
   constructor(private readonly queue: JobQueue) {}
 
-  @Consumes(salesReportApproved, 'calculate-reports')
+  @EventHandler(salesReportApproved, 'calculate-reports')
   async report(
     { reportId, contractId, approvedAt }: PayloadOf<typeof salesReportApproved>,
     context: EventContext,
@@ -25,12 +25,12 @@ export class EnqueueCalculations {
     await this.queue.add(calculateJob, { contractId, cause, until: dayOf(context, context.at), reportId }, { id: cause, ctx: context });
   }
 
-  @Consumes(calculationWanted, 'calculate-contracts')
+  @EventHandler(calculationWanted, 'calculate-contracts')
   async contract(wanted: PayloadOf<typeof calculationWanted>, context: EventContext, _trx: Trx): Promise<void> {
     await this.queue.add(calculateJob, wanted, { id: `${wanted.contractId}:${wanted.cause}`, ctx: context });
   }
 
-  @Consumes(exchangeRatesSaved, 'calculate-waiting')
+  @EventHandler(exchangeRatesSaved, 'calculate-waiting')
   async waiting(_: PayloadOf<typeof exchangeRatesSaved>, context: EventContext, _trx: Trx): Promise<void> {
     await this.queue.add(retryCalculationsJob, {}, { id: context.eventId, ctx: context });
   }

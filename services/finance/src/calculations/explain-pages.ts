@@ -1,5 +1,5 @@
-import { fromScaled, toScaled } from '@bls/proto/decimal';
-import type { RoyaltyResult, SaleLine, Settlement } from '@bls/proto/royalty/result';
+import { fromScaled, toScaled } from '@bls/proto/domain/values/decimal';
+import type { RoyaltyResult, SaleLine, Settlement } from '@bls/proto/domain/royalty/result';
 import type { ReportEarned, SettlementPage } from '../db/schema.js';
 import { MONEY } from '../royalty/scales.js';
 import type { Gathered, SaleSource } from './gather-sales.js';

@@ -1,7 +1,7 @@
-import type { CaseFrame } from '@bls/proto/royalty/case';
-import { caseOfTerms } from '@bls/proto/royalty/case-of-terms';
-import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { Day } from '@bls/proto/time';
+import type { CaseFrame } from '@bls/proto/domain/royalty/case';
+import { caseOfTerms } from '@bls/proto/domain/royalty/case-of-terms';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { ContractRecord } from '../db/schema.js';
 import { billDates } from './bill-dates.js';
 

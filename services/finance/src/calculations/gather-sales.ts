@@ -1,8 +1,8 @@
-import type { Issue } from '@bls/proto/errors';
-import { namedParam } from '@bls/proto/names';
-import type { Currency } from '@bls/proto/money';
-import type { CaseFrame, Sale } from '@bls/proto/royalty/case';
-import type { Terms } from '@bls/proto/term-sheet/terms';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { namedParam } from '@bls/proto/domain/values/names';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { CaseFrame, Sale } from '@bls/proto/domain/royalty/case';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Trx, ReportUsed } from '../db/schema.js';
 import { readCase } from '../royalty/read-case.js';
 import { Router } from '../royalty/route.js';

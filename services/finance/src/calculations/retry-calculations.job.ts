@@ -1,6 +1,6 @@
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { tenants } from '../db/tenants.js';
@@ -17,7 +17,7 @@ export class RetryCalculationsWorker {
     private readonly attempt: TryCalculation,
   ) {}
 
-  @Works(retryCalculationsJob, '50 * * * *')
+  @JobHandler(retryCalculationsJob, '50 * * * *')
   async work(_: z.output<typeof retryCalculationsJob.payload>, { tenant, requestId }: JobContext): Promise<void> {
     for (const one of tenant === '*' ? await tenants(this.db) : [tenant]) await this.attempt.again({ tenant: one, requestId });
   }

@@ -1,9 +1,9 @@
-import type { Issue } from '@bls/proto/errors';
-import { financeWorkItemMoved } from '@bls/proto/events/work-items';
-import { SYSTEM_NAME } from '@bls/proto/work-item';
-import { Database } from '@bls/kit/database';
-import { emit } from '@bls/kit/outbox';
-import { today } from '@bls/kit/today';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb, Trx } from '../db/schema.js';
 import { RoyaltyError } from '../royalty/royalty-error.js';

@@ -1,4 +1,4 @@
-import type { ContractSigned } from '@bls/proto/events/licensing';
+import type { ContractSigned } from '@bls/proto/contracts/events/licensing';
 import type { Transaction } from 'kysely';
 import type { ContractAccountTable } from '../db/schema.js';
 

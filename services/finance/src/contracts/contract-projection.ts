@@ -1,10 +1,10 @@
-import type { PayloadOf } from '@bls/proto/event';
-import { calculationWanted } from '@bls/proto/events/finance';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { emit } from '@bls/kit/outbox';
-import { dayOf } from '@bls/kit/today';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { calculationWanted } from '@bls/proto/contracts/events/finance';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
+import { dayOf } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { accountOf, accountOfSigned } from './accounts.repository.js';
@@ -19,7 +19,7 @@ import { guaranteesOf } from './guarantees.js';
  */
 @Injectable()
 export class ContractProjection {
-  @Consumes(contractSigned, 'finance-contracts')
+  @EventHandler(contractSigned, 'finance-contracts')
   async keep(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
     const { tenant } = context;
     const { terms } = signed;

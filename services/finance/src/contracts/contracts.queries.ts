@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { Day } from '@bls/proto/time';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
 import { inScope } from '../bills/scope.queries.js';
 import type { ContractRecord, Trx } from '../db/schema.js';
 

@@ -1,6 +1,6 @@
-import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { Day } from '@bls/proto/time';
-import { jsonb } from '@bls/kit/database';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
+import { jsonb } from '@bls/kit/db/database';
 import type { ContractRecord, SignedContract, Trx } from '../db/schema.js';
 import type { Guarantee } from './guarantees.js';
 

@@ -1,5 +1,5 @@
-import { owedGuarantee } from '@bls/proto/term-sheet/mainland-china';
-import type { Terms } from '@bls/proto/term-sheet/terms';
+import { owedGuarantee } from '@bls/proto/domain/term-sheet/mainland-china';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 
 export type Guarantee = { pool: string; sequence: number; contractYear: number; dueOn: string; amount: string };
 

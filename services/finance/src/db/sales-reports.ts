@@ -1,11 +1,11 @@
-import type { Issue } from '@bls/proto/errors';
-import type { SalesReportStatus, SalesUploadState } from '@bls/proto/enumerations/sales-report';
-import type { ReportingFrequency } from '@bls/proto/enumerations/term-sheet';
-import type { Currency } from '@bls/proto/money';
-import type { ColumnMapping, ReadingStyle } from '@bls/proto/sales-report/reading';
-import type { CellMessage, ReportMessage } from '@bls/proto/sales-report/row';
-import type { SheetRead } from '@bls/proto/sales-report/sheets';
-import type { SalesField } from '@bls/proto/sales-report/vocabulary';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { SalesReportStatus, SalesUploadState } from '@bls/proto/domain/enumerations/sales-report';
+import type { ReportingFrequency } from '@bls/proto/domain/enumerations/term-sheet';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { ColumnMapping, ReadingStyle } from '@bls/proto/domain/sales-report/reading';
+import type { CellMessage, ReportMessage } from '@bls/proto/domain/sales-report/row';
+import type { SheetRead } from '@bls/proto/domain/sales-report/sheets';
+import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, RawBuilder, Selectable, Transaction, Updateable } from 'kysely';
 
 /** JSON goes in by `jsonb(...)` and comes out as it is. */

@@ -1,4 +1,4 @@
-import type { Database } from '@bls/kit/database';
+import type { Database } from '@bls/kit/db/database';
 import type { FinanceDb } from './schema.js';
 
 /** The tenants that have contracts, for jobs that go through all of them. */

@@ -1,7 +1,7 @@
-import { workHandedOver } from '@bls/proto/events/identity';
-import type { PayloadOf } from '@bls/proto/event';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
+import { workHandedOver } from '@bls/proto/contracts/events/identity';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';
 import type { Trx as ReportsTrx } from '../db/sales-reports.js';
 import type { Trx } from '../db/schema.js';
@@ -10,7 +10,7 @@ import { givePayments, giveReports } from './owners.repository.js';
 /** Of payments and months that a person who left has handed in, the successor hears. Who reported and submitted them stays. */
 @Injectable()
 export class TakeOverMoney {
-  @Consumes(workHandedOver, 'finance-handed-over')
+  @EventHandler(workHandedOver, 'finance-handed-over')
   async take(work: PayloadOf<typeof workHandedOver>, context: EventContext, trx: Trx & ReportsTrx): Promise<void> {
     await givePayments(trx, context.tenant, work.fromUserId, work.toUserId);
     await giveReports(trx, context.tenant, work.fromUserId, work.toUserId);

@@ -1,4 +1,4 @@
-import { add, type Decimal, decimal, ZERO } from '@bls/proto/decimal';
+import { add, type Decimal, decimal, ZERO } from '@bls/proto/domain/values/decimal';
 import type { Trx } from '../db/schema.js';
 
 /** What was written down so far of one carry into a contract year of a pool; the memo names where it comes from. */

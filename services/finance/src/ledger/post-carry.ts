@@ -1,6 +1,6 @@
-import { decimal, fromScaled, roundScaled, subtract, toScaled, ZERO } from '@bls/proto/decimal';
-import { CURRENCIES } from '@bls/proto/money';
-import type { Settlement } from '@bls/proto/royalty/result';
+import { decimal, fromScaled, roundScaled, subtract, toScaled, ZERO } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import type { Settlement } from '@bls/proto/domain/royalty/result';
 import type { Trx, ContractRecord } from '../db/schema.js';
 import { MONEY } from '../royalty/scales.js';
 import { carriedBefore } from './carried.queries.js';

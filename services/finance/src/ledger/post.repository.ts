@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { format } from '@bls/proto/decimal';
-import type { Currency } from '@bls/proto/money';
+import { format } from '@bls/proto/domain/values/decimal';
+import type { Currency } from '@bls/proto/domain/values/money';
 import type { Trx } from '../db/schema.js';
 import { balances, type LedgerEvent, type Posting } from './postings.js';
 

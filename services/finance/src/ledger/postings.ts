@@ -1,5 +1,5 @@
-import { type Decimal, decimal, negate, sum, ZERO } from '@bls/proto/decimal';
-import type { LedgerAccount } from '@bls/proto/enumerations/finance';
+import { type Decimal, decimal, negate, sum, ZERO } from '@bls/proto/domain/values/decimal';
+import type { LedgerAccount } from '@bls/proto/domain/enumerations/finance';
 
 /** One side of an entry: a debit is positive, a credit negative. */
 export type Posting = {

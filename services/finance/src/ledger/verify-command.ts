@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { baseConfigSchema, readConfig } from '@bls/kit/config';
-import { createKysely, createPool, Database } from '@bls/kit/database';
-import { createLogger } from '@bls/kit/logger';
-import { tenantSchema } from '@bls/proto/ids';
+import { baseConfigSchema, readConfig } from '@bls/kit/app/config';
+import { createKysely, createPool, Database } from '@bls/kit/db/database';
+import { createLogger } from '@bls/kit/observability/logger';
+import { tenantSchema } from '@bls/proto/domain/values/ids';
 import type { FinanceDb } from '../db/schema.js';
 import { tenants } from '../db/tenants.js';
 import { type LedgerProblem, verifyLedger } from './verify-ledger.queries.js';

@@ -1,4 +1,4 @@
-import type { LedgerRule } from '@bls/proto/enumerations/finance';
+import type { LedgerRule } from '@bls/proto/domain/enumerations/finance';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

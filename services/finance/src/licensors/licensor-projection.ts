@@ -1,7 +1,7 @@
-import type { PayloadOf } from '@bls/proto/event';
-import { companySaved } from '@bls/proto/events/identity';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { companySaved } from '@bls/proto/contracts/events/identity';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { keepLicensor } from './licensors.repository.js';
@@ -9,7 +9,7 @@ import { keepLicensor } from './licensors.repository.js';
 /** Keeps what debit notes say about each licensor, and its tax. */
 @Injectable()
 export class LicensorProjection {
-  @Consumes(companySaved, 'finance-licensors')
+  @EventHandler(companySaved, 'finance-licensors')
   async keep(company: PayloadOf<typeof companySaved>, { tenant }: EventContext, trx: Trx): Promise<void> {
     if (company.kind !== 'licensor') return;
     const { companyId, debitNoteLines = [], taxPercent = null, revision } = company;

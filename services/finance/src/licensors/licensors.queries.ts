@@ -1,4 +1,4 @@
-import type { FinanceSettings } from '@bls/proto/finance/settings';
+import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import { plain } from '../sales-reports/numeric.js';
 import type { Trx } from '../db/schema.js';
 

@@ -1,11 +1,11 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ResponseOf } from '@bls/proto/call';
-import type { financeOverview } from '@bls/proto/calls/finance/overview';
-import type { Currency } from '@bls/proto/money';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { financeOverview } from '@bls/proto/contracts/calls/finance/overview';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { shownMoney } from '../bills/bill-row.js';
 import { agingOf } from '../bills/figures-of-bills.queries.js';
 import { inScope } from '../bills/scope.queries.js';
-import { today } from '@bls/kit/today';
+import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal, format, sum } from '@bls/proto/decimal';
+import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
 import fc from 'fast-check';
 import { allocate, type Payable } from './allocate.js';
 

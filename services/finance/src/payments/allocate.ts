@@ -1,6 +1,6 @@
-import { compare, type Decimal, decimal, min, subtract, sum, ZERO } from '@bls/proto/decimal';
-import type { Issue } from '@bls/proto/errors';
-import { CURRENCIES, type Currency, moneyText, roundMoney } from '@bls/proto/money';
+import { compare, type Decimal, decimal, min, subtract, sum, ZERO } from '@bls/proto/domain/values/decimal';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { CURRENCIES, type Currency, moneyText, roundMoney } from '@bls/proto/domain/values/money';
 
 /** What a bill still takes: what is open less what has been reported already; negative for a bill that gives back. */
 export type Payable = { id: string; currency: Currency; dueOn: string; number: string; payable: Decimal };

@@ -1,9 +1,9 @@
-import { CallError } from '@bls/proto/errors';
-import { daySchema } from '@bls/proto/time';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
-import { today } from '@bls/kit/today';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { tenants } from '../db/tenants.js';
@@ -18,7 +18,7 @@ export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: da
 export class AutoRejectWorker {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  @Works(autoRejectJob, '15 * * * *')
+  @JobHandler(autoRejectJob, '15 * * * *')
   async work({ on }: z.output<typeof autoRejectJob.payload>, context: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId: context.requestId };

@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import type { Day } from '@bls/proto/time';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Day } from '@bls/proto/domain/values/time';
 import { inScope } from '../bills/scope.queries.js';
 import type { PaymentRecord, Trx } from '../db/schema.js';
 

@@ -1,11 +1,11 @@
-import { decimal } from '@bls/proto/decimal';
-import { financeWorkItemMoved } from '@bls/proto/events/work-items';
-import { moneyText } from '@bls/proto/money';
-import { waitsFor } from '@bls/proto/workflow';
-import { paymentWorkflow } from '@bls/proto/workflows/payment';
-import { emit } from '@bls/kit/outbox';
+import { decimal } from '@bls/proto/domain/values/decimal';
+import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { moneyText } from '@bls/proto/domain/values/money';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { emit } from '@bls/kit/events/outbox';
 import type { Trx, PaymentRecord } from '../db/schema.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 type Moved = { action: string; by: { userId?: string; name: string }; comment?: string | undefined; again?: boolean };
 

@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/calls/finance/payments';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { paymentDecide, paymentList, paymentRead, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
 import { DecidePayment } from './decide-payment.js';

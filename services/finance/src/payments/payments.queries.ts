@@ -1,18 +1,18 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { PAYMENT_SORTS, type paymentList, type paymentRead } from '@bls/proto/calls/finance/payments';
-import { CallError } from '@bls/proto/errors';
-import type { PaymentRow } from '@bls/proto/finance/views';
-import { actionsFor } from '@bls/proto/workflow';
-import { paymentWorkflow } from '@bls/proto/workflows/payment';
-import { equals, keptContains, oneOf } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { PAYMENT_SORTS, type paymentList, type paymentRead } from '@bls/proto/contracts/calls/finance/payments';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { PaymentRow } from '@bls/proto/contracts/views/finance';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { equals, keptContains, oneOf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { expressionBuilder } from 'kysely';
 import { BILL_COLUMNS, billRow, shownMoney } from '../bills/bill-row.js';
 import { historyOf } from '../bills/money-history.queries.js';
 import { inScope } from '../bills/scope.queries.js';
 import type { FinanceDb, Trx } from '../db/schema.js';
-import { byName } from '@bls/kit/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof paymentList>;
 

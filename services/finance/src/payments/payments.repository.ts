@@ -1,4 +1,4 @@
-import { updateSeen } from '@bls/kit/update-seen';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import type { NewPayment, PaymentRecord, Trx } from '../db/schema.js';
 
 export const insertPayment = (trx: Trx, payment: NewPayment): Promise<PaymentRecord> =>
@@ -14,4 +14,4 @@ export const updatePayment = (
   trx: Trx,
   seen: Pick<PaymentRecord, 'id' | 'status' | 'revision'>,
   changes: Pick<PaymentRecord, 'status'> & Partial<Pick<PaymentRecord, 'collectedDate'>>,
-): Promise<PaymentRecord | undefined> => updateSeen(trx, 'payment', seen, changes);
+): Promise<PaymentRecord | undefined> => updateRevision(trx, 'payment', seen, changes);

@@ -1,10 +1,10 @@
-import { FINANCE_REMINDER_DAYS } from '@bls/proto/finance/settings';
-import { SYSTEM_NAME } from '@bls/proto/work-item';
-import { addDays, daySchema } from '@bls/proto/time';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
-import { today } from '@bls/kit/today';
+import { FINANCE_REMINDER_DAYS } from '@bls/proto/domain/finance/settings';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { addDays, daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { moveBillWorkItem } from '../bills/bill-work-item.js';
@@ -25,7 +25,7 @@ const told = { action: 'remind', by: { name: SYSTEM_NAME }, again: true } as con
 export class RemindPaymentsWorker {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  @Works(remindPaymentsJob, '35 * * * *')
+  @JobHandler(remindPaymentsJob, '35 * * * *')
   async work({ on }: z.output<typeof remindPaymentsJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId };

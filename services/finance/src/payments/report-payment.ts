@@ -1,15 +1,15 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { fileAttach } from '@bls/proto/calls/files/object';
-import type { paymentReport } from '@bls/proto/calls/finance/payments';
-import { decimal, format } from '@bls/proto/decimal';
-import { CallError } from '@bls/proto/errors';
-import { addDays } from '@bls/proto/time';
-import { paymentWorkflow } from '@bls/proto/workflows/payment';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { takeTurns } from '@bls/kit/take-turns';
-import { today } from '@bls/kit/today';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { addDays } from '@bls/proto/domain/values/time';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { holdBillsInScope } from '../bills/bills.repository.js';
 import { keepHistory } from '../bills/money-history.repository.js';
@@ -53,7 +53,7 @@ export class ReportPayment {
       ctx,
     );
     return this.db.transaction(ctx, async (trx) => {
-      await takeTurns(trx, ctx.tenant, request.id);
+      await advisoryLock(trx, ctx.tenant, request.id);
       return (await this.existing(trx, request.id, actor.companyId)) ?? this.report(trx, request, ctx);
     });
   }

@@ -1,11 +1,11 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ListResponse } from '@bls/proto/page';
-import { isSearchable } from '@bls/proto/page';
-import { type Condition, conditionsOf, type Filters } from '@bls/kit/listing/filters';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ListResponse } from '@bls/proto/contracts/page';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { type Condition, conditionsOf, type Filters } from '@bls/kit/db/listing/filters';
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { FinanceDb, Trx } from '../db/schema.js';
 import { inScope } from '../bills/scope.queries.js';
-import { nameOrder } from '@bls/kit/listing/name-order';
+import { nameOrder } from '@bls/kit/db/listing/name-order';
 
 type ListRequest = { page: number; pageSize: number; sort?: string | undefined; search?: string | undefined };
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import { today } from '@bls/kit/today';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { today } from '@bls/shared/calendar/today';
 import { type RawBuilder, sql } from 'kysely';
 import { contractScope } from './figures.queries.js';
 

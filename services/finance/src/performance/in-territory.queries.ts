@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Condition } from '@bls/kit/listing/filters';
+import type { Condition } from '@bls/kit/db/listing/filters';
 
 /**
  * Contracts whose terms grant a territory. Sales are reported for all territories of a contract together: figures by

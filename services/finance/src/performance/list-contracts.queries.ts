@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { performanceIndex } from '@bls/proto/calls/finance/performance';
-import { decimal, format } from '@bls/proto/decimal';
-import { anyContains, equals, oneOf } from '@bls/kit/listing/filters';
-import { today } from '@bls/kit/today';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { performanceIndex } from '@bls/proto/contracts/calls/finance/performance';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
+import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
 import { shownMoney } from '../bills/bill-row.js';
 import type { Trx } from '../db/schema.js';

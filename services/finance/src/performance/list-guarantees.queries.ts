@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { performanceGuarantee } from '@bls/proto/calls/finance/performance';
-import { anyContains, equals, oneOf } from '@bls/kit/listing/filters';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { performanceGuarantee } from '@bls/proto/contracts/calls/finance/performance';
+import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
 import { sql } from 'kysely';
 import { shownMoney } from '../bills/bill-row.js';
 import type { Trx } from '../db/schema.js';

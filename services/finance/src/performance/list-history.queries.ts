@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { performanceHistorical } from '@bls/proto/calls/finance/performance';
-import { atLeast, atMost, contains, equals } from '@bls/kit/listing/filters';
-import { addMonths, monthOf } from '@bls/proto/time';
-import { today } from '@bls/kit/today';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { performanceHistorical } from '@bls/proto/contracts/calls/finance/performance';
+import { atLeast, atMost, contains, equals } from '@bls/kit/db/listing/filters';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
+import { today } from '@bls/shared/calendar/today';
 import { sql, type SqlBool } from 'kysely';
 import { shownMoney } from '../bills/bill-row.js';
 import type { Trx } from '../db/schema.js';

@@ -11,7 +11,9 @@ class Refused extends Error {}
 
 /** Texts of the rules that a case can break; shared with the screens. */
 function texts(): RuleTexts {
-  const areas = ['rules-common', 'royalty'].map((area) => fileURLToPath(import.meta.resolve(`@bls/proto/text/en/${area}.json`)));
+  const areas = ['rules-common', 'royalty'].map((area) =>
+    fileURLToPath(import.meta.resolve(`@bls/proto/presentation/text/en/${area}.json`)),
+  );
   return Object.assign({}, ...areas.map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { rule: RuleTexts }).rule)) as RuleTexts;
 }
 

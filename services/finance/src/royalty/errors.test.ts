@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import en from '@bls/proto/text/en/royalty.json' with { type: 'json' };
+import en from '@bls/proto/presentation/text/en/royalty.json' with { type: 'json' };
 import { explainIssue } from './explain-error.js';
 import { RoyaltyError } from './royalty-error.js';
 import { simulate } from './simulate.js';

@@ -1,4 +1,4 @@
-import type { Issue } from '@bls/proto/errors';
+import type { Issue } from '@bls/proto/domain/values/errors';
 
 /** Texts by rule id, nested by its dots, with `{{name}}` placeholders. */
 export type RuleTexts = { readonly [key: string]: string | RuleTexts };

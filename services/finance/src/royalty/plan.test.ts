@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal } from '@bls/proto/decimal';
-import type { CaseFrame } from '@bls/proto/royalty/case';
-import { caseOfDraft } from '@bls/proto/royalty/plan/case-of-draft';
-import { outlookOf } from '@bls/proto/royalty/plan/outlook';
-import { plannedSales } from '@bls/proto/royalty/plan/planned-sales';
-import { halfFilled } from '@bls/proto/royalty/plan/testing/half-filled';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import { decimal } from '@bls/proto/domain/values/decimal';
+import type { CaseFrame } from '@bls/proto/domain/royalty/case';
+import { caseOfDraft } from '@bls/proto/domain/royalty/plan/case-of-draft';
+import { outlookOf } from '@bls/proto/domain/royalty/plan/outlook';
+import { plannedSales } from '@bls/proto/domain/royalty/plan/planned-sales';
+import { halfFilled } from '@bls/proto/domain/royalty/plan/testing/half-filled';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import fc from 'fast-check';
 import { simulate } from './simulate.js';
 

@@ -1,8 +1,8 @@
-import type { Issue } from '@bls/proto/errors';
-import type { Sale } from '@bls/proto/royalty/case';
-import { saleSchema } from '@bls/proto/royalty/case';
-import { issuesOf } from '@bls/proto/errors';
-import type { Day } from '@bls/proto/time';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { Sale } from '@bls/proto/domain/royalty/case';
+import { saleSchema } from '@bls/proto/domain/royalty/case';
+import { issuesOf } from '@bls/proto/domain/values/errors';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { Case, Group, Rate } from './model.js';
 import { issue, RoyaltyError } from './royalty-error.js';
 import { Router } from './route.js';

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { termsEffect } from '@bls/proto/calls/finance/effect';
-import { royaltySimulate } from '@bls/proto/calls/finance/simulate';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
+import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { PreviewTerms } from '../calculations/preview-terms.js';
 import { RoyaltyError } from './royalty-error.js';

@@ -1,6 +1,6 @@
-import { fromScaled, roundScaled } from '@bls/proto/decimal';
-import type { BillKind, DrawnBill, Settlement } from '@bls/proto/royalty/result';
-import type { Day } from '@bls/proto/time';
+import { fromScaled, roundScaled } from '@bls/proto/domain/values/decimal';
+import type { BillKind, DrawnBill, Settlement } from '@bls/proto/domain/royalty/result';
+import type { Day } from '@bls/proto/domain/values/time';
 import { type Carried, carryOver } from './carry.js';
 import type { GroupState } from './group-state.js';
 import type { Case } from './model.js';

@@ -1,6 +1,6 @@
-import { toScaled } from '@bls/proto/decimal';
-import type { DrawnBill, RoyaltyResult } from '@bls/proto/royalty/result';
-import type { Day } from '@bls/proto/time';
+import { toScaled } from '@bls/proto/domain/values/decimal';
+import type { DrawnBill, RoyaltyResult } from '@bls/proto/domain/royalty/result';
+import type { Day } from '@bls/proto/domain/values/time';
 import { Earner } from './earn.js';
 import { GroupState } from './group-state.js';
 import type { Case, Group, Rate } from './model.js';

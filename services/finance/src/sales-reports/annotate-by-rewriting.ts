@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { CellMessage } from '@bls/proto/sales-report/row';
-import type { SheetRow } from '@bls/kit/workbook/reading/cells';
-import { serialOfDay } from '@bls/kit/workbook/reading/dates';
-import { openWorkbook } from '@bls/kit/workbook/reading/open-workbook';
-import type { OutCell, OutRow } from '@bls/kit/workbook/sheet';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+import type { CellMessage } from '@bls/proto/domain/sales-report/row';
+import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
+import { serialOfDay } from '@bls/kit/xlsx/reading/dates';
+import { openWorkbook } from '@bls/kit/xlsx/reading/open-workbook';
+import type { OutCell, OutRow } from '@bls/kit/xlsx/sheet';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { columnOfMessage, type Findings, freeName, messagesOfSheet, messageText, type ReadSheet, summaryLines } from './summary-sheet.js';
 import { type Language, translate } from './texts.js';
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { CellMessage } from '@bls/proto/sales-report/row';
+import type { CellMessage } from '@bls/proto/domain/sales-report/row';
 import { type Cell, openXlsx, saveXlsx, type Sheet } from 'hucre';
 import { columnOfMessage, type Findings, freeName, messagesOfSheet, messageText, type ReadSheet, summaryLines } from './summary-sheet.js';
 import { type Language, translate } from './texts.js';

@@ -1,8 +1,8 @@
-import { categoryNames } from '@bls/proto/calls/licensing/catalogue';
-import { CallError } from '@bls/proto/errors';
-import { nameIn } from '@bls/proto/names';
-import type { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
+import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { nameIn } from '@bls/proto/domain/values/names';
+import type { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
 
 /** How the reader calls the categories of the catalogue, by code. */
 export async function categoryNamesFor(caller: Caller, ctx: CallContext): Promise<(code: string) => string> {

@@ -1,4 +1,4 @@
-import { defineJob } from '@bls/kit/jobs';
+import { defineJob } from '@bls/kit/jobs/job-queue';
 import { z } from 'zod';
 
 /** Reads and checks an uploaded workbook. `language` is that of the messages in the annotated workbook. */

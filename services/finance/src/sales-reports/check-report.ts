@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Works } from '@bls/kit/jobs';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { JobHandler } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { SalesReportsDb, UploadRecord } from '../db/sales-reports.js';
-import { DEFAULT_LIMITS } from '@bls/kit/workbook/reading/limits';
-import { openWorkbook } from '@bls/kit/workbook/reading/open-workbook';
-import { WorkbookRefused } from '@bls/kit/workbook/reading/refusal';
-import { withSpooled } from '@bls/kit/workbook/reading/spool';
+import { DEFAULT_LIMITS } from '@bls/kit/xlsx/reading/limits';
+import { openWorkbook } from '@bls/kit/xlsx/reading/open-workbook';
+import { WorkbookRefused } from '@bls/kit/xlsx/reading/refusal';
+import { withSpooled } from '@bls/kit/xlsx/reading/spool';
 import { annotateByRewriting } from './annotate-by-rewriting.js';
 import { annotateInPlace } from './annotate-in-place.js';
 import { type Attempt, AttemptOver, beginAttempt } from './check-attempt.repository.js';
@@ -20,7 +20,7 @@ import { type KnownFacts, knownFacts } from './known-facts.queries.js';
 import { MessageStore } from './message-store.js';
 import { loadReportForSystem, type ReportRecord } from './reports.queries.js';
 import { RowStore } from './row-store.js';
-import { ServiceFiles } from '@bls/kit/service-files';
+import { FilesClient } from '@bls/shared/files/files-client';
 import type { Findings } from './summary-sheet.js';
 import { type Language, translate } from './texts.js';
 
@@ -39,11 +39,11 @@ type Checked = { summary: CheckSummary; findings: Findings };
 export class CheckReport {
   constructor(
     private readonly db: Database<SalesReportsDb>,
-    private readonly files: ServiceFiles,
+    private readonly files: FilesClient,
     private readonly finish: FinishCheck,
   ) {}
 
-  @Works(checkReportJob)
+  @JobHandler(checkReportJob)
   async run({ uploadId, language }: z.output<typeof checkReportJob.payload>, ctx: JobContext): Promise<void> {
     const work = await this.begin(uploadId, ctx);
     if (!work) return;

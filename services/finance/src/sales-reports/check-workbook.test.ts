@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal, format } from '@bls/proto/decimal';
-import { DEFAULT_READING, type Reading } from '@bls/proto/sales-report/reading';
-import { limitsOf } from '@bls/proto/sales-report/rules';
-import { SALES_THRESHOLDS } from '@bls/proto/sales-report/thresholds';
-import type { SheetRow } from '@bls/kit/workbook/reading/cells';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { DEFAULT_READING, type Reading } from '@bls/proto/domain/sales-report/reading';
+import { limitsOf } from '@bls/proto/domain/sales-report/rules';
+import { SALES_THRESHOLDS } from '@bls/proto/domain/sales-report/thresholds';
+import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
 import type { CheckedRow } from './check-sheet.js';
 import { checkSheets, type CheckSummary, WorkbookCheck } from './check-workbook.js';
 import { rowOfPlace, sheetOfPlace } from './place.js';

@@ -1,11 +1,11 @@
-import type { PayloadOf } from '@bls/proto/event';
-import { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/events/approvals';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { addDays, addMonths, monthOf } from '@bls/proto/time';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { jsonb } from '@bls/kit/database';
-import { tenantSettings } from '@bls/kit/tenant-settings';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/contracts/events/approvals';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { addDays, addMonths, monthOf } from '@bls/proto/domain/values/time';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { jsonb } from '@bls/kit/db/database';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import { Injectable } from '@nestjs/common';
 import { accountOf, accountOfSigned } from '../contracts/accounts.repository.js';
 import type { Trx } from '../db/schema.js';
@@ -20,7 +20,7 @@ import { addReportMonths, endSalesContract, saveSalesContract, saveSku, withdraw
  */
 @Injectable()
 export class ContractProjection {
-  @Consumes(contractSigned, 'sales-contracts')
+  @EventHandler(contractSigned, 'sales-contracts')
   async keepContract(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
     const { tenant } = context;
     const { keyTerms, basicTerms, distribution, purpose } = signed.terms;
@@ -64,12 +64,12 @@ export class ContractProjection {
     await endSalesContract(trx, contractId, successorFrom);
   }
 
-  @Consumes(approvalsSkuApproved, 'sales-skus')
+  @EventHandler(approvalsSkuApproved, 'sales-skus')
   async keepSku(sku: PayloadOf<typeof approvalsSkuApproved>, context: EventContext, trx: Trx): Promise<void> {
     await saveSku(trx, context.tenant, { ...sku, contractId: await accountOf(trx, sku.contractId) }, context.at);
   }
 
-  @Consumes(approvalsSkuWithdrawn, 'sales-skus-withdrawn')
+  @EventHandler(approvalsSkuWithdrawn, 'sales-skus-withdrawn')
   async forgetSku(sku: PayloadOf<typeof approvalsSkuWithdrawn>, context: EventContext, trx: Trx): Promise<void> {
     await withdrawSku(trx, { ...sku, contractId: await accountOf(trx, sku.contractId) }, context.at);
   }

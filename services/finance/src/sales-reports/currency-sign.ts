@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '@bls/proto/money';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 
 /** Which currencies a sign can mean; codes mean themselves. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { salesReportDecide } from '@bls/proto/calls/finance/sales-reports';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { salesReportDecide } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { decide, move, personOf } from './move.js';
 import { loadReport } from './reports.queries.js';

@@ -1,8 +1,8 @@
-import { financeWorkItemMoved } from '@bls/proto/events/work-items';
-import { monthOf } from '@bls/proto/time';
-import { SYSTEM_NAME } from '@bls/proto/work-item';
-import { emit } from '@bls/kit/outbox';
-import { today } from '@bls/kit/today';
+import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { monthOf } from '@bls/proto/domain/values/time';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
 import type { Trx } from '../db/sales-reports.js';
 import { reportsNotUploaded } from './reports.queries.js';
 import { deleteMonths } from './sales-contracts.repository.js';

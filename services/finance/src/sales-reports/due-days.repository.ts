@@ -1,5 +1,5 @@
-import { type DueRule, dueOn } from '@bls/proto/sales-report/due-day';
-import type { Day } from '@bls/proto/time';
+import { type DueRule, dueOn } from '@bls/proto/domain/sales-report/due-day';
+import type { Day } from '@bls/proto/domain/values/time';
 import type { Trx } from '../db/schema.js';
 
 /**

@@ -1,8 +1,8 @@
-import type { PayloadOf } from '@bls/proto/event';
-import { salesReportReceived } from '@bls/proto/events/finance';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { JobQueue } from '@bls/kit/jobs';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { salesReportReceived } from '@bls/proto/contracts/events/finance';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/sales-reports.js';
 import { checkReportJob } from './check-report.job.js';
@@ -12,7 +12,7 @@ import { checkReportJob } from './check-report.job.js';
 export class EnqueueCheck {
   constructor(private readonly queue: JobQueue) {}
 
-  @Consumes(salesReportReceived, 'check-sales-reports')
+  @EventHandler(salesReportReceived, 'check-sales-reports')
   async enqueue({ uploadId, userId, language }: PayloadOf<typeof salesReportReceived>, context: EventContext, _trx: Trx): Promise<void> {
     await this.queue.add(checkReportJob, { uploadId, language }, { id: uploadId, ctx: { ...context, userId } });
   }

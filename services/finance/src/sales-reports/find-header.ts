@@ -1,9 +1,9 @@
-import { type ColumnMapping, columnKeys, columnsRefusal, DEFAULT_READING, type Reading } from '@bls/proto/sales-report/reading';
-import type { ReportMessage } from '@bls/proto/sales-report/row';
-import { suggestField } from '@bls/proto/sales-report/suggest-field';
-import { fieldOfHeader, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import { columnName } from '@bls/kit/workbook/column-name';
-import type { SheetRow } from '@bls/kit/workbook/reading/cells';
+import { type ColumnMapping, columnKeys, columnsRefusal, DEFAULT_READING, type Reading } from '@bls/proto/domain/sales-report/reading';
+import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
+import { suggestField } from '@bls/proto/domain/sales-report/suggest-field';
+import { fieldOfHeader, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import { columnName } from '@bls/kit/xlsx/column-name';
+import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
 
 /** `columns` by their place in the sheet; `mapping` is what the licensee is shown of it, so that nothing is guessed in silence. */
 export type Header = { row: number; columns: readonly (SalesField | undefined)[]; mapping: ColumnMapping[] };

@@ -1,7 +1,7 @@
-import { format } from '@bls/proto/decimal';
-import type { ReportMessage } from '@bls/proto/sales-report/row';
-import type { JobContext } from '@bls/kit/context';
-import { Database, jsonb } from '@bls/kit/database';
+import { format } from '@bls/proto/domain/values/decimal';
+import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database, jsonb } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { SalesReportsDb, UploadRecord } from '../db/sales-reports.js';
 import type { Attempt } from './check-attempt.repository.js';

@@ -1,6 +1,6 @@
-import { type ColumnMapping, columnKeys } from '@bls/proto/sales-report/reading';
-import type { ReportMessage } from '@bls/proto/sales-report/row';
-import type { SheetRead } from '@bls/proto/sales-report/sheets';
+import { type ColumnMapping, columnKeys } from '@bls/proto/domain/sales-report/reading';
+import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
+import type { SheetRead } from '@bls/proto/domain/sales-report/sheets';
 import type { SheetCheck } from './check-sheet.js';
 
 /** Which sheets are the report, and what is to be said about the others. `columns`: how the sheets that matter were understood. */

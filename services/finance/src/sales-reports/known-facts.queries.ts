@@ -1,9 +1,9 @@
-import { type Decimal, decimal } from '@bls/proto/decimal';
-import type { Reading } from '@bls/proto/sales-report/reading';
-import { type KnownSku, type LastMonth, type Limits, limitsOf } from '@bls/proto/sales-report/rules';
-import { SALES_THRESHOLDS, thresholdsOf } from '@bls/proto/sales-report/thresholds';
-import { addMonths } from '@bls/proto/time';
-import { tenantSettings } from '@bls/kit/tenant-settings';
+import { type Decimal, decimal } from '@bls/proto/domain/values/decimal';
+import type { Reading } from '@bls/proto/domain/sales-report/reading';
+import { type KnownSku, type LastMonth, type Limits, limitsOf } from '@bls/proto/domain/sales-report/rules';
+import { SALES_THRESHOLDS, thresholdsOf } from '@bls/proto/domain/sales-report/thresholds';
+import { addMonths } from '@bls/proto/domain/values/time';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
 import type { Trx } from '../db/sales-reports.js';
 import { readingOf } from './reading.queries.js';
 import { earlierTotals, handedInFile, type ReportRecord } from './reports.queries.js';

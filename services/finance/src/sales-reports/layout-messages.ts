@@ -1,5 +1,5 @@
-import { columnName } from '@bls/kit/workbook/column-name';
-import type { ReportMessage } from '@bls/proto/sales-report/row';
+import { columnName } from '@bls/kit/xlsx/column-name';
+import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
 import type { SheetCheck } from './check-sheet.js';
 
 /** Places named at most; how many there are is told in any case. */

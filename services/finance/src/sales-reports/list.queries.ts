@@ -1,18 +1,18 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { salesReportList } from '@bls/proto/calls/finance/sales-reports';
-import type { SalesReportSummary } from '@bls/proto/sales-report/views';
-import { monthOf } from '@bls/proto/time';
-import { Database } from '@bls/kit/database';
-import { anyContains, atLeast, atMost, equals, oneOf } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
-import { today } from '@bls/kit/today';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { SalesReportSummary } from '@bls/proto/contracts/views/sales-report';
+import { monthOf } from '@bls/proto/domain/values/time';
+import { Database } from '@bls/kit/db/database';
+import { anyContains, atLeast, atMost, equals, oneOf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { plain } from './numeric.js';
 import { inScope, type ReportRecord, reportsOf } from './reports.queries.js';
 import type { SalesReportsDb } from '../db/sales-reports.js';
-import { byName } from '@bls/kit/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof salesReportList>;
 

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { salesReportTemplate } from '@bls/proto/calls/finance/sales-reports';
-import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/sales-report/vocabulary';
-import { nameIn } from '@bls/proto/names';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { salesReportTemplate } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/domain/sales-report/vocabulary';
+import { nameIn } from '@bls/proto/domain/values/names';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { SalesReportsDb, SkuRecord } from '../db/sales-reports.js';
-import { withTemporaryFolder } from '@bls/kit/workbook/reading/spool';
+import { withTemporaryFolder } from '@bls/kit/xlsx/reading/spool';
 import { categoryNamesFor } from './category-names.js';
 import { plain } from './numeric.js';
 import { loadReport, type ReportRecord } from './reports.queries.js';
-import { ServiceFiles, writeTo } from '@bls/kit/service-files';
+import { FilesClient, writeTo } from '@bls/shared/files/files-client';
 import { skusOf } from './skus.queries.js';
 import { type TemplateLine, templateWorkbook } from './template-workbook.js';
 import { translate } from './texts.js';
@@ -22,7 +22,7 @@ import { translate } from './texts.js';
 export class MakeTemplate {
   constructor(
     private readonly db: Database<SalesReportsDb>,
-    private readonly files: ServiceFiles,
+    private readonly files: FilesClient,
     private readonly caller: Caller,
   ) {}
 

@@ -1,4 +1,4 @@
-import type { CellMessage } from '@bls/proto/sales-report/row';
+import type { CellMessage } from '@bls/proto/domain/sales-report/row';
 import type { CheckedRow } from './check-sheet.js';
 import { sheetOfPlace } from './place.js';
 

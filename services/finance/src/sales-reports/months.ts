@@ -1,6 +1,6 @@
-import type { ReportingFrequency } from '@bls/proto/enumerations/term-sheet';
-import { type DueRule, dueOn } from '@bls/proto/sales-report/due-day';
-import { addDays, addMonths, type Day, monthOf } from '@bls/proto/time';
+import type { ReportingFrequency } from '@bls/proto/domain/enumerations/term-sheet';
+import { type DueRule, dueOn } from '@bls/proto/domain/sales-report/due-day';
+import { addDays, addMonths, type Day, monthOf } from '@bls/proto/domain/values/time';
 
 /** Every month of a term that has to be reported, the months of the sell-off period included. */
 export function reportMonths(

@@ -1,4 +1,4 @@
-import { type SheetRead, sheetsRead } from '@bls/proto/sales-report/sheets';
+import { type SheetRead, sheetsRead } from '@bls/proto/domain/sales-report/sheets';
 
 /**
  * A row's place in its file as one number: rows are counted on from sheet to sheet, each sheet taking as many as a sheet can

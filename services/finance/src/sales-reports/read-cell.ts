@@ -1,6 +1,6 @@
-import { type Decimal, decimal, isDecimal } from '@bls/proto/decimal';
-import { CURRENCIES } from '@bls/proto/money';
-import { typedNumber } from '@bls/proto/typed-number';
+import { type Decimal, decimal, isDecimal } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import { typedNumber } from '@bls/proto/domain/values/typed-number';
 import {
   BUSINESS_MODEL_WORDS,
   bothLanguages,
@@ -11,9 +11,9 @@ import {
   normalise,
   type Word,
   type WordField,
-} from '@bls/proto/sales-report/vocabulary';
-import type { ReadingStyle } from '@bls/proto/sales-report/reading';
-import type { Cell } from '@bls/kit/workbook/reading/cells';
+} from '@bls/proto/domain/sales-report/vocabulary';
+import type { ReadingStyle } from '@bls/proto/domain/sales-report/reading';
+import type { Cell } from '@bls/kit/xlsx/reading/cells';
 import { mayMean, withoutSign } from './currency-sign.js';
 import { monthOfText } from './read-month.js';
 

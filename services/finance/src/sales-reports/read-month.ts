@@ -1,4 +1,4 @@
-import type { ReadingStyle } from '@bls/proto/sales-report/reading';
+import type { ReadingStyle } from '@bls/proto/domain/sales-report/reading';
 
 /** "2026-10", "2026/10", "2026.10", "202610", "2026年10月", "2026年10月份", each with or without a day: the year stands first. */
 const YEAR_FIRST =

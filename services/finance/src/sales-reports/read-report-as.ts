@@ -1,10 +1,10 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { salesReportReadAs } from '@bls/proto/calls/finance/sales-reports';
-import { CallError } from '@bls/proto/errors';
-import { choiceRefusal } from '@bls/proto/sales-report/reading';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { takeTurns } from '@bls/kit/take-turns';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { salesReportReadAs } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { choiceRefusal } from '@bls/proto/domain/sales-report/reading';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import type { SalesReportsDb } from '../db/sales-reports.js';
 import { readingOf } from './reading.queries.js';
@@ -27,7 +27,7 @@ export class ReadReportAs {
       const upload = await newestUpload(trx, report.id);
       if (!upload || upload.id !== uploadId || upload.state !== 'checked') throw new CallError('conflict');
       // Two people of one company who teach at once: each adds to what the other has said.
-      await takeTurns(trx, ctx.tenant, `sales-reading-${report.companyId}`);
+      await advisoryLock(trx, ctx.tenant, `sales-reading-${report.companyId}`);
       const known = await readingOf(trx, report.companyId);
       await keepReading(trx, report.companyId, learn(known.columns, reading), reading.style, ctx.actor);
       return takeFile(trx, ctx, report, upload);

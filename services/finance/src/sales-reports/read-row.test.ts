@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal } from '@bls/proto/decimal';
-import { dueOn } from '@bls/proto/sales-report/due-day';
-import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/settings/tenant-settings';
-import type { SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { Cell, CellKind, SheetRow } from '@bls/kit/workbook/reading/cells';
+import { decimal } from '@bls/proto/domain/values/decimal';
+import { dueOn } from '@bls/proto/domain/sales-report/due-day';
+import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
+import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import type { Cell, CellKind, SheetRow } from '@bls/kit/xlsx/reading/cells';
 import { findHeader } from './find-header.js';
 import { reportMonths } from './months.js';
 import { readMonth, readNumber } from './read-cell.js';

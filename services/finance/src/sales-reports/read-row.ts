@@ -1,9 +1,9 @@
-import { multiply } from '@bls/proto/decimal';
-import type { SalesDataType } from '@bls/proto/enumerations/sales-report';
-import { DEFAULT_STYLE, type ReadingStyle } from '@bls/proto/sales-report/reading';
-import type { CellMessage, SalesRow } from '@bls/proto/sales-report/row';
-import { REQUIRED_COLUMNS, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { Cell, SheetRow } from '@bls/kit/workbook/reading/cells';
+import { multiply } from '@bls/proto/domain/values/decimal';
+import type { SalesDataType } from '@bls/proto/domain/enumerations/sales-report';
+import { DEFAULT_STYLE, type ReadingStyle } from '@bls/proto/domain/sales-report/reading';
+import type { CellMessage, SalesRow } from '@bls/proto/domain/sales-report/row';
+import { REQUIRED_COLUMNS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import type { Cell, SheetRow } from '@bls/kit/xlsx/reading/cells';
 import { type Read, readCurrency, readMonth, readNumber, readText, readWord } from './read-cell.js';
 
 /**

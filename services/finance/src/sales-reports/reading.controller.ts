@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { salesReportGet, salesReportList, salesReportRows, salesReportYear } from '@bls/proto/calls/finance/sales-reports';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { salesReportGet, salesReportList, salesReportRows, salesReportYear } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { DetailQueries } from './detail.queries.js';
 import { ListQueries } from './list.queries.js';

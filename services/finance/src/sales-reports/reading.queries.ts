@@ -1,4 +1,4 @@
-import { DEFAULT_READING, type Reading } from '@bls/proto/sales-report/reading';
+import { DEFAULT_READING, type Reading } from '@bls/proto/domain/sales-report/reading';
 import type { Trx } from '../db/sales-reports.js';
 
 /** How a licensee's files are to be read, as it has said. */

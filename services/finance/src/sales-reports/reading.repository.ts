@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import { differences, type Reading, type ReadingChoice } from '@bls/proto/sales-report/reading';
-import type { SalesField } from '@bls/proto/sales-report/vocabulary';
-import { jsonb } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { differences, type Reading, type ReadingChoice } from '@bls/proto/domain/sales-report/reading';
+import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../db/sales-reports.js';
 
 /** Columns that are remembered of one licensee; the oldest make room. */

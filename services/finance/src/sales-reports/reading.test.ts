@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_STYLE } from '@bls/proto/sales-report/reading';
-import type { SalesField } from '@bls/proto/sales-report/vocabulary';
+import { DEFAULT_STYLE } from '@bls/proto/domain/sales-report/reading';
+import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import { learn } from './reading.repository.js';
 
 const choice = (columns: Record<string, SalesField | null>) => ({

@@ -1,12 +1,12 @@
-import { financeWorkItemMoved } from '@bls/proto/events/work-items';
-import { addDays, type Day, daySchema } from '@bls/proto/time';
-import { SYSTEM_NAME } from '@bls/proto/work-item';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
-import { emit } from '@bls/kit/outbox';
-import { tenantSettings } from '@bls/kit/tenant-settings';
-import { today } from '@bls/kit/today';
+import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { addDays, type Day, daySchema } from '@bls/proto/domain/values/time';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { tenants } from '../db/tenants.js';
@@ -23,7 +23,7 @@ type Context = { tenant: string; requestId: string };
 export class RemindSalesWorker {
   constructor(private readonly db: Database<FinanceDb>) {}
 
-  @Works(remindSalesJob, '25 * * * *')
+  @JobHandler(remindSalesJob, '25 * * * *')
   async work({ on }: z.output<typeof remindSalesJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const tenant of await tenants(this.db)) {
       const ctx = { tenant, requestId };

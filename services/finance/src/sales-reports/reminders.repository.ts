@@ -1,4 +1,4 @@
-import type { Day } from '@bls/proto/time';
+import type { Day } from '@bls/proto/domain/values/time';
 import { sql } from 'kysely';
 import type { Trx } from '../db/sales-reports.js';
 

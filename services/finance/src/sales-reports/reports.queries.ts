@@ -1,9 +1,9 @@
-import { HANDED_IN } from '@bls/proto/enumerations/sales-report';
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import { monthRefusal } from '@bls/proto/sales-report/report-rules';
-import { addMonths, monthOf } from '@bls/proto/time';
-import { today } from '@bls/kit/today';
+import { HANDED_IN } from '@bls/proto/domain/enumerations/sales-report';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { monthRefusal } from '@bls/proto/domain/sales-report/report-rules';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
+import { today } from '@bls/shared/calendar/today';
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { SalesContractTable, SalesReportsDb, SalesReportTable, Trx } from '../db/sales-reports.js';

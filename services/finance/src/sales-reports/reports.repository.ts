@@ -1,4 +1,4 @@
-import { updateSeen } from '@bls/kit/update-seen';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import type { Insertable, Selectable } from 'kysely';
 import type { ReportChanges, SalesReportHistoryTable, SalesReportTable, Trx } from '../db/sales-reports.js';
 
@@ -10,7 +10,7 @@ export const updateReport = (
   trx: Trx,
   seen: Seen,
   changes: ReportChanges & Partial<Pick<Report, 'status' | 'updatedAt'>>,
-): Promise<Report | undefined> => updateSeen(trx, 'salesReport', seen, changes);
+): Promise<Report | undefined> => updateRevision(trx, 'salesReport', seen, changes);
 
 export async function keepReportHistory(trx: Trx, entry: Insertable<SalesReportHistoryTable>): Promise<void> {
   await trx.insertInto('salesReportHistory').values(entry).execute();

@@ -1,5 +1,5 @@
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import type { SalesReportsDb } from '../db/sales-reports.js';
 import type { Attempt } from './check-attempt.repository.js';
 import { holdAttempt } from './check-attempt.repository.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PayloadOf } from '@bls/proto/event';
-import type { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/events/approvals';
-import { addDays } from '@bls/proto/time';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import type { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/contracts/events/approvals';
+import { addDays } from '@bls/proto/domain/values/time';
 import { type Insertable, sql } from 'kysely';
 import type { SalesContractTable, Trx } from '../db/sales-reports.js';
 

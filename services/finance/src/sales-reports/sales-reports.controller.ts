@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   salesReportDecide,
   salesReportDeclareNoSales,
@@ -8,9 +8,9 @@ import {
   salesReportTemplate,
   salesReportTry,
   salesReportUpload,
-} from '@bls/proto/calls/finance/sales-reports';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { DecideReport } from './decide-report.js';
 import { MakeTemplate } from './make-template.js';

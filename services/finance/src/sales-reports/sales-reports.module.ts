@@ -11,7 +11,7 @@ import { ReadReportAs } from './read-report-as.js';
 import { ReadingController } from './reading.controller.js';
 import { RowsQueries } from './rows.queries.js';
 import { SalesReportsController } from './sales-reports.controller.js';
-import { ServiceFiles } from '@bls/kit/service-files';
+import { FilesClient } from '@bls/shared/files/files-client';
 import { SubmitReport } from './submit-report.js';
 import { TestingSupport } from './testing-support.js';
 import { UploadReport } from './upload-report.js';
@@ -29,7 +29,7 @@ import { YearQueries } from './year.queries.js';
     MakeTemplate,
     ReadReportAs,
     RowsQueries,
-    ServiceFiles,
+    FilesClient,
     SubmitReport,
     TestingSupport,
     UploadReport,
@@ -40,5 +40,5 @@ import { YearQueries } from './year.queries.js';
 export class SalesReportsModule {}
 
 /** Sales reports in the finance worker: the reading of workbooks. */
-@Module({ providers: [CheckReport, FinishCheck, ServiceFiles] })
+@Module({ providers: [CheckReport, FinishCheck, FilesClient] })
 export class SalesReportsWorkerModule {}

@@ -1,4 +1,4 @@
-import { type Decimal, format } from '@bls/proto/decimal';
+import { type Decimal, format } from '@bls/proto/domain/values/decimal';
 import { sql } from 'kysely';
 import type { Trx } from '../db/sales-reports.js';
 import type { CheckedRow } from './check-sheet.js';

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { salesReportDeclareNoSales, salesReportSubmit } from '@bls/proto/calls/finance/sales-reports';
-import { CallError } from '@bls/proto/errors';
-import { addMonths } from '@bls/proto/time';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { salesReportDeclareNoSales, salesReportSubmit } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { addMonths } from '@bls/proto/domain/values/time';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
 import { tellDue } from './due.js';

@@ -1,6 +1,6 @@
-import type { CellMessage, ReportMessage } from '@bls/proto/sales-report/row';
-import type { SalesField } from '@bls/proto/sales-report/vocabulary';
-import { columnName } from '@bls/kit/workbook/column-name';
+import type { CellMessage, ReportMessage } from '@bls/proto/domain/sales-report/row';
+import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import { columnName } from '@bls/kit/xlsx/column-name';
 import { rowOfPlace, sheetOfPlace } from './place.js';
 import { type Language, translate } from './texts.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CallError } from '@bls/proto/errors';
-import { salesReportReceived } from '@bls/proto/events/finance';
-import type { CallContext } from '@bls/kit/context';
-import { jobId } from '@bls/kit/jobs';
-import { emit } from '@bls/kit/outbox';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { salesReportReceived } from '@bls/proto/contracts/events/finance';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { jobId } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../db/sales-reports.js';
 import { checkReportJob } from './check-report.job.js';
 import type { ReportRecord } from './reports.queries.js';

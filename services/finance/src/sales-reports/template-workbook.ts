@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { CURRENCY_CODES } from '@bls/proto/money';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import {
   BUSINESS_MODEL_WORDS,
   bothLanguages,
@@ -8,11 +8,11 @@ import {
   HEADERS,
   SALES_FIELDS,
   type SalesField,
-} from '@bls/proto/sales-report/vocabulary';
-import { columnName } from '@bls/kit/workbook/column-name';
-import type { OutCell, OutRow, OutSheet, Validation } from '@bls/kit/workbook/sheet';
-import type { Style } from '@bls/kit/workbook/styles-xml';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+} from '@bls/proto/domain/sales-report/vocabulary';
+import { columnName } from '@bls/kit/xlsx/column-name';
+import type { OutCell, OutRow, OutSheet, Validation } from '@bls/kit/xlsx/sheet';
+import type { Style } from '@bls/kit/xlsx/styles-xml';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { type Language, translate } from './texts.js';
 
 export type TemplateLine = Partial<Record<SalesField, string>>;

@@ -1,17 +1,17 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { fileAttach, fileDetach } from '@bls/proto/calls/files/object';
-import type { salesReportReplay, salesReportTry } from '@bls/proto/calls/finance/sales-reports';
-import { CallError } from '@bls/proto/errors';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { fileAttach, fileDetach } from '@bls/proto/contracts/calls/files/object';
+import type { salesReportReplay, salesReportTry } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
 import { uploadOf } from './detail.queries.js';
 import { type KnownFacts, knownFacts } from './known-facts.queries.js';
 import { learn } from './reading.repository.js';
 import { loadReport, type ReportRecord } from './reports.queries.js';
-import { ServiceFiles } from '@bls/kit/service-files';
+import { FilesClient } from '@bls/shared/files/files-client';
 import { tryWorkbook } from './try-workbook.js';
 import { uploadById } from './uploads.queries.js';
 
@@ -24,7 +24,7 @@ export class TestingSupport {
   constructor(
     private readonly db: Database<SalesReportsDb>,
     private readonly caller: Caller,
-    private readonly files: ServiceFiles,
+    private readonly files: FilesClient,
   ) {}
 
   async try(request: RequestOf<typeof salesReportTry>, ctx: CallContext): Promise<ResponseOf<typeof salesReportTry>> {

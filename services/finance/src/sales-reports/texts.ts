@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { shownFigures } from '@bls/proto/sales-report/shown-params';
+import { shownFigures } from '@bls/proto/domain/sales-report/shown-params';
 
 export type Language = 'en' | 'zh';
 type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
 const file = (language: Language, area: string): Texts =>
-  JSON.parse(readFileSync(require.resolve(`@bls/proto/text/${language}/${area}.json`), 'utf8')) as Texts;
+  JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/${language}/${area}.json`), 'utf8')) as Texts;
 const read = (language: Language): Texts => ({ ...file(language, 'setting'), ...file(language, 'sales-report') });
 const texts: Record<Language, Texts> = { en: read('en'), zh: read('zh') };
 

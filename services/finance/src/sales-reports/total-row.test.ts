@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal } from '@bls/proto/decimal';
-import type { SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { Cell } from '@bls/kit/workbook/reading/cells';
+import { decimal } from '@bls/proto/domain/values/decimal';
+import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import type { Cell } from '@bls/kit/xlsx/reading/cells';
 import { isTotal } from './total-row.js';
 import { TotalsTold } from './totals-told.js';
 

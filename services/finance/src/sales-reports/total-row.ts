@@ -1,5 +1,5 @@
-import { normalise, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { Cell, SheetRow } from '@bls/kit/workbook/reading/cells';
+import { normalise, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import type { Cell, SheetRow } from '@bls/kit/xlsx/reading/cells';
 
 /** "合计", "线上小计", "Grand total", "Subtotal Online": how people name the rows that add others up. */
 const NAMED = /(?:合计|总计|小计|共计)(?:金额|数量|人民币|rmb|cny|usd|元)?$|^(?:grand|sub)?totals?|(?:sub|grand)?totals?$/;

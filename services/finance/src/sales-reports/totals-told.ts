@@ -1,6 +1,6 @@
-import { add, type Decimal, format, multiply, subtract, ZERO } from '@bls/proto/decimal';
-import { absolute } from '@bls/proto/sales-report/rules';
-import type { ReportMessage } from '@bls/proto/sales-report/row';
+import { add, type Decimal, format, multiply, subtract, ZERO } from '@bls/proto/domain/values/decimal';
+import { absolute } from '@bls/proto/domain/sales-report/rules';
+import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
 
 /** More sections than a person adds up by hand; what comes behind is not compared any more. */
 const SECTIONS = 500;

@@ -1,10 +1,10 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { salesReportUpload } from '@bls/proto/calls/finance/sales-reports';
-import { fileAttach } from '@bls/proto/calls/files/object';
-import { CallError } from '@bls/proto/errors';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
 import { decide } from './move.js';

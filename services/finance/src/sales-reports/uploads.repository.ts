@@ -1,5 +1,5 @@
-import type { ReportMessage } from '@bls/proto/sales-report/row';
-import { jsonb } from '@bls/kit/database';
+import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
+import { jsonb } from '@bls/kit/db/database';
 import type { Insertable, Updateable } from 'kysely';
 import type { SalesUploadTable, Trx } from '../db/sales-reports.js';
 import type { Attempt } from './check-attempt.repository.js';

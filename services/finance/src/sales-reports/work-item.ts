@@ -1,10 +1,10 @@
-import { shownMonth } from '@bls/proto/time';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { waitsFor } from '@bls/proto/workflow';
-import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { shownMonth } from '@bls/proto/domain/values/time';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { plain } from './numeric.js';
 import type { ReportRecord } from './reports.queries.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 export type MoveTold = { action: string; by: { userId?: string; name: string }; at: string; comment?: string | undefined };
 

@@ -1,16 +1,16 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { salesReportYear, YEAR_MONTHS } from '@bls/proto/calls/finance/sales-reports';
-import { isSearchable } from '@bls/proto/page';
-import { addMonths, monthOf } from '@bls/proto/time';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { today } from '@bls/kit/today';
-import { anyContains } from '@bls/kit/listing/filters';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { salesReportYear, YEAR_MONTHS } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { today } from '@bls/shared/calendar/today';
+import { anyContains } from '@bls/kit/db/listing/filters';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SalesReportsDb, Trx } from '../db/sales-reports.js';
 import { inScope } from './reports.queries.js';
-import { nameOrder } from '@bls/kit/listing/name-order';
+import { nameOrder } from '@bls/kit/db/listing/name-order';
 
 type Response = ResponseOf<typeof salesReportYear>;
 type Request = RequestOf<typeof salesReportYear>;

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@bls/proto/call';
-import type { exchangeRateList } from '@bls/proto/calls/finance/settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { exchangeRateList } from '@bls/proto/contracts/calls/finance/settings';
 import { type Trx } from '../db/schema.js';
 import { plain } from '../sales-reports/numeric.js';
 import { type MonthRate, rowsOf } from './rates-of-year.js';

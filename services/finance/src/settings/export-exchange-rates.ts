@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { exchangeRateExport } from '@bls/proto/calls/finance/settings';
-import { yearOf } from '@bls/proto/finance/exchange-rates';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { exchangeRateExport } from '@bls/proto/contracts/calls/finance/settings';
+import { yearOf } from '@bls/proto/domain/finance/exchange-rates';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
-import { ServiceFiles, writeTo } from '@bls/kit/service-files';
+import { FilesClient, writeTo } from '@bls/shared/files/files-client';
 import { translate } from '../sales-reports/texts.js';
-import { withTemporaryFolder } from '@bls/kit/workbook/reading/spool';
+import { withTemporaryFolder } from '@bls/kit/xlsx/reading/spool';
 import { ratesOf } from './exchange-rates.queries.js';
 import { rowsOf } from './rates-of-year.js';
 import { ratesWorkbook } from './rates-workbook.js';
@@ -19,7 +19,7 @@ import { ratesWorkbook } from './rates-workbook.js';
 export class ExportExchangeRates {
   constructor(
     private readonly db: Database<FinanceDb>,
-    private readonly files: ServiceFiles,
+    private readonly files: FilesClient,
   ) {}
 
   async run({ Year }: RequestOf<typeof exchangeRateExport>, ctx: CallContext): Promise<ResponseOf<typeof exchangeRateExport>> {

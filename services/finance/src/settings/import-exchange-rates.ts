@@ -1,11 +1,11 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { fileAttach } from '@bls/proto/calls/files/object';
-import type { exchangeRateImport } from '@bls/proto/calls/finance/settings';
-import { yearOf } from '@bls/proto/finance/exchange-rates';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { ServiceFiles } from '@bls/kit/service-files';
-import { readUploaded } from '@bls/kit/workbook/read-uploaded';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { exchangeRateImport } from '@bls/proto/contracts/calls/finance/settings';
+import { yearOf } from '@bls/proto/domain/finance/exchange-rates';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { FilesClient } from '@bls/shared/files/files-client';
+import { readUploaded } from '@bls/shared/files/read-uploaded';
 import { Injectable } from '@nestjs/common';
 import { readRatesWorkbook } from './read-rates-workbook.js';
 
@@ -17,7 +17,7 @@ const MOST_ROWS = 500;
 export class ImportExchangeRates {
   constructor(
     private readonly caller: Caller,
-    private readonly files: ServiceFiles,
+    private readonly files: FilesClient,
   ) {}
 
   /** Throws `ruleBroken` with the reason when the file is no workbook that can be read. */

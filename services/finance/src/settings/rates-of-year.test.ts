@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ExchangeRatesViewModel, exchangeRatesViewModel, yearDateSchema, yearOf } from '@bls/proto/finance/exchange-rates';
+import { type ExchangeRatesViewModel, exchangeRatesViewModel, yearDateSchema, yearOf } from '@bls/proto/domain/finance/exchange-rates';
 import { changesOf, isSameRate, type MonthRate, rowsOf } from './rates-of-year.js';
 
 const none = (): (string | null)[] => Array.from({ length: 12 }, () => null);

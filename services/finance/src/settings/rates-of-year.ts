@@ -1,7 +1,7 @@
-import type { ExchangeRatesViewModel, RateRow } from '@bls/proto/finance/exchange-rates';
-import { monthOfYear, MONTHS_OF_YEAR } from '@bls/proto/finance/exchange-rates';
-import { decimal } from '@bls/proto/decimal';
-import type { Currency } from '@bls/proto/money';
+import type { ExchangeRatesViewModel, RateRow } from '@bls/proto/domain/finance/exchange-rates';
+import { monthOfYear, MONTHS_OF_YEAR } from '@bls/proto/domain/finance/exchange-rates';
+import { decimal } from '@bls/proto/domain/values/decimal';
+import type { Currency } from '@bls/proto/domain/values/money';
 
 /** One rate as it is stored. */
 export type MonthRate = { month: string; from: Currency; to: Currency; rate: string };

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { monthOfYear, MONTHS_OF_YEAR, type RateRow } from '@bls/proto/finance/exchange-rates';
-import { CURRENCY_CODES } from '@bls/proto/money';
-import { columnName } from '@bls/kit/workbook/column-name';
-import type { OutRow, OutSheet, Validation } from '@bls/kit/workbook/sheet';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+import { monthOfYear, MONTHS_OF_YEAR, type RateRow } from '@bls/proto/domain/finance/exchange-rates';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
+import { columnName } from '@bls/kit/xlsx/column-name';
+import type { OutRow, OutSheet, Validation } from '@bls/kit/xlsx/sheet';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { type Language, translate } from '../sales-reports/texts.js';
 
 const HEADER_ROW = 3;

@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from '@jest/globals';
-import type { Cell, SheetRow } from '@bls/kit/workbook/reading/cells';
-import { openWorkbook } from '@bls/kit/workbook/reading/open-workbook';
-import { withTemporaryFolder } from '@bls/kit/workbook/reading/spool';
+import type { Cell, SheetRow } from '@bls/kit/xlsx/reading/cells';
+import { openWorkbook } from '@bls/kit/xlsx/reading/open-workbook';
+import { withTemporaryFolder } from '@bls/kit/xlsx/reading/spool';
 import { ratesWorkbook } from './rates-workbook.js';
 import { readRatesWorkbook } from './read-rates-workbook.js';
 

@@ -1,11 +1,11 @@
-import { format } from '@bls/proto/decimal';
-import type { Issue } from '@bls/proto/errors';
-import { MONTHS_OF_YEAR, type RateRow } from '@bls/proto/finance/exchange-rates';
-import { CURRENCY_CODES, type Currency } from '@bls/proto/money';
-import { CURRENCY_ALIASES, normalise } from '@bls/proto/sales-report/vocabulary';
-import { columnName } from '@bls/kit/workbook/column-name';
+import { format } from '@bls/proto/domain/values/decimal';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { MONTHS_OF_YEAR, type RateRow } from '@bls/proto/domain/finance/exchange-rates';
+import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
+import { CURRENCY_ALIASES, normalise } from '@bls/proto/domain/sales-report/vocabulary';
+import { columnName } from '@bls/kit/xlsx/column-name';
 import { readMonth, readNumber } from '../sales-reports/read-cell.js';
-import type { SheetRow } from '@bls/kit/workbook/reading/cells';
+import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
 
 const DECIMALS = 6;
 const LARGEST = 12;

@@ -1,11 +1,11 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { exchangeRateSave } from '@bls/proto/calls/finance/settings';
-import { CallError } from '@bls/proto/errors';
-import { exchangeRatesSaved } from '@bls/proto/events/finance';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { emit } from '@bls/kit/outbox';
-import { takeTurns } from '@bls/kit/take-turns';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { exchangeRateSave } from '@bls/proto/contracts/calls/finance/settings';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { exchangeRatesSaved } from '@bls/proto/contracts/events/finance';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
 import { ratesOf, ratesRevision } from './exchange-rates.queries.js';
@@ -21,7 +21,7 @@ export class SaveExchangeRates {
   run({ viewModel }: RequestOf<typeof exchangeRateSave>, ctx: CallContext): Promise<ResponseOf<typeof exchangeRateSave>> {
     const { Year, Revision } = viewModel;
     return this.db.transaction(ctx, async (trx) => {
-      await takeTurns(trx, ctx.tenant, `exchange-rates ${Year}`);
+      await advisoryLock(trx, ctx.tenant, `exchange-rates ${Year}`);
       if ((await ratesRevision(trx, Year)) !== Revision) throw new CallError('conflict');
       const changes = changesOf(await ratesOf(trx, Year), viewModel);
       if (changes.length > 0) {

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { financeSettingsSave } from '@bls/proto/calls/finance/settings';
-import type { FinanceSettings } from '@bls/proto/finance/settings';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { takeTurns } from '@bls/kit/take-turns';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
+import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
 import { settingsOf } from './settings.queries.js';
@@ -16,7 +16,7 @@ export class SaveSettings {
 
   run(some: RequestOf<typeof financeSettingsSave>, ctx: CallContext): Promise<ResponseOf<typeof financeSettingsSave>> {
     return this.db.transaction(ctx, async (trx) => {
-      await takeTurns(trx, ctx.tenant, 'finance-settings');
+      await advisoryLock(trx, ctx.tenant, 'finance-settings');
       const before = await settingsOf(trx);
       const settings: FinanceSettings = { ...before, ...some };
       // Saving what is there already is no change, and leaves no trace.

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   appCommonRead,
   appCommonSave,
@@ -8,11 +8,11 @@ import {
   exchangeRateSave,
   financeSettingsRead,
   financeSettingsSave,
-} from '@bls/proto/calls/finance/settings';
-import { yearOf } from '@bls/proto/finance/exchange-rates';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/finance/settings';
+import { yearOf } from '@bls/proto/domain/finance/exchange-rates';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
 import { listRates } from './exchange-rates.queries.js';

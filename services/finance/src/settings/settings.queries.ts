@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@bls/proto/call';
-import type { financeSettingsRead } from '@bls/proto/calls/finance/settings';
-import { DEFAULT_FINANCE_SETTINGS, type FinanceSettings } from '@bls/proto/finance/settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { financeSettingsRead } from '@bls/proto/contracts/calls/finance/settings';
+import { DEFAULT_FINANCE_SETTINGS, type FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { Trx } from '../db/schema.js';
 
 const HISTORY = 50;

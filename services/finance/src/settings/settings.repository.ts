@@ -1,5 +1,5 @@
-import type { FinanceSettings } from '@bls/proto/finance/settings';
-import { jsonb } from '@bls/kit/database';
+import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import { jsonb } from '@bls/kit/db/database';
 import type { Trx } from '../db/schema.js';
 
 /** Puts new settings over the old ones, which stay. */

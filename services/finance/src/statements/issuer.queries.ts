@@ -1,4 +1,4 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import type { Trx } from '../db/schema.js';
 
 /** The licensor that bills under a contract. */

@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { accountList } from '@bls/proto/calls/finance/statements';
-import { AGING_BUCKET_CODES } from '@bls/proto/enumerations/finance';
-import { anyContains, equals } from '@bls/kit/listing/filters';
-import { today } from '@bls/kit/today';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { accountList } from '@bls/proto/contracts/calls/finance/statements';
+import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
+import { anyContains, equals } from '@bls/kit/db/listing/filters';
+import { today } from '@bls/shared/calendar/today';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import { shownMoney } from '../bills/bill-row.js';
 import { bucketAt } from '../bills/figures-of-bills.queries.js';

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { documentRender } from '@bls/proto/calls/files/document';
-import type { FileScope } from '@bls/proto/calls/files/file';
-import type { Statement, statementPaper } from '@bls/proto/calls/finance/statements';
-import { USER_TYPES } from '@bls/proto/roles';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { documentRender } from '@bls/proto/contracts/calls/files/document';
+import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import type { Statement, statementPaper } from '@bls/proto/contracts/calls/finance/statements';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb } from '../db/schema.js';
-import { ServiceFiles, writeTo } from '@bls/kit/service-files';
+import { FilesClient, writeTo } from '@bls/shared/files/files-client';
 import { settingsOf } from '../settings/settings.queries.js';
-import { withTemporaryFolder } from '@bls/kit/workbook/reading/spool';
+import { withTemporaryFolder } from '@bls/kit/xlsx/reading/spool';
 import { issuerOf } from './issuer.queries.js';
 import { statementDocument } from './statement-document.js';
 import { readStatement } from './statement.queries.js';
@@ -27,7 +27,7 @@ export class MakeStatement {
   constructor(
     private readonly db: Database<FinanceDb>,
     private readonly caller: Caller,
-    private readonly files: ServiceFiles,
+    private readonly files: FilesClient,
   ) {}
 
   async run({ format, ...wanted }: RequestOf<typeof statementPaper>, ctx: CallContext): Promise<ResponseOf<typeof statementPaper>> {

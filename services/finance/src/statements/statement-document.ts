@@ -1,8 +1,8 @@
-import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-model';
-import type { Statement, StatementLine } from '@bls/proto/calls/finance/statements';
-import type { Language } from '@bls/proto/enumerations/identity';
-import type { FinanceSettings } from '@bls/proto/finance/settings';
-import { CURRENCIES } from '@bls/proto/money';
+import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import type { Statement, StatementLine } from '@bls/proto/contracts/calls/finance/statements';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { groupedAmount } from '../bills/grouped-amount.js';
 import type { StatementTexts } from './statement-texts.js';
 

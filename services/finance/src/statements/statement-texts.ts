@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@bls/proto/enumerations/identity';
-import type { BillKind } from '@bls/proto/royalty/result';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { BillKind } from '@bls/proto/domain/royalty/result';
 
 type Kinds = { bill: string; creditNote: string; payment: string };
 type Words = Record<Exclude<Word, 'kind'>, string> & { kind: Kinds };
@@ -28,7 +28,7 @@ type Word =
 export type StatementTexts = Words & { billKind: Record<BillKind, string> };
 
 const read = (language: Language, name: string): unknown =>
-  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@bls/proto/text/${language}/${name}.json`)), 'utf8'));
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@bls/proto/presentation/text/${language}/${name}.json`)), 'utf8'));
 const textsIn = (language: Language): StatementTexts => ({
   ...(read(language, 'statement') as { statement: Words }).statement,
   billKind: (read(language, 'royalty') as { billKind: Record<BillKind, string> }).billKind,

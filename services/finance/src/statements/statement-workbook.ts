@@ -1,7 +1,7 @@
-import type { Statement } from '@bls/proto/calls/finance/statements';
-import { CURRENCIES } from '@bls/proto/money';
-import { serialOfDay } from '@bls/kit/workbook/excel-date';
-import type { OutCell, OutRow, OutSheet } from '@bls/kit/workbook/sheet';
+import type { Statement } from '@bls/proto/contracts/calls/finance/statements';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import { serialOfDay } from '@bls/kit/xlsx/excel-date';
+import type { OutCell, OutRow, OutSheet } from '@bls/kit/xlsx/sheet';
 import { whatFor } from './statement-document.js';
 import type { StatementTexts } from './statement-texts.js';
 

@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf } from '@bls/proto/call';
-import { type Statement, STATEMENT_LINES, type statementRead } from '@bls/proto/calls/finance/statements';
-import { CallError } from '@bls/proto/errors';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { type Statement, STATEMENT_LINES, type statementRead } from '@bls/proto/contracts/calls/finance/statements';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { billedIn } from './list-accounts.queries.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentSchema } from '@bls/proto/calls/files/document-model';
-import type { Statement } from '@bls/proto/calls/finance/statements';
+import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
+import type { Statement } from '@bls/proto/contracts/calls/finance/statements';
 import { balanced, type Moved } from './statement.js';
 import { statementDocument } from './statement-document.js';
 import { statementTexts } from './statement-texts.js';

@@ -1,6 +1,6 @@
-import { add, compare, type Decimal, decimal, negate, sum, ZERO } from '@bls/proto/decimal';
-import type { Statement, StatementLine } from '@bls/proto/calls/finance/statements';
-import { type Currency, moneyText } from '@bls/proto/money';
+import { add, compare, type Decimal, decimal, negate, sum, ZERO } from '@bls/proto/domain/values/decimal';
+import type { Statement, StatementLine } from '@bls/proto/contracts/calls/finance/statements';
+import { type Currency, moneyText } from '@bls/proto/domain/values/money';
 
 export type Moved = Omit<StatementLine, 'balance'>;
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
-import type { skuApprovedSchema } from '@bls/proto/events/approvals';
-import type { contractSignedSchema } from '@bls/proto/events/licensing';
-import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/time';
-import { HEADERS, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { OutRow } from '@bls/kit/workbook/sheet';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+import type { skuApprovedSchema } from '@bls/proto/contracts/events/approvals';
+import type { contractSignedSchema } from '@bls/proto/contracts/events/licensing';
+import { addMonths, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
+import { HEADERS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import type { OutRow } from '@bls/kit/xlsx/sheet';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 
 /** The month we are in; the contract of the tests has run for three months. */
 export const THIS_MONTH = monthOf(new Date().toISOString());

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { categoryNames } from '@bls/proto/calls/licensing/catalogue';
-import type { ResponseOf } from '@bls/proto/call';
-import { Handles } from '@bls/kit/handles';
+import { categoryNames } from '@bls/proto/contracts/calls/licensing/catalogue';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { Handles } from '@bls/kit/rpc/handler';
 
 /** What licensing answers of its catalogue. */
 @Injectable()

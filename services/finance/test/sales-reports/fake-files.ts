@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/calls/files/object';
-import { CallError } from '@bls/proto/errors';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { fileAttach, fileCreate, fileDetach, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 
 type Stored = { tenant: string; name: string; bytes: Buffer; owner?: { kind: string; id: string }; scope?: unknown };
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import type { Actor } from '@bls/proto/actor';
-import type { ResponseOf } from '@bls/proto/call';
-import { salesReportGet, salesReportList, salesReportSubmit, salesReportUpload } from '@bls/proto/calls/finance/sales-reports';
-import { approvalsSkuApproved } from '@bls/proto/events/approvals';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { CallError } from '@bls/proto/errors';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { salesReportGet, salesReportList, salesReportSubmit, salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { approvalsSkuApproved } from '@bls/proto/contracts/events/approvals';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { sql } from 'kysely';

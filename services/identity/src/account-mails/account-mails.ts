@@ -1,8 +1,8 @@
-import type { InvitationKind, Language } from '@bls/proto/enumerations/identity';
-import { DEFAULT_TIME_OFFSET } from '@bls/proto/enumerations/identity';
-import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
-import { type Named, nameIn } from '@bls/proto/names';
-import type { Role } from '@bls/proto/roles';
+import type { InvitationKind, Language } from '@bls/proto/domain/enumerations/identity';
+import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import { type Named, nameIn } from '@bls/proto/domain/values/names';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { Trx } from '../db/schema.js';

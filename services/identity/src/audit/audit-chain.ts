@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AuditDetail } from '@bls/proto/audit/details';
-import type { AuditKind } from '@bls/proto/enumerations/audit';
+import type { AuditDetail } from '@bls/proto/domain/audit/details';
+import type { AuditKind } from '@bls/proto/domain/enumerations/audit';
 
 /** What the trail remembers of one act. Never a password, a credential or a code. */
 export type AuditEntry = {

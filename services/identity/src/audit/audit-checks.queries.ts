@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@bls/proto/call';
-import type { auditVerify } from '@bls/proto/calls/identity/audit';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { auditVerify } from '@bls/proto/contracts/calls/identity/audit';
 import type { Trx } from '../db/schema.js';
 
 const SHOWN = 10;

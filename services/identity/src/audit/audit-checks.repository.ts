@@ -1,4 +1,4 @@
-import type { AuditCheckState } from '@bls/proto/enumerations/audit';
+import type { AuditCheckState } from '@bls/proto/domain/enumerations/audit';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { auditChecks, auditList, auditVerify } from '@bls/proto/calls/identity/audit';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { auditChecks, auditList, auditVerify } from '@bls/proto/contracts/calls/identity/audit';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { listAudit } from './audit.queries.js';

@@ -1,11 +1,11 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { auditList } from '@bls/proto/calls/identity/audit';
-import { isSearchable } from '@bls/proto/page';
-import { addDays } from '@bls/proto/time';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { auditList } from '@bls/proto/contracts/calls/identity/audit';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { addDays } from '@bls/proto/domain/values/time';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import type { ChainedEntry } from './audit-chain.js';
-import { anyContains } from '@bls/kit/listing/filters';
+import { anyContains } from '@bls/kit/db/listing/filters';
 
 type Request = RequestOf<typeof auditList>;
 const COLUMNS = ['sequence', 'at', 'kind', 'userId', 'userName', 'detail', 'requestId', 'previousHash', 'hash'] as const;

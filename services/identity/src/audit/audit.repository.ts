@@ -1,4 +1,4 @@
-import { jsonb } from '@bls/kit/database';
+import { jsonb } from '@bls/kit/db/database';
 import type { Transaction } from 'kysely';
 import type { IdentityDb } from '../db/schema.js';
 import { type AuditEntry, chainHash, GENESIS } from './audit-chain.js';

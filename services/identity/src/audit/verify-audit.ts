@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ResponseOf } from '@bls/proto/call';
-import type { auditVerify } from '@bls/proto/calls/identity/audit';
-import { idSchema } from '@bls/proto/ids';
-import type { CallContext, JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { auditVerify } from '@bls/proto/contracts/calls/identity/audit';
+import { idSchema } from '@bls/proto/domain/values/ids';
+import type { CallContext, JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobQueue, JobHandler } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { IdentityDb } from '../db/schema.js';
@@ -37,7 +37,7 @@ export class VerifyAudit {
     return check;
   }
 
-  @Works(verifyAuditJob)
+  @JobHandler(verifyAuditJob)
   async work({ checkId }: { checkId: string }, ctx: JobContext): Promise<void> {
     const { tenant } = ctx;
     const { total, byName } = await this.db.read(ctx, (trx) => checkById(trx, tenant, checkId));

@@ -1,4 +1,4 @@
-import type { Database } from '@bls/kit/database';
+import type { Database } from '@bls/kit/db/database';
 import type { IdentityDb } from '../db/schema.js';
 import { firstBrokenLink, type Link } from './audit-chain.js';
 import { auditAfter, auditHead } from './audit.queries.js';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { baseConfigSchema, readConfig } from '@bls/kit/config';
-import { createKysely, createPool, Database } from '@bls/kit/database';
-import { createLogger } from '@bls/kit/logger';
-import { tenantSchema } from '@bls/proto/ids';
-import { newPasswordSchema } from '@bls/proto/rules/password';
+import { baseConfigSchema, readConfig } from '@bls/kit/app/config';
+import { createKysely, createPool, Database } from '@bls/kit/db/database';
+import { createLogger } from '@bls/kit/observability/logger';
+import { tenantSchema } from '@bls/proto/domain/values/ids';
+import { newPasswordSchema } from '@bls/proto/domain/user-fields/password';
 import { z } from 'zod';
 import type { IdentityDb } from '../db/schema.js';
 import { walkChain } from '../audit/walk-chain.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@bls/kit/database';
-import { isUniqueViolation } from '@bls/kit/database-errors';
+import type { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb } from '../db/schema.js';
 import { hashPassword } from '../sessions/password.js';

@@ -1,6 +1,6 @@
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   brandOwnerSave,
   type CompanyDetail,
@@ -15,7 +15,7 @@ import {
   licensorDelete,
   licensorRead,
   licensorSave,
-} from '@bls/proto/calls/identity/company';
+} from '@bls/proto/contracts/calls/identity/company';
 import { Controller } from '@nestjs/common';
 import { CompaniesQueries } from './companies.queries.js';
 import { DeleteLicensor } from './delete-licensor.js';

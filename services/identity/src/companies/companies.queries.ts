@@ -1,18 +1,18 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CompanyDetail, companyList, companyPick, companySignatures, licensorRead } from '@bls/proto/calls/identity/company';
-import type { CompanyKind } from '@bls/proto/enumerations/identity';
-import { CallError } from '@bls/proto/errors';
-import { isSearchable } from '@bls/proto/page';
-import { USER_TYPES } from '@bls/proto/roles';
-import { Database } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CompanyDetail, companyList, companyPick, companySignatures, licensorRead } from '@bls/proto/contracts/calls/identity/company';
+import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import { havingWords } from '../search/having-words.queries.js';
 import { detailOf } from './company-columns.queries.js';
 import { seenBy } from './company-scope.queries.js';
-import { nameOrder } from '@bls/kit/listing/name-order';
+import { nameOrder } from '@bls/kit/db/listing/name-order';
 
 const PICK_LIMIT = 50;
 const PEOPLE_LIMIT = 200;

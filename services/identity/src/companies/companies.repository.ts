@@ -1,5 +1,5 @@
-import { jsonb } from '@bls/kit/database';
-import type { Bank, Contact } from '@bls/proto/company/fields';
+import { jsonb } from '@bls/kit/db/database';
+import type { Bank, Contact } from '@bls/proto/domain/company/fields';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CompanyTable, Trx } from '../db/schema.js';
 

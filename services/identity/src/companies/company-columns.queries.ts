@@ -1,7 +1,7 @@
-import type { CompanyDetail } from '@bls/proto/calls/identity/company';
-import type { Actor } from '@bls/proto/actor';
-import { can } from '@bls/proto/permissions';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { can } from '@bls/proto/domain/access/permissions';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { Selectable } from 'kysely';
 import type { CompanyTable } from '../db/schema.js';
 

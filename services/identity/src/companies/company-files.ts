@@ -1,8 +1,8 @@
-import type { TenantContext } from '@bls/kit/context';
-import { Caller } from '@bls/kit/caller';
-import type { FileScope } from '@bls/proto/calls/files/file';
-import { fileAttach } from '@bls/proto/calls/files/object';
-import type { FilePurpose } from '@bls/proto/enumerations/files';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()

@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { ExpressionWrapper, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { IdentityDb } from '../db/schema.js';
 

@@ -1,4 +1,4 @@
-import type { ownCompanyFields } from '@bls/proto/company/fields';
+import type { ownCompanyFields } from '@bls/proto/domain/company/fields';
 import type { z } from 'zod';
 
 type Place = Omit<z.output<typeof ownCompanyFields>, 'contacts' | 'signatureFileId' | 'bank'>;

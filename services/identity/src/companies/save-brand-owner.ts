@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import type { RequestOf } from '@bls/proto/call';
-import type { brandOwnerSave, CompanyDetail } from '@bls/proto/calls/identity/company';
-import { today } from '@bls/kit/today';
-import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { brandOwnerSave, CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import { today } from '@bls/shared/calendar/today';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import { CompanyFiles } from './company-files.js';
 import { placeColumns } from './place-columns.js';

@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import type { RequestOf } from '@bls/proto/call';
-import type { CompanyDetail, companySave } from '@bls/proto/calls/identity/company';
-import { CallError } from '@bls/proto/errors';
-import { can } from '@bls/proto/permissions';
+import type { CallContext } from '@bls/kit/rpc/context';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { CompanyDetail, companySave } from '@bls/proto/contracts/calls/identity/company';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { can } from '@bls/proto/domain/access/permissions';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { companyRow } from './companies.repository.js';

@@ -1,6 +1,6 @@
-import type { CallContext } from '@bls/kit/context';
-import type { RequestOf } from '@bls/proto/call';
-import type { CompanyDetail, licensorSave } from '@bls/proto/calls/identity/company';
+import type { CallContext } from '@bls/kit/rpc/context';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { CompanyDetail, licensorSave } from '@bls/proto/contracts/calls/identity/company';
 import { Injectable } from '@nestjs/common';
 import { CompanyFiles } from './company-files.js';
 import { placeColumns } from './place-columns.js';

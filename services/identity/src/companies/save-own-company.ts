@@ -1,7 +1,7 @@
-import type { CallContext } from '@bls/kit/context';
-import type { RequestOf } from '@bls/proto/call';
-import type { CompanyDetail, companyOwnSave } from '@bls/proto/calls/identity/company';
-import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { CompanyDetail, companyOwnSave } from '@bls/proto/contracts/calls/identity/company';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { CompanyRow } from './companies.repository.js';
 import { CompaniesQueries } from './companies.queries.js';

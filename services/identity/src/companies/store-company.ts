@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { isUniqueViolation } from '@bls/kit/database-errors';
-import type { CompanyDetail } from '@bls/proto/calls/identity/company';
-import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import { companyById } from './companies.queries.js';

@@ -1,6 +1,6 @@
-import type { CallContext } from '@bls/kit/context';
-import { emit } from '@bls/kit/outbox';
-import { companySaved } from '@bls/proto/events/identity';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
+import { companySaved } from '@bls/proto/contracts/events/identity';
 import { audit } from '../audit/audit.repository.js';
 import type { Trx } from '../db/schema.js';
 import type { CompanyRow } from './companies.repository.js';

@@ -1,11 +1,11 @@
-import type { Language, MessageChannel } from '@bls/proto/enumerations/identity';
-import type { MailAccountType, MailSchedule, MailServerType, MailTextLanguage, MailingLanguage } from '@bls/proto/enumerations/mail';
-import type { MailKind } from '@bls/proto/mail/templates';
-import type { Currency } from '@bls/proto/money';
-import type { InternalRole, NotificationType } from '@bls/proto/notifications/role-settings';
-import type { KindPreferences } from '@bls/proto/notifications/user-settings';
-import type { Capability } from '@bls/proto/permissions';
-import type { WorkItemKind } from '@bls/proto/work-item';
+import type { Language, MessageChannel } from '@bls/proto/domain/enumerations/identity';
+import type { MailAccountType, MailSchedule, MailServerType, MailTextLanguage, MailingLanguage } from '@bls/proto/domain/enumerations/mail';
+import type { MailKind } from '@bls/proto/domain/mail/templates';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { InternalRole, NotificationType } from '@bls/proto/domain/notifications/role-settings';
+import type { KindPreferences } from '@bls/proto/domain/notifications/user-settings';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, DefaultInstant, MaybeInstant, Json, Maybe } from './columns.js';
 

@@ -1,8 +1,8 @@
-import type { AuditDetail } from '@bls/proto/audit/details';
-import type { Bank, Contact } from '@bls/proto/company/fields';
-import type { AuditCheckState } from '@bls/proto/enumerations/audit';
-import type { Industry } from '@bls/proto/enumerations/company';
-import type { GroupType } from '@bls/proto/enumerations/group';
+import type { AuditDetail } from '@bls/proto/domain/audit/details';
+import type { Bank, Contact } from '@bls/proto/domain/company/fields';
+import type { AuditCheckState } from '@bls/proto/domain/enumerations/audit';
+import type { Industry } from '@bls/proto/domain/enumerations/company';
+import type { GroupType } from '@bls/proto/domain/enumerations/group';
 import type {
   CompanyKind,
   InvitationKind,
@@ -10,10 +10,10 @@ import type {
   OneTimeCodePurpose,
   SessionEndReason,
   SignInMethod,
-} from '@bls/proto/enumerations/identity';
-import type { LicenseePermission, Role } from '@bls/proto/roles';
+} from '@bls/proto/domain/enumerations/identity';
+import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } from 'kysely';
-import type { SettingKey, SomeSettings } from '@bls/proto/settings/tenant-settings';
+import type { SettingKey, SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
 import type { Instant, DefaultInstant, MaybeInstant, Json, Maybe } from './columns.js';
 import type {
   WorkItemTable,

@@ -1,15 +1,15 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   generalLanguages,
   generalLicensees,
   generalSalesUsers,
   generalSearchLicensees,
   generalTimeZones,
-} from '@bls/proto/calls/identity/general';
-import { SEARCH_FROM } from '@bls/proto/page';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/general';
+import { SEARCH_FROM } from '@bls/proto/domain/search/searchable';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { CompaniesQueries } from '../companies/companies.queries.js';
 import type { IdentityDb } from '../db/schema.js';

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { groupFindMembers } from '@bls/proto/calls/identity/group';
-import { CallError } from '@bls/proto/errors';
-import { splitEmails } from '@bls/proto/rules/fields';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { groupFindMembers } from '@bls/proto/contracts/calls/identity/group';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { splitEmails } from '@bls/proto/domain/user-fields/fields';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { candidatesByEmail } from './members.queries.js';

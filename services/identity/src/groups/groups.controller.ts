@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { type Group, groupDelete, groupFindMembers, groupList, groupRead, groupSave } from '@bls/proto/calls/identity/group';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { type Group, groupDelete, groupFindMembers, groupList, groupRead, groupSave } from '@bls/proto/contracts/calls/identity/group';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { FindMembers } from './find-members.js';
 import { GroupsQueries } from './groups.queries.js';

@@ -1,13 +1,13 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { Group, GROUP_SORTS, groupList } from '@bls/proto/calls/identity/group';
-import { CallError } from '@bls/proto/errors';
-import { isSearchable } from '@bls/proto/page';
-import { Database } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { Group, GROUP_SORTS, groupList } from '@bls/proto/contracts/calls/identity/group';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
-import { anyContains } from '@bls/kit/listing/filters';
+import { anyContains } from '@bls/kit/db/listing/filters';
 
 type Context = { readonly tenant: string; readonly actor: Actor };
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { rolesOfType } from '../users/managed-by.queries.js';

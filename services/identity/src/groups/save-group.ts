@@ -1,10 +1,10 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { Group, groupSave } from '@bls/proto/calls/identity/group';
-import { CallError, type Issue } from '@bls/proto/errors';
-import { USER_TYPES } from '@bls/proto/roles';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { isUniqueViolation } from '@bls/kit/database-errors';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { Group, groupSave } from '@bls/proto/contracts/calls/identity/group';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb, Trx } from '../db/schema.js';

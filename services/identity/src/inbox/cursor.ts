@@ -1,6 +1,6 @@
-import { idSchema } from '@bls/proto/ids';
-import { CallError } from '@bls/proto/errors';
-import { daySchema, instantSchema } from '@bls/proto/time';
+import { idSchema } from '@bls/proto/domain/values/ids';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { daySchema, instantSchema } from '@bls/proto/domain/values/time';
 
 /** Where a page ended: instants are not unique, so the id goes along; lists by due day name that too. */
 export type Cursor = { at: string; id: string; due?: string };

@@ -1,5 +1,5 @@
-import type { InboxGroup } from '@bls/proto/enumerations/identity';
-import { addDays } from '@bls/proto/time';
+import type { InboxGroup } from '@bls/proto/domain/enumerations/identity';
+import { addDays } from '@bls/proto/domain/values/time';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

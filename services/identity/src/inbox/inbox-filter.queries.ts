@@ -1,9 +1,9 @@
-import type { InboxFilter } from '@bls/proto/calls/identity/inbox';
-import { isSearchable } from '@bls/proto/page';
-import { addDays } from '@bls/proto/time';
+import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { addDays } from '@bls/proto/domain/values/time';
 import { type SqlBool, sql } from 'kysely';
 import { beginOfDay } from './groups.js';
-import { type Condition, keptContains } from '@bls/kit/listing/filters';
+import { type Condition, keptContains } from '@bls/kit/db/listing/filters';
 
 /** Where a tab keeps what the filter asks for. */
 export type FilterColumns = {

@@ -1,9 +1,9 @@
-import { PREPARED } from '@bls/kit/wire';
-import type { Actor } from '@bls/proto/actor';
-import type { ResponseOf } from '@bls/proto/call';
-import type { inboxCounts } from '@bls/proto/calls/identity/inbox';
-import { DEFAULT_TIME_OFFSET } from '@bls/proto/enumerations/identity';
-import type { PendingByKind } from '@bls/proto/menu';
+import { PREPARED } from '@bls/kit/db/prepared-statements';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox';
+import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
+import type { PendingByKind } from '@bls/proto/presentation/menu';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { readersDay, soonUntil } from './groups.js';

@@ -1,8 +1,8 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { inboxMark } from '@bls/proto/calls/identity/inbox';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Live } from '@bls/kit/live';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { inboxMark } from '@bls/proto/contracts/calls/identity/inbox';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Live } from '@bls/kit/rpc/live';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { timeOffsetOf } from './inbox.queries.js';

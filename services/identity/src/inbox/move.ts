@@ -1,6 +1,6 @@
-import { CAPABILITIES, type Capability, type Grant } from '@bls/proto/permissions';
-import { type LicenseePermission, type Role, ROLES, USER_TYPES } from '@bls/proto/roles';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { CAPABILITIES, type Capability, type Grant } from '@bls/proto/domain/access/permissions';
+import { type LicenseePermission, type Role, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 
 /**
  * Capabilities whose holders an item waits for. A draft with a keeper waits for that person alone: it stands in the Draft

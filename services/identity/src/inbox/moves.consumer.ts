@@ -1,7 +1,12 @@
-import { approvalsWorkItemMoved, filesWorkItemMoved, financeWorkItemMoved, licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
+import {
+  approvalsWorkItemMoved,
+  filesWorkItemMoved,
+  financeWorkItemMoved,
+  licensingWorkItemMoved,
+} from '@bls/proto/contracts/events/work-items';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
 import { Controller } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { RecordMove } from './record-move.js';
@@ -11,22 +16,22 @@ import { RecordMove } from './record-move.js';
 export class MovesConsumer {
   constructor(private readonly recordMove: RecordMove) {}
 
-  @Consumes(licensingWorkItemMoved, 'inbox-licensing')
+  @EventHandler(licensingWorkItemMoved, 'inbox-licensing')
   licensing(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     return this.recordMove.execute(move, ctx, trx);
   }
 
-  @Consumes(approvalsWorkItemMoved, 'inbox-approvals')
+  @EventHandler(approvalsWorkItemMoved, 'inbox-approvals')
   approvals(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     return this.recordMove.execute(move, ctx, trx);
   }
 
-  @Consumes(filesWorkItemMoved, 'inbox-files')
+  @EventHandler(filesWorkItemMoved, 'inbox-files')
   files(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     return this.recordMove.execute(move, ctx, trx);
   }
 
-  @Consumes(financeWorkItemMoved, 'inbox-finance')
+  @EventHandler(financeWorkItemMoved, 'inbox-finance')
   finance(move: WorkItemMoved, ctx: EventContext, trx: Trx): Promise<void> {
     return this.recordMove.execute(move, ctx, trx);
   }

@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf } from '@bls/proto/call';
-import type { inboxMark } from '@bls/proto/calls/identity/inbox';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { inboxMark } from '@bls/proto/contracts/calls/identity/inbox';
 import type { Trx } from '../db/schema.js';
 import { newsOf } from './tabs.queries.js';
 

@@ -1,6 +1,6 @@
-import type { InboxSort } from '@bls/proto/enumerations/identity';
-import type { Capability } from '@bls/proto/permissions';
-import { SEARCH_FROM } from '@bls/proto/page';
+import type { InboxSort } from '@bls/proto/domain/enumerations/identity';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { SEARCH_FROM } from '@bls/proto/domain/search/searchable';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { type Cursor, readCursor } from './cursor.js';

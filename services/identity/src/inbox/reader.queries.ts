@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import { CAPABILITY_CODES, can } from '@bls/proto/permissions';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb } from '../db/schema.js';
 

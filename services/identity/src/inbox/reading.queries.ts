@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf } from '@bls/proto/call';
-import type { InboxEntry, inboxRead } from '@bls/proto/calls/identity/inbox';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { InboxEntry, inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import type { Cursor } from './cursor.js';

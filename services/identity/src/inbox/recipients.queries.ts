@@ -1,6 +1,6 @@
-import { type Capability } from '@bls/proto/permissions';
-import { type Role, ROLE_CODES, ROLES, USER_TYPES, type UserType } from '@bls/proto/roles';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { type Capability } from '@bls/proto/domain/access/permissions';
+import { type Role, ROLE_CODES, ROLES, USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { type ExpressionBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { IdentityDb, UserTable } from '../db/schema.js';
 import { holders } from './move.js';

@@ -1,8 +1,8 @@
-import { badgeChanged } from '@bls/proto/events/identity';
-import { can } from '@bls/proto/permissions';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import type { EventContext } from '@bls/kit/context';
-import { emit } from '@bls/kit/outbox';
+import { badgeChanged } from '@bls/proto/contracts/events/identity';
+import { can } from '@bls/proto/domain/access/permissions';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { TellPeople } from '../notification-setup/tell-people.js';

@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { InboxFilter } from '@bls/proto/calls/identity/inbox';
-import type { InboxTab } from '@bls/proto/enumerations/identity';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { InboxFilter } from '@bls/proto/contracts/calls/identity/inbox';
+import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { readCursor } from './cursor.js';

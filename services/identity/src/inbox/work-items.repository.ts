@@ -1,6 +1,6 @@
-import type { Capability } from '@bls/proto/permissions';
-import { type Role, ROLE_CODES, ROLES, USER_TYPES } from '@bls/proto/roles';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { type Role, ROLE_CODES, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { sql, type Transaction } from 'kysely';
 import type { IdentityDb } from '../db/schema.js';
 import type { Hearer } from '../notification-setup/telling.js';

@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { InvitationKind } from '@bls/proto/enumerations/identity';
-import { CallError } from '@bls/proto/errors';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { InvitationKind } from '@bls/proto/domain/enumerations/identity';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { Trx } from '../db/schema.js';
 import { companyToInvite } from './invitations.queries.js';
 

@@ -1,4 +1,4 @@
-import { Cipher } from '@bls/kit/cipher';
+import { Cipher } from '@bls/kit/crypto/cipher';
 import { Injectable } from '@nestjs/common';
 import { credentialHash, newCredential } from '../sessions/credential.js';
 import { newSignUpCode, shownSignUpCode, signUpPurpose } from './sign-up-code.js';

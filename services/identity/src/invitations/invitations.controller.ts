@@ -1,14 +1,14 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   invitationCompanies,
   invitationInvite,
   invitationList,
   invitationRescind,
   invitationResend,
-} from '@bls/proto/calls/identity/invitation';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/invitation';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { companiesToInvite, listInvitations } from './invitations.queries.js';

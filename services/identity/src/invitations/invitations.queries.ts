@@ -1,14 +1,14 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { Invitation, invitationCompanies, invitationList } from '@bls/proto/calls/identity/invitation';
-import type { CompanyKind, InvitationKind, InvitationStatus } from '@bls/proto/enumerations/identity';
-import { isSearchable } from '@bls/proto/page';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { Invitation, invitationCompanies, invitationList } from '@bls/proto/contracts/calls/identity/invitation';
+import type { CompanyKind, InvitationKind, InvitationStatus } from '@bls/proto/domain/enumerations/identity';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import type { InvitationRow } from './invitations.repository.js';
-import { nameOrder } from '@bls/kit/listing/name-order';
-import { anyContains } from '@bls/kit/listing/filters';
+import { nameOrder } from '@bls/kit/db/listing/name-order';
+import { anyContains } from '@bls/kit/db/listing/filters';
 
 const PICK_LIMIT = 50;
 const STATUS = sql<InvitationStatus>`case

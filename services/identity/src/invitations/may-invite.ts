@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { InvitationKind } from '@bls/proto/enumerations/identity';
-import type { Issue } from '@bls/proto/errors';
-import { can } from '@bls/proto/permissions';
-import { type LicenseePermission, type Role, USER_TYPES } from '@bls/proto/roles';
-import { rolesOf } from '@bls/proto/user/role-company';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { InvitationKind } from '@bls/proto/domain/enumerations/identity';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { can } from '@bls/proto/domain/access/permissions';
+import { type LicenseePermission, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
+import { rolesOf } from '@bls/proto/domain/user/role-company';
 
 type Inviter = Pick<Actor, 'role' | 'permissions' | 'userType'>;
 type Invitee = { kind: InvitationKind; role: Role; permissions: readonly LicenseePermission[] };

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { invitationResend } from '@bls/proto/calls/identity/invitation';
-import { CallError } from '@bls/proto/errors';
-import { fullNameOf } from '@bls/proto/user/full-name';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { fullNameOf } from '@bls/proto/domain/user/full-name';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { AccountMails } from '../account-mails/account-mails.js';
 import { audit } from '../audit/audit.repository.js';

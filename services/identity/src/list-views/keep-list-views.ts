@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import { type ListView, LIST_VIEWS_MOST } from '@bls/proto/calls/identity/list-view';
-import { CallError } from '@bls/proto/errors';
-import { Database } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { type ListView, LIST_VIEWS_MOST } from '@bls/proto/contracts/calls/identity/list-view';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { viewsOf } from './list-views.queries.js';

@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ListView } from '@bls/proto/calls/identity/list-view';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ListView } from '@bls/proto/contracts/calls/identity/list-view';
 import type { Trx } from '../db/schema.js';
 
 /** The views of a person, in the order of lists and names. */

@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ListView } from '@bls/proto/calls/identity/list-view';
-import { jsonb } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ListView } from '@bls/proto/contracts/calls/identity/list-view';
+import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

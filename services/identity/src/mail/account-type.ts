@@ -1,5 +1,5 @@
-import { MAIL_ACCOUNT_TYPES, type MailAccountType } from '@bls/proto/enumerations/mail';
-import type { WorkItemKind } from '@bls/proto/work-item';
+import { MAIL_ACCOUNT_TYPES, type MailAccountType } from '@bls/proto/domain/enumerations/mail';
+import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 
 const TYPES: Readonly<Record<WorkItemKind, MailAccountType>> = {
   termSheet: MAIL_ACCOUNT_TYPES.TermSheets,

@@ -1,13 +1,13 @@
-import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
-import type { Capability } from '@bls/proto/permissions';
-import type { WorkItemKind } from '@bls/proto/work-item';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import type { MailReader } from './compose-mail.js';
 import type { Block } from './mail-page.js';
 import { defaultText, mailWords, whoIn } from './mail-texts.js';
 import type { TextsOfMails } from './own-texts.queries.js';
 import { shownInstant } from './shown.js';
-import { nameIn } from '@bls/proto/names';
+import { nameIn } from '@bls/proto/domain/values/names';
 
 /** A longer list is read in the inbox. */
 const MOST_LINES = 50;

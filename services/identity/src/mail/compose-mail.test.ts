@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { CAPABILITY_CODES, type Capability } from '@bls/proto/permissions';
-import { WORK_ITEM_KINDS, type WorkItemMoved } from '@bls/proto/work-item';
-import { contractWorkflow } from '@bls/proto/workflows/contract';
-import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
-import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
-import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
-import { billWorkflow } from '@bls/proto/workflows/bill';
-import { givingAccessWorkflow } from '@bls/proto/workflows/giving-access';
-import { paymentWorkflow } from '@bls/proto/workflows/payment';
-import type { Workflow } from '@bls/proto/workflow';
+import { CAPABILITY_CODES, type Capability } from '@bls/proto/domain/access/permissions';
+import { WORK_ITEM_KINDS, type WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
+import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
+import { termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { composeMail } from './compose-mail.js';
 
 const move: WorkItemMoved = {

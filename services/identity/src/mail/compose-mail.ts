@@ -1,14 +1,14 @@
-import type { Language } from '@bls/proto/enumerations/identity';
-import type { MailingLanguage, MailTextLanguage } from '@bls/proto/enumerations/mail';
-import { CURRENCIES } from '@bls/proto/money';
-import type { Capability } from '@bls/proto/permissions';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { MailingLanguage, MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { compose, type ComposedMail, languageOfMail } from './compose.js';
 import { defaultText, mailWords, whoIn } from './mail-texts.js';
 import type { TextsOfMails } from './own-texts.queries.js';
 import type { Values } from './render-template.js';
 import { shownAmount, shownDay, shownInstant } from './shown.js';
-import { nameIn } from '@bls/proto/names';
+import { nameIn } from '@bls/proto/domain/values/names';
 import type { RoleLabels } from '../texts.js';
 
 export type MailReader = { name: string; language: Language | MailingLanguage; timeOffset: number; roleLabels?: RoleLabels };

@@ -1,6 +1,6 @@
-import type { Language } from '@bls/proto/enumerations/identity';
-import { type MailingLanguage, mailingLanguageOf, type MailTextLanguage, textLanguagesOf } from '@bls/proto/enumerations/mail';
-import type { MailText } from '@bls/proto/mail/templates';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import { type MailingLanguage, mailingLanguageOf, type MailTextLanguage, textLanguagesOf } from '@bls/proto/domain/enumerations/mail';
+import type { MailText } from '@bls/proto/domain/mail/templates';
 import { pageHtml, pageText, type Part } from './mail-page.js';
 import { renderTemplate, type Values } from './render-template.js';
 

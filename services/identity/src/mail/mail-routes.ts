@@ -1,6 +1,6 @@
-import { MAIL_SERVER_TYPES, type MailAccountType } from '@bls/proto/enumerations/mail';
-import { Cipher } from '@bls/kit/cipher';
-import { Database } from '@bls/kit/database';
+import { MAIL_SERVER_TYPES, type MailAccountType } from '@bls/proto/domain/enumerations/mail';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   mailAccountList,
   mailAccountRemove,
@@ -8,9 +8,9 @@ import {
   mailTemplatePreview,
   mailTemplateRead,
   mailTemplateSave,
-} from '@bls/proto/calls/identity/mail-settings';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/mail-settings';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { MailAccounts } from './accounts/mail-accounts.js';
 import { TestAccount } from './accounts/test-account.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAIL_TEXT_LANGUAGES, MAILING_LANGUAGES } from '@bls/proto/enumerations/mail';
-import { MAIL_KIND_CODES, MAIL_KINDS, mailTextSchemaOf, placeholdersIn } from '@bls/proto/mail/templates';
-import { WORK_ITEM_KINDS } from '@bls/proto/work-item';
+import { MAIL_TEXT_LANGUAGES, MAILING_LANGUAGES } from '@bls/proto/domain/enumerations/mail';
+import { MAIL_KIND_CODES, MAIL_KINDS, mailTextSchemaOf, placeholdersIn } from '@bls/proto/domain/mail/templates';
+import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { type Texts, textsOf } from '../texts.js';
 import { composeDigest, type DigestLine } from './compose-digest.js';
 import { defaultText, mailWords } from './mail-texts.js';

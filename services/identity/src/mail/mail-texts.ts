@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
-import type { MailKind, MailText } from '@bls/proto/mail/templates';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import type { MailKind, MailText } from '@bls/proto/domain/mail/templates';
 import { lookUp, type RoleLabels, type Texts, textsOf } from '../texts.js';
-import { SYSTEM_NAME } from '@bls/proto/work-item';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
 
 const require = createRequire(import.meta.url);
 const read = (language: string): Texts =>
-  JSON.parse(readFileSync(require.resolve(`@bls/proto/text/mail/${language}.json`), 'utf8')) as Texts;
+  JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/mail/${language}.json`), 'utf8')) as Texts;
 
 /** Languages of mails that the screens do not speak keep all words of mails in one file each. */
 const TEXTS: Readonly<Record<MailTextLanguage, Texts>> = {

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { mailboxList, mailboxRead } from '@bls/proto/calls/identity/mailbox';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller, Inject } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig, mailboxChannels, seesMailbox } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';

@@ -1,11 +1,11 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { mailboxList, mailboxRead } from '@bls/proto/calls/identity/mailbox';
-import type { MessageChannel } from '@bls/proto/enumerations/identity';
-import { MAIL_SERVER_TYPES, type MailingLanguage } from '@bls/proto/enumerations/mail';
-import { isSearchable } from '@bls/proto/page';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
+import type { MessageChannel } from '@bls/proto/domain/enumerations/identity';
+import { MAIL_SERVER_TYPES, type MailingLanguage } from '@bls/proto/domain/enumerations/mail';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
-import { anyContains } from '@bls/kit/listing/filters';
+import { anyContains } from '@bls/kit/db/listing/filters';
 
 const COLUMNS = ['id', 'channel', 'toName', 'toAddress', 'subject', 'state', 'createdAt'] as const;
 type Sort = 'createdAt' | 'toName' | 'subject';

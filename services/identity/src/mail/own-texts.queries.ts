@@ -1,5 +1,5 @@
-import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
-import type { MailKind, MailText } from '@bls/proto/mail/templates';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import type { MailKind, MailText } from '@bls/proto/domain/mail/templates';
 import type { Trx } from '../db/schema.js';
 import { defaultText } from './mail-texts.js';
 

@@ -1,4 +1,4 @@
-import { BUTTON_LINE, type MailText } from '@bls/proto/mail/templates';
+import { BUTTON_LINE, type MailText } from '@bls/proto/domain/mail/templates';
 import type { Block, Part } from './mail-page.js';
 
 /** What the placeholders stand for. A block may only stand alone in its line. */

@@ -1,10 +1,10 @@
-import { mailQueued } from '@bls/proto/events/identity';
-import type { PayloadOf } from '@bls/proto/event';
-import { idSchema } from '@bls/proto/ids';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext, JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { mailQueued } from '@bls/proto/contracts/events/identity';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { idSchema } from '@bls/proto/domain/values/ids';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext, JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobQueue, JobHandler } from '@bls/kit/jobs/job-queue';
 import { Controller } from '@nestjs/common';
 import { z } from 'zod';
 import type { IdentityDb, Trx } from '../db/schema.js';
@@ -22,13 +22,13 @@ export class SendMail {
     private readonly routes: MailRoutes,
   ) {}
 
-  @Consumes(mailQueued, 'mail-jobs')
+  @EventHandler(mailQueued, 'mail-jobs')
   async queued({ mailIds }: PayloadOf<typeof mailQueued>, ctx: EventContext, _trx: Trx): Promise<void> {
     for (const mailId of mailIds) await this.queue.add(sendMail, { mailId }, { id: mailId, ctx });
   }
 
   /** A mail that is out already is not sent again, unless the process died between the server's yes and our note of it. */
-  @Works(sendMail)
+  @JobHandler(sendMail)
   async send({ mailId }: { mailId: string }, ctx: JobContext): Promise<void> {
     const mail = await this.db.read(ctx, (trx) => unsentMail(trx, ctx.tenant, mailId));
     if (!mail) return;

@@ -1,4 +1,4 @@
-import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 
 /** The time of a clock with twelve hours, as each language says which half of the day it is. */
 const TIME_OF_DAY: Readonly<Record<MailTextLanguage, (time: string, morning: boolean) => string>> = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@bls/proto/enumerations/identity';
-import { mailingLanguageOf, type MailTextLanguage } from '@bls/proto/enumerations/mail';
-import { mailQueued } from '@bls/proto/events/identity';
-import { isWrittenIn, type MailKind } from '@bls/proto/mail/templates';
-import { emit } from '@bls/kit/outbox';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import { mailingLanguageOf, type MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import { mailQueued } from '@bls/proto/contracts/events/identity';
+import { isWrittenIn, type MailKind } from '@bls/proto/domain/mail/templates';
+import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { preferencesOfPeople } from '../notification-setup/rules.queries.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mailingLanguageOf } from '@bls/proto/enumerations/mail';
-import type { UserNotification } from '@bls/proto/notifications/user-settings';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import { mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
+import type { UserNotification } from '@bls/proto/domain/notifications/user-settings';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { Trx } from '../db/schema.js';

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { menuRead } from '@bls/proto/calls/identity/menu';
-import { menuFor } from '@bls/proto/menu';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { menuFor } from '@bls/proto/presentation/menu';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller, Inject } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig, seesMailbox } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';

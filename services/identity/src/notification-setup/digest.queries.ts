@@ -1,5 +1,5 @@
-import { ROLES, type Role, USER_TYPES } from '@bls/proto/roles';
-import type { Database } from '@bls/kit/database';
+import { ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { Database } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import type { DigestEntry } from './digest.repository.js';

@@ -1,4 +1,4 @@
-import type { WorkItemKind, WorkItemMoved } from '@bls/proto/work-item';
+import type { WorkItemKind, WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { type Selectable, sql } from 'kysely';
 import type { DigestEntryTable } from '../db/inbox-tables.js';
 import type { Trx } from '../db/schema.js';

@@ -1,12 +1,12 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   notificationRoles,
   notificationRolesSave,
   notificationUser,
   notificationUserSave,
-} from '@bls/proto/calls/identity/notification-setup';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/notification-setup';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { RoleSettings } from './role-settings.js';
 import { UserSettings } from './user-settings.js';

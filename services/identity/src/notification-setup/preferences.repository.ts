@@ -1,5 +1,5 @@
-import { DEFAULT_SEND_TIME, type UserNotification } from '@bls/proto/notifications/user-settings';
-import { jsonb } from '@bls/kit/database';
+import { DEFAULT_SEND_TIME, type UserNotification } from '@bls/proto/domain/notifications/user-settings';
+import { jsonb } from '@bls/kit/db/database';
 import { sql } from 'kysely';
 import type { NotificationPreferenceRow, Trx } from '../db/schema.js';
 import { minuteOf } from './schedule.js';

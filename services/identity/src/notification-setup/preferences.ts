@@ -3,7 +3,7 @@ import {
   DEFAULT_SEND_TIME,
   type KindPreferences,
   type UserNotification,
-} from '@bls/proto/notifications/user-settings';
+} from '@bls/proto/domain/notifications/user-settings';
 import type { NotificationPreferenceRow } from '../db/schema.js';
 import { minuteOf, type Schedule, timeOf } from './schedule.js';
 

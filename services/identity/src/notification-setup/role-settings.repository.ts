@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@bls/proto/call';
-import type { notificationRoles } from '@bls/proto/calls/identity/notification-setup';
-import { NOTIFICATION_TYPES, type RoleNotification } from '@bls/proto/notifications/role-settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { notificationRoles } from '@bls/proto/contracts/calls/identity/notification-setup';
+import { NOTIFICATION_TYPES, type RoleNotification } from '@bls/proto/domain/notifications/role-settings';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

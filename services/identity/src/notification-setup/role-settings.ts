@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { notificationRoles, notificationRolesSave } from '@bls/proto/calls/identity/notification-setup';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { notificationRoles, notificationRolesSave } from '@bls/proto/contracts/calls/identity/notification-setup';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb } from '../db/schema.js';

@@ -4,11 +4,11 @@ import {
   NOTIFICATION_TYPES,
   type NotificationType,
   READ_CAPABILITY,
-} from '@bls/proto/notifications/role-settings';
-import { CAPABILITIES } from '@bls/proto/permissions';
-import type { UserNotification } from '@bls/proto/notifications/user-settings';
-import type { Role } from '@bls/proto/roles';
-import type { WorkItemKind } from '@bls/proto/work-item';
+} from '@bls/proto/domain/notifications/role-settings';
+import { CAPABILITIES } from '@bls/proto/domain/access/permissions';
+import type { UserNotification } from '@bls/proto/domain/notifications/user-settings';
+import type { Role } from '@bls/proto/domain/access/roles';
+import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
 import type { Trx } from '../db/schema.js';
 import { preferencesOf } from './preferences.js';
 

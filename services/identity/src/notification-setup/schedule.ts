@@ -1,4 +1,4 @@
-import type { MailSchedule } from '@bls/proto/enumerations/mail';
+import type { MailSchedule } from '@bls/proto/domain/enumerations/mail';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -1,7 +1,7 @@
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import type { EventContext } from '@bls/kit/context';
-import { emit } from '@bls/kit/outbox';
-import { mailQueued } from '@bls/proto/events/identity';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
+import { mailQueued } from '@bls/proto/contracts/events/identity';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { everyStep, type Recipient } from '../inbox/recipients.queries.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOTIFICATION_TYPES } from '@bls/proto/notifications/role-settings';
-import type { Role } from '@bls/proto/roles';
+import { NOTIFICATION_TYPES } from '@bls/proto/domain/notifications/role-settings';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { everyStepRoles } from './rules.queries.js';
 import { type Hearer, tell } from './telling.js';
 

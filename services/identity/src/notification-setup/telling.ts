@@ -1,7 +1,12 @@
-import type { Capability } from '@bls/proto/permissions';
-import { type InternalRole, internalRoleOf, NOTIFICATION_TYPES, type NotificationType } from '@bls/proto/notifications/role-settings';
-import { DEFAULT_PREFERENCE, type KindPreference } from '@bls/proto/notifications/user-settings';
-import type { Role } from '@bls/proto/roles';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import {
+  type InternalRole,
+  internalRoleOf,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '@bls/proto/domain/notifications/role-settings';
+import { DEFAULT_PREFERENCE, type KindPreference } from '@bls/proto/domain/notifications/user-settings';
+import type { Role } from '@bls/proto/domain/access/roles';
 
 /** Why somebody hears of a move; `handed`: it was given to them, or taken back. */
 export type Reason = { kind: 'waiting'; capability: Capability } | { kind: 'returned' } | { kind: 'informed'; handed?: boolean };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mailQueued } from '@bls/proto/events/identity';
-import { MAIL_ACCOUNT_TYPES, mailingLanguageOf } from '@bls/proto/enumerations/mail';
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
-import { emit } from '@bls/kit/outbox';
-import { instantSchema } from '@bls/proto/time';
+import { mailQueued } from '@bls/proto/contracts/events/identity';
+import { MAIL_ACCOUNT_TYPES, mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { instantSchema } from '@bls/proto/domain/values/time';
 import { Controller, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
@@ -35,7 +35,7 @@ export class WriteDigests {
     @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  @Works(digestJob, EVERY_FIVE_MINUTES)
+  @JobHandler(digestJob, EVERY_FIVE_MINUTES)
   async work({ now }: z.output<typeof digestJob.payload>, { requestId }: JobContext): Promise<void> {
     const at = now ? Date.parse(now) : Date.now();
     for (const tenant of await tenantCodes(this.db)) {

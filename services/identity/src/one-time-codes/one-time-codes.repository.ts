@@ -1,5 +1,5 @@
-import { ONE_TIME_CODE } from '@bls/proto/rules/one-time-code';
-import type { OneTimeCodePurpose } from '@bls/proto/enumerations/identity';
+import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
+import type { OneTimeCodePurpose } from '@bls/proto/domain/enumerations/identity';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

@@ -1,9 +1,9 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { Language, OneTimeCodePurpose } from '@bls/proto/enumerations/identity';
-import { CallError } from '@bls/proto/errors';
-import { ONE_TIME_CODE } from '@bls/proto/rules/one-time-code';
-import { Cipher } from '@bls/kit/cipher';
-import { Database } from '@bls/kit/database';
+import type { Language, OneTimeCodePurpose } from '@bls/proto/domain/enumerations/identity';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import { countTry, forgetOldCodes, renewCode, returnTry, useUp } from './one-time-codes.repository.js';

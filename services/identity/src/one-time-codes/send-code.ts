@@ -1,5 +1,5 @@
-import type { Language, OneTimeCodePurpose } from '@bls/proto/enumerations/identity';
-import { ONE_TIME_CODE } from '@bls/proto/rules/one-time-code';
+import type { Language, OneTimeCodePurpose } from '@bls/proto/domain/enumerations/identity';
+import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { mailWords } from '../mail/mail-texts.js';

@@ -1,10 +1,10 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { passwordChange } from '@bls/proto/calls/identity/password';
-import { CallError } from '@bls/proto/errors';
-import { sessionEnded } from '@bls/proto/events/identity';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { emit } from '@bls/kit/outbox';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { passwordChange } from '@bls/proto/contracts/calls/identity/password';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { sessionEnded } from '@bls/proto/contracts/events/identity';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { AccountMails } from '../account-mails/account-mails.js';
 import { audit } from '../audit/audit.repository.js';

@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { passwordChange, passwordForgot, passwordReset, passwordResetRead } from '@bls/proto/calls/identity/password';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { passwordChange, passwordForgot, passwordReset, passwordResetRead } from '@bls/proto/contracts/calls/identity/password';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { ChangePassword } from './change-password.js';
 import { ResetPassword } from './reset-password.js';

@@ -1,6 +1,6 @@
-import { CallError } from '@bls/proto/errors';
-import type { TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { AccountMails } from '../account-mails/account-mails.js';
 import { audit } from '../audit/audit.repository.js';

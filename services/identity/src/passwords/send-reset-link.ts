@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JobContext, TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import type { JobContext, TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobQueue, JobHandler } from '@bls/kit/jobs/job-queue';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AccountMails } from '../account-mails/account-mails.js';
@@ -30,7 +30,7 @@ export class SendResetLink {
   }
 
   /** Runs again after a crash without a second mail: whoever has just been sent a link is left out. */
-  @Works(sendResetLink)
+  @JobHandler(sendResetLink)
   async send({ email }: { email: string }, ctx: JobContext): Promise<void> {
     await this.db.transaction(ctx, async (trx) => {
       for (const person of await peopleToMail(trx, ctx.tenant, email)) {

@@ -1,9 +1,9 @@
-import { fileAttach } from '@bls/proto/calls/files/object';
-import { CallError } from '@bls/proto/errors';
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { letGo } from '@bls/kit/let-go';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { detachFiles } from '@bls/shared/files/detach-files';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { saveAvatar } from './profile.repository.js';
@@ -21,7 +21,7 @@ export class ChangeAvatar {
     const owner = { kind: 'user', id: ctx.actor.userId };
     if (fileId) await this.attach(fileId, owner, ctx);
     const before = await this.db.transaction(ctx, (trx) => saveAvatar(trx, ctx.tenant, ctx.actor.userId, fileId ?? null));
-    if (before && before !== fileId) await letGo(this.caller, owner, [before], ctx);
+    if (before && before !== fileId) await detachFiles(this.caller, owner, [before], ctx);
   }
 
   private async attach(fileId: string, owner: { kind: string; id: string }, ctx: CallContext): Promise<void> {

@@ -1,10 +1,10 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { profileChangePhone } from '@bls/proto/calls/identity/profile';
-import { CallError } from '@bls/proto/errors';
-import { maskedPhone } from '@bls/proto/rules/phone';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { isUniqueViolation } from '@bls/kit/database-errors';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { profileChangePhone } from '@bls/proto/contracts/calls/identity/profile';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { maskedPhone } from '@bls/proto/domain/user-fields/phone';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb } from '../db/schema.js';

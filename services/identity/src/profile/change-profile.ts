@@ -1,9 +1,9 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { profileSave } from '@bls/proto/calls/identity/profile';
-import { CallError } from '@bls/proto/errors';
-import { fullNameOf } from '@bls/proto/user/full-name';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { profileSave } from '@bls/proto/contracts/calls/identity/profile';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { fullNameOf } from '@bls/proto/domain/user/full-name';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb } from '../db/schema.js';

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@bls/proto/call';
+import type { RequestOf } from '@bls/proto/contracts/call';
 import {
   type Profile,
   profileChangePhone,
@@ -7,10 +7,10 @@ import {
   profileSaveAvatar,
   profileSendPhoneCode,
   profileStayLoggedIn,
-} from '@bls/proto/calls/identity/profile';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/profile';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { ChangeAvatar } from './change-avatar.js';

@@ -1,6 +1,6 @@
-import type { Profile } from '@bls/proto/calls/identity/profile';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
+import type { Profile } from '@bls/proto/contracts/calls/identity/profile';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
 import type { Trx } from '../db/schema.js';
 import { settingsOf } from '../tenants/tenant-settings.js';
 import { readTenant } from '../tenants/tenants.queries.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { companySaved } from '@bls/proto/events/identity';
-import { CallError } from '@bls/proto/errors';
-import { emit } from '@bls/kit/outbox';
+import { companySaved } from '@bls/proto/contracts/events/identity';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../db/schema.js';
 import { companyToInvite } from '../invitations/invitations.queries.js';
 import type { InvitationRow } from '../invitations/invitations.repository.js';

@@ -1,7 +1,7 @@
-import type { InvitationKind } from '@bls/proto/enumerations/identity';
-import { CallError } from '@bls/proto/errors';
-import type { TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { InvitationKind } from '@bls/proto/domain/enumerations/identity';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { invitationByToken } from '../invitations/invitations.queries.js';

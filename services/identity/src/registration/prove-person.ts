@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { RequestOf } from '@bls/proto/call';
-import type { registrationRegister } from '@bls/proto/calls/identity/registration';
-import { CallError } from '@bls/proto/errors';
-import type { TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { registrationRegister } from '@bls/proto/contracts/calls/identity/registration';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { MakeSecrets } from '../invitations/invitation-secrets.js';

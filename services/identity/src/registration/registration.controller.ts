@@ -1,15 +1,15 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   registrationRead,
   registrationRegister,
   registrationSendCode,
   subUserRead,
   subUserRegister,
-} from '@bls/proto/calls/identity/registration';
-import type { InvitationKind } from '@bls/proto/enumerations/identity';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/registration';
+import type { InvitationKind } from '@bls/proto/domain/enumerations/identity';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { OneTimeCodes } from '../one-time-codes/one-time-codes.js';

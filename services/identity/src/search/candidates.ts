@@ -1,8 +1,8 @@
-import type { Candidate } from '@bls/proto/search/ranking';
-import type { CompanyKind } from '@bls/proto/enumerations/identity';
-import type { Actor } from '@bls/proto/actor';
-import { type Capability, can } from '@bls/proto/permissions';
-import { type Role, ROLES, USER_TYPES } from '@bls/proto/roles';
+import type { Candidate } from '@bls/proto/domain/search/ranking';
+import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { type Capability, can } from '@bls/proto/domain/access/permissions';
+import { type Role, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 
 type Page = { capability: Capability; path: string; list: string };
 // without a slash before the id, as the product has always had it

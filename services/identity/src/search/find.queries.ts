@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import type { CompanyKind } from '@bls/proto/enumerations/identity';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { seenBy } from '../companies/company-scope.queries.js';
 import type { Trx } from '../db/schema.js';
 import { managedBy } from '../users/managed-by.queries.js';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { isSearchable } from '@bls/proto/page';
-import { rangesOf, type WordRange } from '@bls/proto/search/words';
-import { contains } from '@bls/kit/listing/filters';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { rangesOf, type WordRange } from '@bls/proto/domain/search/words';
+import { contains } from '@bls/kit/db/listing/filters';
 
 /** Where the words of a thing are kept by the database. */
 const WORDS = { companies: { table: 'companyWords', id: 'companyId' }, users: { table: 'userWords', id: 'userId' } } as const;

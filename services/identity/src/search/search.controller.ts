@@ -1,9 +1,9 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { SEARCH_CALLS } from '@bls/proto/calls/search';
-import { answerSearch } from '@bls/proto/search/answer';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { SEARCH_CALLS } from '@bls/proto/contracts/calls/search';
+import { answerSearch } from '@bls/proto/domain/search/answer';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { companyCandidate, companyKindsFor, personCandidate } from './candidates.js';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { credentialSchema } from '@bls/proto/calls/identity/session';
+import { credentialSchema } from '@bls/proto/contracts/calls/identity/session';
 
 /** What a browser or a bearer client holds: 256 random bits, after the tenant in which they are to be looked up. */
 export const newCredential = (tenant: string): string => `${tenant}.${randomBytes(32).toString('base64url')}`;

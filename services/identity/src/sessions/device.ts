@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@bls/proto/enumerations/identity';
+import type { DeviceKind } from '@bls/proto/domain/enumerations/identity';
 
 export type Device = { kind: DeviceKind; browser: string | null; system: string | null };
 

@@ -1,9 +1,9 @@
-import { type SessionEndReason, USER_ACTION_TYPES } from '@bls/proto/enumerations/identity';
-import { CallError } from '@bls/proto/errors';
-import { sessionEnded } from '@bls/proto/events/identity';
-import type { CallContext, TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { emit } from '@bls/kit/outbox';
+import { type SessionEndReason, USER_ACTION_TYPES } from '@bls/proto/domain/enumerations/identity';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { sessionEnded } from '@bls/proto/contracts/events/identity';
+import type { CallContext, TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb, Trx } from '../db/schema.js';

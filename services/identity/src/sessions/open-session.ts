@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ResponseOf } from '@bls/proto/call';
-import type { sessionLogon } from '@bls/proto/calls/identity/session';
-import { type Language, type SignInMethod, USER_ACTION_TYPES } from '@bls/proto/enumerations/identity';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+import { type Language, type SignInMethod, USER_ACTION_TYPES } from '@bls/proto/domain/enumerations/identity';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { Trx } from '../db/schema.js';

@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import type { ResponseOf } from '@bls/proto/call';
-import type { sessionResolve } from '@bls/proto/calls/identity/session';
-import { CallError } from '@bls/proto/errors';
-import { privateKeyFrom, signActorToken } from '@bls/kit/actor-token';
-import type { TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { privateKeyFrom, signActorToken } from '@bls/kit/rpc/actor-token';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';

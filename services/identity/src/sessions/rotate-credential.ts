@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@bls/proto/call';
-import type { sessionResolve } from '@bls/proto/calls/identity/session';
-import { sessionEnded } from '@bls/proto/events/identity';
-import { Cipher } from '@bls/kit/cipher';
-import { Database } from '@bls/kit/database';
-import { emit } from '@bls/kit/outbox';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { sessionResolve } from '@bls/proto/contracts/calls/identity/session';
+import { sessionEnded } from '@bls/proto/contracts/events/identity';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb } from '../db/schema.js';

@@ -1,5 +1,5 @@
-import type { TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { canText, IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
 import type { IdentityDb } from '../db/schema.js';

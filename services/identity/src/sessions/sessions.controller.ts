@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { oneTimeCodeSendLogin } from '@bls/proto/calls/identity/one-time-code';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-time-code';
 import {
   sessionEnd,
   sessionEndAll,
@@ -8,10 +8,10 @@ import {
   sessionLogon,
   sessionLogout,
   sessionResolve,
-} from '@bls/proto/calls/identity/session';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/session';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { EndSessions } from './end-sessions.js';

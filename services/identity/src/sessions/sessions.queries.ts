@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@bls/proto/call';
-import type { sessionList } from '@bls/proto/calls/identity/session';
-import { logonCountrySchema } from '@bls/proto/enumerations/identity';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { sessionList } from '@bls/proto/contracts/calls/identity/session';
+import { logonCountrySchema } from '@bls/proto/domain/enumerations/identity';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { deviceOf } from './device.js';

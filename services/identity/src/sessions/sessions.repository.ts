@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@bls/proto/enumerations/identity';
+import type { SessionEndReason } from '@bls/proto/domain/enumerations/identity';
 import { type Insertable, sql, type Selectable } from 'kysely';
 import type { SessionTable, Trx } from '../db/schema.js';
 import type { TenantSettings } from '../tenants/tenant-settings.js';

@@ -1,8 +1,8 @@
-import type { ResponseOf, RequestOf } from '@bls/proto/call';
-import type { sessionLogon } from '@bls/proto/calls/identity/session';
-import { CallError } from '@bls/proto/errors';
-import type { TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { ResponseOf, RequestOf } from '@bls/proto/contracts/call';
+import type { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb, Trx } from '../db/schema.js';

@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { licensorInfoGet, licensorInfoSave } from '@bls/proto/calls/identity/settings';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { licensorInfoGet, licensorInfoSave } from '@bls/proto/contracts/calls/identity/settings';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { infoOf } from './licensor-info.js';

@@ -1,6 +1,6 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { licensorSave } from '@bls/proto/calls/identity/company';
-import type { LicensorInfo } from '@bls/proto/company/licensor-info';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { licensorSave } from '@bls/proto/contracts/calls/identity/company';
+import type { LicensorInfo } from '@bls/proto/domain/company/licensor-info';
 import type { findLicensor } from './licensor-info.queries.js';
 
 /** A licensor as it is stored. */

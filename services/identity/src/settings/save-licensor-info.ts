@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@bls/proto/call';
-import type { licensorInfoSave } from '@bls/proto/calls/identity/settings';
-import type { LicensorInfo } from '@bls/proto/company/licensor-info';
-import { CallError } from '@bls/proto/errors';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { licensorInfoSave } from '@bls/proto/contracts/calls/identity/settings';
+import type { LicensorInfo } from '@bls/proto/domain/company/licensor-info';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { SaveLicensor } from '../companies/save-licensor.js';
 import type { IdentityDb } from '../db/schema.js';

@@ -1,9 +1,9 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { settingsSave } from '@bls/proto/calls/identity/settings';
-import { CallError } from '@bls/proto/errors';
-import { tenantSettingsSaved } from '@bls/proto/events/identity';
-import { can } from '@bls/proto/permissions';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { settingsSave } from '@bls/proto/contracts/calls/identity/settings';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import { can } from '@bls/proto/domain/access/permissions';
 import {
   effectiveSettings,
   SETTING_KEYS,
@@ -11,10 +11,10 @@ import {
   type SomeSettings,
   TENANT_SETTINGS,
   type TenantSettings,
-} from '@bls/proto/settings/tenant-settings';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { emit } from '@bls/kit/outbox';
+} from '@bls/proto/domain/settings/tenant-settings';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb } from '../db/schema.js';

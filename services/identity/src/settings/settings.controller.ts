@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { settingsForScreens, settingsRead, settingsSave } from '@bls/proto/calls/identity/settings';
-import { effectiveSettings } from '@bls/proto/settings/tenant-settings';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { settingsForScreens, settingsRead, settingsSave } from '@bls/proto/contracts/calls/identity/settings';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { readTenant } from '../tenants/tenants.queries.js';

@@ -1,5 +1,5 @@
-import type { SettingChange } from '@bls/proto/calls/identity/settings';
-import { SETTING_KEYS } from '@bls/proto/settings/tenant-settings';
+import type { SettingChange } from '@bls/proto/contracts/calls/identity/settings';
+import { SETTING_KEYS } from '@bls/proto/domain/settings/tenant-settings';
 import type { Trx } from '../db/schema.js';
 
 const HISTORY = 100;

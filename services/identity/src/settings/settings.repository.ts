@@ -1,5 +1,5 @@
-import { jsonb } from '@bls/kit/database';
-import type { SettingKey, SomeSettings } from '@bls/proto/settings/tenant-settings';
+import { jsonb } from '@bls/kit/db/database';
+import type { SettingKey, SomeSettings } from '@bls/proto/domain/settings/tenant-settings';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

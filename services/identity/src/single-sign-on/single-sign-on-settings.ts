@@ -1,9 +1,9 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { singleSignOnOffer, singleSignOnRead, singleSignOnSave } from '@bls/proto/calls/identity/single-sign-on';
-import { CallError, type Issue } from '@bls/proto/errors';
-import { Cipher } from '@bls/kit/cipher';
-import type { CallContext, TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { singleSignOnOffer, singleSignOnRead, singleSignOnSave } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import type { CallContext, TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';

@@ -1,13 +1,13 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   singleSignOnFinish,
   singleSignOnOffer,
   singleSignOnRead,
   singleSignOnSave,
   singleSignOnStart,
-} from '@bls/proto/calls/identity/single-sign-on';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/single-sign-on';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { SingleSignOnSettings } from './single-sign-on-settings.js';
 import { SingleSignOn } from './single-sign-on.js';

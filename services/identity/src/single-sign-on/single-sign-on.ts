@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { singleSignOnFinish, singleSignOnStart } from '@bls/proto/calls/identity/single-sign-on';
-import { languageSchema, logonCountrySchema } from '@bls/proto/enumerations/identity';
-import { CallError } from '@bls/proto/errors';
-import { Cipher } from '@bls/kit/cipher';
-import type { TenantContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { singleSignOnFinish, singleSignOnStart } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { languageSchema, logonCountrySchema } from '@bls/proto/domain/enumerations/identity';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { audit } from '../audit/audit.repository.js';

@@ -1,10 +1,10 @@
-import { textMessageQueued } from '@bls/proto/events/identity';
-import type { PayloadOf } from '@bls/proto/event';
-import { idSchema } from '@bls/proto/ids';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext, JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, JobQueue, Works } from '@bls/kit/jobs';
+import { textMessageQueued } from '@bls/proto/contracts/events/identity';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { idSchema } from '@bls/proto/domain/values/ids';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext, JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobQueue, JobHandler } from '@bls/kit/jobs/job-queue';
 import { Controller, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import type { IdentityDb, Trx } from '../db/schema.js';
@@ -22,13 +22,13 @@ export class SendTextMessage {
     @Inject(SMS_GATEWAY) private readonly gateway: SmsGateway,
   ) {}
 
-  @Consumes(textMessageQueued, 'text-message-jobs')
+  @EventHandler(textMessageQueued, 'text-message-jobs')
   async queued({ messageIds }: PayloadOf<typeof textMessageQueued>, ctx: EventContext, _trx: Trx): Promise<void> {
     for (const messageId of messageIds) await this.queue.add(sendTextMessage, { messageId }, { id: messageId, ctx });
   }
 
   /** A message that is out already is not sent again, unless the process died between the gateway's yes and our note of it. */
-  @Works(sendTextMessage)
+  @JobHandler(sendTextMessage)
   async send({ messageId }: { messageId: string }, ctx: JobContext): Promise<void> {
     const message = await this.db.read(ctx, (trx) => unsentTextMessage(trx, ctx.tenant, messageId));
     if (!message) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@bls/proto/enumerations/identity';
-import { textMessageQueued } from '@bls/proto/events/identity';
-import { emit } from '@bls/kit/outbox';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import { textMessageQueued } from '@bls/proto/contracts/events/identity';
+import { emit } from '@bls/kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { escapeHtml } from '../mail/mail-page.js';

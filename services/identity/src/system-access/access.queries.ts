@@ -1,10 +1,10 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { accessList } from '@bls/proto/calls/identity/system-access';
-import { isSearchable } from '@bls/proto/page';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { accessList } from '@bls/proto/contracts/calls/identity/system-access';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
-import { nameOrder } from '@bls/kit/listing/name-order';
-import { anyContains } from '@bls/kit/listing/filters';
+import { nameOrder } from '@bls/kit/db/listing/name-order';
+import { anyContains } from '@bls/kit/db/listing/filters';
 
 type Request = RequestOf<typeof accessList>;
 const SORTS = {

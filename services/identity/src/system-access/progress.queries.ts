@@ -1,12 +1,12 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { progressByCompany, progressList } from '@bls/proto/calls/identity/system-access';
-import type { OnboardingStage } from '@bls/proto/enumerations/onboarding';
-import { isSearchable } from '@bls/proto/page';
-import type { Role } from '@bls/proto/roles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { progressByCompany, progressList } from '@bls/proto/contracts/calls/identity/system-access';
+import type { OnboardingStage } from '@bls/proto/domain/enumerations/onboarding';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
-import { nameOrder } from '@bls/kit/listing/name-order';
-import { anyContains } from '@bls/kit/listing/filters';
+import { nameOrder } from '@bls/kit/db/listing/name-order';
+import { anyContains } from '@bls/kit/db/listing/filters';
 
 const order = (column: string, sort: string, language: string) =>
   sql`${column === 'companyName' ? nameOrder(column, language) : sql.ref(column)} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`;

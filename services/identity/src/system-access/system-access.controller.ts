@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { accessList, progressByCompany, progressList } from '@bls/proto/calls/identity/system-access';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { accessList, progressByCompany, progressList } from '@bls/proto/contracts/calls/identity/system-access';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { listAccess } from './access.queries.js';

@@ -1,5 +1,5 @@
-import { effectiveSettings } from '@bls/proto/settings/tenant-settings';
-import type { TenantSettings } from '@bls/proto/settings/tenant-settings';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import type { TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
 
 export type { TenantSettings };
 

@@ -1,8 +1,8 @@
-import { tenantCode, tenantDescribe } from '@bls/proto/calls/identity/tenant';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import { tenantCode, tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { settingsOf } from './tenant-settings.js';

@@ -1,4 +1,4 @@
-import { CallError } from '@bls/proto/errors';
+import { CallError } from '@bls/proto/domain/values/errors';
 import type { Selectable, Transaction } from 'kysely';
 import type { IdentityDb, TenantTable } from '../db/schema.js';
 

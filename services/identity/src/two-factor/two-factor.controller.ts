@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   twoFactorConfirm,
   twoFactorDisable,
@@ -7,10 +7,10 @@ import {
   twoFactorRenewCodes,
   twoFactorReset,
   twoFactorStart,
-} from '@bls/proto/calls/identity/two-factor';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/two-factor';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { managedUser } from '../users/managed-users.queries.js';

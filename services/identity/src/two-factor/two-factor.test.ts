@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RECOVERY_CODE, secondFactorSchema } from '@bls/proto/rules/logon';
+import { RECOVERY_CODE, secondFactorSchema } from '@bls/proto/domain/user-fields/logon';
 import { TOTP } from 'otpauth';
 import { newRecoveryCodes, normalRecoveryCode } from './recovery-codes.js';
 import { newSecret, otpauthUri, stepOfCode } from './totp.js';

@@ -1,5 +1,5 @@
-import { CallError } from '@bls/proto/errors';
-import { takeTurns } from '@bls/kit/take-turns';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import type { Trx } from '../db/schema.js';
 
 /**
@@ -7,7 +7,7 @@ import type { Trx } from '../db/schema.js';
  * Two administrators who remove each other at the same time go one after the other.
  */
 export async function keepAnAdministrator(trx: Trx, tenant: string, withoutUserId: string): Promise<void> {
-  await takeTurns(trx, tenant, 'administrators');
+  await advisoryLock(trx, tenant, 'administrators');
   const other = await trx
     .selectFrom('users')
     .select('id')

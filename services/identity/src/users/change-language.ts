@@ -1,6 +1,6 @@
-import type { Language } from '@bls/proto/enumerations/identity';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import type { IdentityDb } from '../db/schema.js';
 import { tellRightsChanged } from './rights-changed.js';

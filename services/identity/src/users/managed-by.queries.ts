@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import { ROLE_CODES, ROLES, type Role, USER_TYPES, type UserType } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { ROLE_CODES, ROLES, type Role, USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { IdentityDb } from '../db/schema.js';
 

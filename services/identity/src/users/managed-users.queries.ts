@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   type ManagedUser,
   type ManagedUserRow,
@@ -7,17 +7,17 @@ import {
   type userList,
   USER_SORTS,
   type userSuccessors,
-} from '@bls/proto/calls/identity/user-management';
-import { CallError } from '@bls/proto/errors';
-import { ROLES, USER_TYPES } from '@bls/proto/roles';
-import { Database } from '@bls/kit/database';
+} from '@bls/proto/contracts/calls/identity/user-management';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
-import { equals, oneOf, anyContains, keptContains } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
+import { equals, oneOf, anyContains, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { IdentityDb, Trx } from '../db/schema.js';
 import { companiesManagedBy, managedBy, rolesOfType } from './managed-by.queries.js';
-import { byName } from '@bls/kit/listing/name-order';
+import { byName } from '@bls/kit/db/listing/name-order';
 
 type Context = { readonly tenant: string; readonly actor: Actor };
 type Users<O> = SelectQueryBuilder<IdentityDb, 'users' | 'companies', O>;

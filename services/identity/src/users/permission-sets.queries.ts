@@ -1,7 +1,7 @@
-import type { Issue } from '@bls/proto/errors';
-import type { LicenseePermission } from '@bls/proto/roles';
-import { EXCLUSIVE_PERMISSION_SETS, setsIn } from '@bls/proto/user/permission-sets';
-import { takeTurns } from '@bls/kit/take-turns';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { LicenseePermission } from '@bls/proto/domain/access/roles';
+import { EXCLUSIVE_PERMISSION_SETS, setsIn } from '@bls/proto/domain/user/permission-sets';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 
@@ -15,7 +15,7 @@ type Holder = { companyId: string; permissions: readonly LicenseePermission[]; e
 export async function takenSets(trx: Trx, tenant: string, { companyId, permissions, exceptUserId }: Holder): Promise<Issue[]> {
   const wanted = setsIn(permissions);
   if (wanted.length === 0) return [];
-  await takeTurns(trx, tenant, `permissions of ${companyId}`);
+  await advisoryLock(trx, tenant, `permissions of ${companyId}`);
   const issues: Issue[] = [];
   for (const set of wanted) {
     const holder = await trx

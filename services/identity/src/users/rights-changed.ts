@@ -1,5 +1,5 @@
-import { sessionEnded } from '@bls/proto/events/identity';
-import { emit } from '@bls/kit/outbox';
+import { sessionEnded } from '@bls/proto/contracts/events/identity';
+import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../db/schema.js';
 
 /** Makes every process forget what the user may do: the next request is judged by what is stored now. */

@@ -1,9 +1,9 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { ManagedUser, userSetActive } from '@bls/proto/calls/identity/user-management';
-import { CallError, type Issue } from '@bls/proto/errors';
-import { userIssues } from '@bls/proto/user/rules';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { ManagedUser, userSetActive } from '@bls/proto/contracts/calls/identity/user-management';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { userIssues } from '@bls/proto/domain/user/rules';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.repository.js';
 import type { IdentityDb, Trx } from '../db/schema.js';

@@ -1,4 +1,4 @@
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

@@ -1,6 +1,6 @@
-import type { AuditDetail } from '@bls/proto/audit/details';
-import type { ManagedUser } from '@bls/proto/calls/identity/user-management';
-import type { UserFields } from '@bls/proto/user/fields';
+import type { AuditDetail } from '@bls/proto/domain/audit/details';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
+import type { UserFields } from '@bls/proto/domain/user/fields';
 
 const FIELDS = ['userName', 'firstName', 'lastName', 'email', 'role', 'permissions', 'characterIds', 'language', 'timeOffset'] as const;
 /** Fields that decide what a person may do and see. */

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   type ManagedUser,
   userCompanies,
@@ -8,9 +8,9 @@ import {
   userSave,
   userSetActive,
   userSuccessors,
-} from '@bls/proto/calls/identity/user-management';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
+} from '@bls/proto/contracts/calls/identity/user-management';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { HandOverWork } from './hand-over-work.js';
 import { ManagedUsersQueries } from './managed-users.queries.js';

@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import type { LoginUser } from '@bls/proto/calls/identity/user';
-import { CAPABILITY_CODES, can } from '@bls/proto/permissions';
-import { ROLES, USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
+import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import type { UserRow } from '../db/schema.js';
 
 /** `companyActive` is null for staff, who work for no company. */

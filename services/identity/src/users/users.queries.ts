@@ -1,4 +1,4 @@
-import type { Role } from '@bls/proto/roles';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import type { UserWithCompany } from './user.js';

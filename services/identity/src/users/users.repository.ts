@@ -1,6 +1,6 @@
-import type { Language } from '@bls/proto/enumerations/identity';
-import type { LicenseePermission } from '@bls/proto/roles';
-import type { UserFields } from '@bls/proto/user/fields';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { LicenseePermission } from '@bls/proto/domain/access/roles';
+import type { UserFields } from '@bls/proto/domain/user/fields';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

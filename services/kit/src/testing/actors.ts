@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import { ROLES } from '@bls/proto/roles';
-import { publicKeyFrom, privateKeyFrom } from '../actor-token.js';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { ROLES } from '@bls/proto/domain/access/roles';
+import { publicKeyFrom, privateKeyFrom } from '../rpc/actor-token.js';
 
 const pair = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'der' },

@@ -1,4 +1,4 @@
-import { CallError } from '@bls/proto/errors';
+import { CallError } from '@bls/proto/domain/values/errors';
 
 /** Why a call was refused: its code, and each issue as "path rule" (the rule alone where it is of no field). */
 export type Refusal = { code: string; rules: string[] };

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import type { Call, RequestInput, ResponseOf } from '@bls/proto/call';
-import type { EventEnvelope, EventType } from '@bls/proto/event';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import type { EventEnvelope, EventType } from '@bls/proto/contracts/event';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Kysely, CamelCasePlugin, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { signActorToken } from '../actor-token.js';
-import { Caller } from '../caller.js';
-import { subjects as subjectsOf } from '../nats.js';
+import { signActorToken } from '../rpc/actor-token.js';
+import { Caller } from '../rpc/call-client.js';
+import { subjects as subjectsOf } from '../rpc/nats.js';
 import { prepareDatabase, type ServiceName } from '../servers/prepare-database.js';
-import { type Running, type ServiceDefinition, startService } from '../start.js';
+import { type Running, type ServiceDefinition, startService } from '../app/start.js';
 import { TEST_KEYS, testPrivateKey } from './actors.js';
 
 const SECRET = 'secret-of-the-tests-only';

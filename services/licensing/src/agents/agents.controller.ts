@@ -1,6 +1,6 @@
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   agentCategories,
   type AgentCategory,
@@ -10,7 +10,7 @@ import {
   agentProperty,
   type AgentProperty,
   agentPropertySave,
-} from '@bls/proto/calls/licensing/agent';
+} from '@bls/proto/contracts/calls/licensing/agent';
 import { Controller } from '@nestjs/common';
 import { AgentsQueries } from './agents.queries.js';
 import { SaveAgentCategory } from './save-agent-category.js';

@@ -1,8 +1,8 @@
-import { Database } from '@bls/kit/database';
-import type { Actor } from '@bls/proto/actor';
-import type { AgentCategory, AgentProperty } from '@bls/proto/calls/licensing/agent';
-import { CallError } from '@bls/proto/errors';
-import { USER_TYPES } from '@bls/proto/roles';
+import { Database } from '@bls/kit/db/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { AgentCategory, AgentProperty } from '@bls/proto/contracts/calls/licensing/agent';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { LicensingDb, Trx } from '../db/schema.js';

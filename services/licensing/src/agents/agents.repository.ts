@@ -1,5 +1,5 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { agentCategorySave, agentPropertySave } from '@bls/proto/calls/licensing/agent';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { agentCategorySave, agentPropertySave } from '@bls/proto/contracts/calls/licensing/agent';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

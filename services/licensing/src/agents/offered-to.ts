@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { AgentCategory, AgentProperty } from '@bls/proto/calls/licensing/agent';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { AgentCategory, AgentProperty } from '@bls/proto/contracts/calls/licensing/agent';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 
 /** What of it a person may see: an agent active properties with the characters that it has been given, staff everything. */
 export function offeredTo(properties: readonly AgentProperty[], actor: Pick<Actor, 'userType' | 'characterIds'>): AgentProperty[] {

@@ -1,9 +1,9 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { isUniqueViolation } from '@bls/kit/database-errors';
-import type { RequestOf } from '@bls/proto/call';
-import type { AgentCategory, agentCategorySave } from '@bls/proto/calls/licensing/agent';
-import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { AgentCategory, agentCategorySave } from '@bls/proto/contracts/calls/licensing/agent';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { readAgentCategories } from './agents.queries.js';

@@ -1,14 +1,14 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   catalogueExport,
   catalogueHistory,
   catalogueImportApply,
   catalogueImportCheck,
   catalogueImportMark,
-} from '@bls/proto/calls/licensing/catalogue-import';
+} from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import { Controller } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { changesPage } from './history.queries.js';

@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { catalogueAdd, catalogueList, catalogueRead, catalogueSave } from '@bls/proto/calls/licensing/catalogue-setup';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { catalogueAdd, catalogueList, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
 import { Controller } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { readCatalogue } from './catalogue.queries.js';

@@ -1,8 +1,8 @@
-import { categoryList, categoryNames, partyList, productTypeList, propertyList } from '@bls/proto/calls/licensing/catalogue';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
+import { categoryList, categoryNames, partyList, productTypeList, propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { CompaniesQueries } from '../companies/companies.queries.js';
 import { PropertiesQueries } from '../properties/properties.queries.js';

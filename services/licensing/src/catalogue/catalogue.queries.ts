@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@bls/proto/calls/licensing/catalogue-setup';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { mergedCatalogue } from './merge.js';

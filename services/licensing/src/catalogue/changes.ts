@@ -1,5 +1,5 @@
-import type { CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
-import type { CatalogueChangeKind } from '@bls/proto/enumerations/catalogue';
+import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { CatalogueChangeKind } from '@bls/proto/domain/enumerations/catalogue';
 
 /** What an entry says, apart from where it lies. */
 export const stateOf = ({ name, nameZh, active }: CatalogueState): CatalogueState => ({ name, nameZh, active });

@@ -1,7 +1,11 @@
-import { oneOf, anyContains } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CATALOGUE_HISTORY_SORTS, catalogueHistory, catalogueImportApply } from '@bls/proto/calls/licensing/catalogue-import';
+import { oneOf, anyContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type {
+  CATALOGUE_HISTORY_SORTS,
+  catalogueHistory,
+  catalogueImportApply,
+} from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { CatalogueChangeTable } from '../db/catalogue-tables.js';
 import type { LicensingDb, Trx } from '../db/schema.js';

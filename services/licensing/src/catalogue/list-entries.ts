@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CATALOGUE_SORTS, CatalogueEntry, catalogueList } from '@bls/proto/calls/licensing/catalogue-setup';
-import { CATALOGUE_KINDS } from '@bls/proto/enumerations/catalogue';
-import { SEARCH_FROM } from '@bls/proto/page';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CATALOGUE_SORTS, CatalogueEntry, catalogueList } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
+import { SEARCH_FROM } from '@bls/proto/domain/search/searchable';
 
 type Compare = (a: CatalogueEntry, b: CatalogueEntry) => number;
 const byText =

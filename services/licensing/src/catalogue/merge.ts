@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from '@bls/proto/calls/licensing/catalogue-setup';
-import { CATALOGUE_KINDS } from '@bls/proto/enumerations/catalogue';
-import type { CategoryView } from '@bls/proto/term-sheet/views';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
+import type { CategoryView } from '@bls/proto/contracts/views/term-sheet';
 import type { Shipped } from './shipped.js';
 
 /** What a tenant stored about an entry of its own or a shipped one. */

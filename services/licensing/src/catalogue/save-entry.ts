@@ -1,10 +1,10 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { takeTurns } from '@bls/kit/take-turns';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
-import type { catalogueAdd, CatalogueEntry, catalogueRead, catalogueSave } from '@bls/proto/calls/licensing/catalogue-setup';
-import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { catalogueAdd, CatalogueEntry, catalogueRead, catalogueSave } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { personOf } from '../history/history.repository.js';
@@ -52,7 +52,7 @@ export class SaveEntry {
   /** One after the other within a tenant, so that no two get the same id or name. */
   private changing(ctx: CallContext, change: (trx: Trx, entries: CatalogueEntry[]) => Promise<string>): Promise<Detail> {
     return this.db.transaction(ctx, async (trx) => {
-      await takeTurns(trx, ctx.tenant, 'catalogue');
+      await advisoryLock(trx, ctx.tenant, 'catalogue');
       const code = await change(trx, await readCatalogue(trx, ctx.tenant));
       return entryWithUse(trx, ctx.tenant, code);
     });

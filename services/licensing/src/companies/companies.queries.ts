@@ -1,8 +1,8 @@
-import { Database } from '@bls/kit/database';
-import type { CompanyKind } from '@bls/proto/enumerations/identity';
+import { Database } from '@bls/kit/db/database';
+import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
 import { Injectable } from '@nestjs/common';
 import type { CompanyTable, LicensingDb } from '../db/schema.js';
-import { anyContains } from '@bls/kit/listing/filters';
+import { anyContains } from '@bls/kit/db/listing/filters';
 
 const AT_MOST = 50;
 type Wanted = { kind?: CompanyKind[] | undefined; search?: string | undefined; id?: string | undefined };

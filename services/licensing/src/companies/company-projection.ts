@@ -1,7 +1,7 @@
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { companySaved } from '@bls/proto/events/identity';
-import type { PayloadOf } from '@bls/proto/event';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { companySaved } from '@bls/proto/contracts/events/identity';
+import type { PayloadOf } from '@bls/proto/contracts/event';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { saveCompany } from './companies.repository.js';
@@ -9,7 +9,7 @@ import { saveCompany } from './companies.repository.js';
 /** Keeps a copy of the companies that can be party of a deal. */
 @Injectable()
 export class CompanyProjection {
-  @Consumes(companySaved, 'licensing-company-projection')
+  @EventHandler(companySaved, 'licensing-company-projection')
   async save(company: PayloadOf<typeof companySaved>, ctx: EventContext, trx: Trx): Promise<void> {
     await saveCompany(trx, {
       tenant: ctx.tenant,

@@ -1,11 +1,11 @@
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { documentText } from '@bls/proto/calls/files/template';
-import type { contractCompare } from '@bls/proto/calls/licensing/contract';
-import { CallError } from '@bls/proto/errors';
-import { compareParagraphs } from '@bls/proto/text-diff/paragraphs';
-import type { DiffRow } from '@bls/proto/text-diff/schema';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { documentText } from '@bls/proto/contracts/calls/files/template';
+import type { contractCompare } from '@bls/proto/contracts/calls/licensing/contract';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { compareParagraphs } from '@bls/proto/domain/text-diff/paragraphs';
+import type { DiffRow } from '@bls/proto/domain/text-diff/schema';
 import { Injectable } from '@nestjs/common';
 import { ContractDetailQueries } from './detail.queries.js';
 

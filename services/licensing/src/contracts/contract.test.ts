@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FILE_PURPOSES } from '@bls/proto/enumerations/files';
+import { FILE_PURPOSES } from '@bls/proto/domain/enumerations/files';
 import { purposesOf } from './contract.js';
 
 const kindsOf = (kind: Parameters<typeof purposesOf>[0]): string[] =>

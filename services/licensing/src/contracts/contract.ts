@@ -1,10 +1,18 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ContractFileKind } from '@bls/proto/enumerations/contract';
-import type { FilePurpose } from '@bls/proto/enumerations/files';
-import { CallError } from '@bls/proto/errors';
-import type { Capability } from '@bls/proto/permissions';
-import { actionsFor, type AvailableAction, type Facts, type Transition, transition, waitsFor, type Workflow } from '@bls/proto/workflow';
-import type { ContractAction, ContractStatus } from '@bls/proto/workflows/contract';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import {
+  actionsFor,
+  type AvailableAction,
+  type Facts,
+  type Transition,
+  transition,
+  waitsFor,
+  type Workflow,
+} from '@bls/proto/domain/workflow/workflow';
+import type { ContractAction, ContractStatus } from '@bls/proto/domain/workflow/definitions/contract';
 import type { ContractTable } from '../db/schema.js';
 
 type Head = Pick<ContractTable, 'status' | 'revised' | 'licensorSignedAt' | 'licenseeSignedAt' | 'releasedAsPdf'>;

@@ -1,7 +1,13 @@
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { contractCompare, contractList, contractMove, contractRead, contractSignature } from '@bls/proto/calls/licensing/contract';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import {
+  contractCompare,
+  contractList,
+  contractMove,
+  contractRead,
+  contractSignature,
+} from '@bls/proto/contracts/calls/licensing/contract';
 import { Controller } from '@nestjs/common';
 import { CompareContract } from './compare-contract.js';
 import { ContractDetailQueries } from './detail.queries.js';

@@ -1,7 +1,7 @@
-import { jsonb } from '@bls/kit/database';
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import { updateSeen } from '@bls/kit/update-seen';
+import { jsonb } from '@bls/kit/db/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { dealRefs, dealWords } from '../deals/deal-columns.js';
 import { contractScope } from '../deals/scope.queries.js';
@@ -60,7 +60,7 @@ export async function insertVersion(trx: Trx, contract: ContractTable, byName: s
 
 /** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
 export async function updateStatus(trx: Trx, before: ContractTable, change: Partial<ContractTable>): Promise<ContractTable> {
-  const after = await updateSeen(trx, 'contract', before, {
+  const after = await updateRevision(trx, 'contract', before, {
     ...change,
     ...(change.signatures ? { signatures: jsonb(change.signatures) } : {}),
   });

@@ -1,9 +1,9 @@
-import { Database } from '@bls/kit/database';
-import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
-import { isInternalReview, saidInside } from '@bls/proto/workflows/contract';
-import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
-import { CONTRACT_FILE_KINDS, type ContractFileKind } from '@bls/proto/enumerations/contract';
+import { Database } from '@bls/kit/db/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { isInternalReview, saidInside } from '@bls/proto/domain/workflow/definitions/contract';
+import type { ContractDetail } from '@bls/proto/contracts/views/contract';
+import { CONTRACT_FILE_KINDS, type ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import { Injectable } from '@nestjs/common';
 import type { HistoryTable, LicensingDb } from '../db/schema.js';
 import { readFiles } from '../deals/deal-files.repository.js';

@@ -1,4 +1,4 @@
-import { EDITABLE_STATUSES, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { EDITABLE_STATUSES, type TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

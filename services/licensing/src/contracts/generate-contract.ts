@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { emit } from '@bls/kit/outbox';
-import type { PayloadOf } from '@bls/proto/event';
-import { contractDrafted, termSheetSigned } from '@bls/proto/events/licensing';
-import { termsSchema } from '@bls/proto/term-sheet/terms';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { contractDrafted, termSheetSigned } from '@bls/proto/contracts/events/licensing';
+import { termsSchema } from '@bls/proto/domain/term-sheet/terms';
 import { Injectable } from '@nestjs/common';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { dealColumns } from '../deals/deal-columns.js';
@@ -20,7 +20,7 @@ import { forContract } from '../workflow-designs/running.queries.js';
 /** Makes the contract of a term sheet that all have signed: every value carried, nothing typed again. */
 @Injectable()
 export class GenerateContract {
-  @Consumes(termSheetSigned, 'licensing-contract-generation')
+  @EventHandler(termSheetSigned, 'licensing-contract-generation')
   async generate(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<void> {
     if (await hasContract(trx, ctx.tenant, signed.termSheetId)) return;
     const contract = await this.contractOf(signed, ctx, trx);

@@ -1,19 +1,19 @@
-import { Database } from '@bls/kit/database';
-import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/listing/filters';
-import { type Listing, pageOf } from '@bls/kit/listing/listing';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CONTRACT_SORTS, contractList } from '@bls/proto/calls/licensing/contract';
-import { decimal, format } from '@bls/proto/decimal';
-import { CURRENCIES } from '@bls/proto/money';
-import type { ContractRow } from '@bls/proto/term-sheet/contract-views';
+import { Database } from '@bls/kit/db/database';
+import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CONTRACT_SORTS, contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import type { ContractRow } from '@bls/proto/contracts/views/contract';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder } from 'kysely';
 import type { ContractTable, LicensingDb } from '../db/schema.js';
 import { ofProperties, waitingFor } from '../deals/deal-filters.queries.js';
 import { contractScope } from '../deals/scope.queries.js';
 import { matching } from '../search/matching.queries.js';
-import { byName, type NameSort } from '@bls/kit/listing/name-order';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof contractList>;
 

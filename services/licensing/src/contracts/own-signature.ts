@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { contractSignature } from '@bls/proto/calls/licensing/contract';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { contractSignature } from '@bls/proto/contracts/calls/licensing/contract';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { findByVersion } from './contracts.repository.js';

@@ -1,5 +1,5 @@
-import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-model';
-import type { Commitment, Terms } from '@bls/proto/term-sheet/terms';
+import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import type { Commitment, Terms } from '@bls/proto/domain/term-sheet/terms';
 import { both } from '../texts/texts.js';
 import { join, moneyText, percentText, plain } from './paper-text.js';
 

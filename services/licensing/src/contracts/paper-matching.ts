@@ -1,5 +1,5 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { both } from '../texts/texts.js';
 import { named, type Names, orAll } from './paper-text.js';
 

@@ -1,7 +1,7 @@
-import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-model';
-import { DETERMINATIONS_OF } from '@bls/proto/enumerations/term-sheet';
-import type { Currency } from '@bls/proto/money';
-import type { Band, RateLine, Terms } from '@bls/proto/term-sheet/terms';
+import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import { DETERMINATIONS_OF } from '@bls/proto/domain/enumerations/term-sheet';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { Band, RateLine, Terms } from '@bls/proto/domain/term-sheet/terms';
 import { both } from '../texts/texts.js';
 import { matching } from './paper-matching.js';
 import { countText, join, moneyText, type Names, plain, rateText } from './paper-text.js';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import { decimal, format } from '@bls/proto/decimal';
-import { CURRENCIES, type Currency } from '@bls/proto/money';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { both } from '../texts/texts.js';
 
 export type Names = (code: string) => { name: string; nameZh: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DocumentBlock, documentSchema } from '@bls/proto/calls/files/document-model';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import { type DocumentBlock, documentSchema } from '@bls/proto/contracts/calls/files/document-model';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { namesIn } from '../catalogue/catalogue.queries.js';
 import { SHIPPED } from '../catalogue/shipped.js';
 import type { ContractTable } from '../db/schema.js';

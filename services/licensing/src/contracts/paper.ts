@@ -1,6 +1,6 @@
-import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-model';
-import { dayOf } from '@bls/kit/today';
-import type { MgGroup, Terms } from '@bls/proto/term-sheet/terms';
+import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import { dayOf } from '@bls/shared/calendar/today';
+import type { MgGroup, Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { CompanyTable, ContractTable } from '../db/schema.js';
 import type { TerritoryName } from '../territories/territories.queries.js';
 import { both } from '../texts/texts.js';

@@ -1,13 +1,13 @@
-import { Caller } from '@bls/kit/caller';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { documentRender } from '@bls/proto/calls/files/document';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { templateFill } from '@bls/proto/calls/files/template';
-import type { ContractFileKind } from '@bls/proto/enumerations/contract';
-import { CallError } from '@bls/proto/errors';
-import type { PayloadOf } from '@bls/proto/event';
-import { contractDrafted } from '@bls/proto/events/licensing';
+import { Caller } from '@bls/kit/rpc/call-client';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { documentRender } from '@bls/proto/contracts/calls/files/document';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { templateFill } from '@bls/proto/contracts/calls/files/template';
+import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { contractDrafted } from '@bls/proto/contracts/events/licensing';
 import { Injectable } from '@nestjs/common';
 import { namesIn, readCatalogue } from '../catalogue/catalogue.queries.js';
 import { readCompany } from '../companies/companies.repository.js';
@@ -35,7 +35,7 @@ const HOPELESS = new Set(['notFound', 'unsupportedFile', 'unsafeFile', 'invalid'
 export class RenderContract {
   constructor(private readonly caller: Caller) {}
 
-  @Consumes(contractDrafted, 'licensing-contract-paper')
+  @EventHandler(contractDrafted, 'licensing-contract-paper')
   async render({ contractId }: PayloadOf<typeof contractDrafted>, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
     const contract = await contractById(trx, tenant, contractId);

@@ -1,9 +1,9 @@
-import { Caller } from '@bls/kit/caller';
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import { documentSeal } from '@bls/proto/calls/files/seal';
-import type { PayloadOf } from '@bls/proto/event';
-import { contractSigned } from '@bls/proto/events/licensing';
+import { Caller } from '@bls/kit/rpc/call-client';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { documentSeal } from '@bls/proto/contracts/calls/files/seal';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { Injectable } from '@nestjs/common';
 import type { ContractSignature, ContractTable, Trx } from '../db/schema.js';
 import { readFiles, recordFiles } from '../deals/deal-files.repository.js';
@@ -20,7 +20,7 @@ import { named } from './paper-text.js';
 export class SealContract {
   constructor(private readonly caller: Caller) {}
 
-  @Consumes(contractSigned, 'licensing-contract-seal')
+  @EventHandler(contractSigned, 'licensing-contract-seal')
   async seal({ contractId }: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
     const contract = await contractById(trx, tenant, contractId);

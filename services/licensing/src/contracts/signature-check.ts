@@ -1,9 +1,9 @@
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { documentSealable } from '@bls/proto/calls/files/seal';
-import { companySignatures } from '@bls/proto/calls/identity/company';
-import { userConfirmPassword } from '@bls/proto/calls/identity/user';
-import { CallError } from '@bls/proto/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { documentSealable } from '@bls/proto/contracts/calls/files/seal';
+import { companySignatures } from '@bls/proto/contracts/calls/identity/company';
+import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/user';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { ContractSignature, ContractTable } from '../db/schema.js';
 import { DealFiles } from '../deals/deal-files.js';

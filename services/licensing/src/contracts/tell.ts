@@ -1,13 +1,13 @@
-import { emit } from '@bls/kit/outbox';
-import type { Role } from '@bls/proto/roles';
-import { contractSigned } from '@bls/proto/events/licensing';
-import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, saidInside } from '@bls/proto/workflows/contract';
+import { emit } from '@bls/kit/events/outbox';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, saidInside } from '@bls/proto/domain/workflow/definitions/contract';
 import type { ContractTable, Person, Trx } from '../db/schema.js';
 import { charactersOf } from '../deals/characters.queries.js';
 import { familyOf } from './family.queries.js';
 import { ownerOfDeal } from '../handed-over/owners.repository.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 type Context = { tenant: string; requestId: string };
 type Move = {

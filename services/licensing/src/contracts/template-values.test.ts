@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { namesIn } from '../catalogue/catalogue.queries.js';
 import { SHIPPED } from '../catalogue/shipped.js';
 import type { ContractTable } from '../db/schema.js';

@@ -1,13 +1,13 @@
-import { dayOf } from '@bls/kit/today';
-import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-model';
-import type { TemplateLanguage } from '@bls/proto/contract-template/fields';
+import { dayOf } from '@bls/shared/calendar/today';
+import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import {
   inLanguage,
   PLACEHOLDER_ROWS,
   type Placeholder,
   type PlaceholderRows,
   type TemplateValues,
-} from '@bls/proto/contract-template/placeholders';
+} from '@bls/proto/domain/contract-template/placeholders';
 import type { ContractTable } from '../db/schema.js';
 import type { TerritoryName } from '../territories/territories.queries.js';
 import { both } from '../texts/texts.js';

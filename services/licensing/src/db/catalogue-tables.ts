@@ -1,6 +1,6 @@
-import type { CatalogueCounts, CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
-import type { CatalogueChangeKind, CatalogueKind } from '@bls/proto/enumerations/catalogue';
-import type { Role } from '@bls/proto/roles';
+import type { CatalogueCounts, CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { CatalogueChangeKind, CatalogueKind } from '@bls/proto/domain/enumerations/catalogue';
+import type { Role } from '@bls/proto/domain/access/roles';
 import type { Generated } from 'kysely';
 
 type Person = { userId: string; name: string; role: Role };

@@ -1,7 +1,7 @@
-import type { AttributeKind } from '@bls/proto/event/attributes';
-import type { Currency } from '@bls/proto/money';
-import type { EventOrderStatus, EventStatus } from '@bls/proto/workflows/licensing-event';
-import type { Role } from '@bls/proto/roles';
+import type { AttributeKind } from '@bls/proto/domain/licensing-event/attributes';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { EventOrderStatus, EventStatus } from '@bls/proto/domain/workflow/definitions/licensing-event';
+import type { Role } from '@bls/proto/domain/access/roles';
 import type { Generated } from 'kysely';
 
 type Kept = { updatedAt: Generated<string>; updatedBy: string; revision: Generated<number> };

@@ -1,7 +1,7 @@
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { userConfirmPassword } from '@bls/proto/calls/identity/user';
-import type { Transition } from '@bls/proto/workflow';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/user';
+import type { Transition } from '@bls/proto/domain/workflow/workflow';
 import { Injectable } from '@nestjs/common';
 
 /** Checks the password of the account for actions whose workflow asks for it. */

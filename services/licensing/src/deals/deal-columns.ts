@@ -1,11 +1,11 @@
-import { format } from '@bls/proto/decimal';
-import { idSchema } from '@bls/proto/ids';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { isDay } from '@bls/proto/term-sheet/term';
-import { guaranteeTotal } from '@bls/proto/term-sheet/totals';
+import { format } from '@bls/proto/domain/values/decimal';
+import { idSchema } from '@bls/proto/domain/values/ids';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { isDay } from '@bls/proto/domain/term-sheet/term';
+import { guaranteeTotal } from '@bls/proto/domain/term-sheet/totals';
 import type { TermSheetTable } from '../db/schema.js';
 import type { Ref } from '../search/search-index.repository.js';
-import { wordsOf } from '@bls/proto/search/words';
+import { wordsOf } from '@bls/proto/domain/search/words';
 
 export type DealColumns = Pick<
   TermSheetTable,

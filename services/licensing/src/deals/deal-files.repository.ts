@@ -1,4 +1,4 @@
-import type { FileDescription } from '@bls/proto/calls/files/file';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import type { AttachedFileTable, Trx } from '../db/schema.js';
 
 /** Records files at their item; a file that is there already stays as it is. */

@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
+import type { Actor } from '@bls/proto/domain/access/actor';
 import { sql, type SqlBool } from 'kysely';
-import type { Condition } from '@bls/kit/listing/filters';
+import type { Condition } from '@bls/kit/db/listing/filters';
 import { turnsOf } from './waiting-for.js';
 
 /** Deals of one of the properties, by the index of references. */

@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import { CallError, type Issue } from '@bls/proto/errors';
-import type { Need, Transition } from '@bls/proto/workflow';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import type { Need, Transition } from '@bls/proto/domain/workflow/workflow';
 
 export type Given = {
   comment?: string | undefined;

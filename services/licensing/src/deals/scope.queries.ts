@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
-import { CONTRACT_INTERNAL_STATUSES } from '@bls/proto/workflows/contract';
-import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { CONTRACT_INTERNAL_STATUSES } from '@bls/proto/domain/workflow/definitions/contract';
+import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { DealRefTable, LicensingDb } from '../db/schema.js';
 

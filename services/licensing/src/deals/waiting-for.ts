@@ -1,7 +1,7 @@
-import type { Actor } from '@bls/proto/actor';
-import { CAPABILITY_CODES, type Capability, can } from '@bls/proto/permissions';
-import type { DesignKind } from '@bls/proto/workflow-design/design';
-import { chainStatuses, KINDS } from '@bls/proto/workflow-design/kinds';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CAPABILITY_CODES, type Capability, can } from '@bls/proto/domain/access/permissions';
+import type { DesignKind } from '@bls/proto/domain/workflow/design/design';
+import { chainStatuses, KINDS } from '@bls/proto/domain/workflow/design/kinds';
 
 /**
  * What of a workflow a person may do, and the states in which somebody with that may act. A tenant's own design may put

@@ -1,10 +1,10 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { RequestOf } from '@bls/proto/call';
-import type { EventOrder, eventOrderDecide } from '@bls/proto/calls/licensing/event';
-import { CallError } from '@bls/proto/errors';
-import { transition } from '@bls/proto/workflow';
-import { eventOrderWorkflow } from '@bls/proto/workflows/licensing-event';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { EventOrder, eventOrderDecide } from '@bls/proto/contracts/calls/licensing/event';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { eventOrderWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { personOf, readHistory, writeHistory } from '../history/history.repository.js';

@@ -1,4 +1,4 @@
-import type { EventAttribute, EventCategory } from '@bls/proto/calls/licensing/event';
+import type { EventAttribute, EventCategory } from '@bls/proto/contracts/calls/licensing/event';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

@@ -1,7 +1,7 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   eventAttributeDelete,
   eventAttributes,
@@ -19,7 +19,7 @@ import {
   eventOrderRead,
   eventRead,
   eventSave,
-} from '@bls/proto/calls/licensing/event';
+} from '@bls/proto/contracts/calls/licensing/event';
 import { Controller } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { DecideEvent } from './decide-event.js';

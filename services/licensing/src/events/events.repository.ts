@@ -1,7 +1,7 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { eventSave } from '@bls/proto/calls/licensing/event';
-import { jsonb } from '@bls/kit/database';
-import type { EventStatus } from '@bls/proto/workflows/licensing-event';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { eventSave } from '@bls/proto/contracts/calls/licensing/event';
+import { jsonb } from '@bls/kit/db/database';
+import type { EventStatus } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { sql } from 'kysely';
 import type { EventTable } from '../db/event-tables.js';
 import type { Trx } from '../db/schema.js';

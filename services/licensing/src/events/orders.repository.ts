@@ -1,4 +1,4 @@
-import type { EventOrderStatus } from '@bls/proto/workflows/licensing-event';
+import type { EventOrderStatus } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { type Insertable, sql } from 'kysely';
 import type { EventOrderLineTable } from '../db/event-tables.js';
 import type { LicensingDb, Trx } from '../db/schema.js';

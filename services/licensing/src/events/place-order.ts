@@ -1,10 +1,10 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { today } from '@bls/kit/today';
-import type { RequestOf } from '@bls/proto/call';
-import type { EventOrder, eventOrderPlace } from '@bls/proto/calls/licensing/event';
-import { decimal, format, multiply, sum } from '@bls/proto/decimal';
-import { CallError, type Issue } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { today } from '@bls/shared/calendar/today';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { EventOrder, eventOrderPlace } from '@bls/proto/contracts/calls/licensing/event';
+import { decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import { readCompany } from '../companies/companies.repository.js';
 import type { LicensingDb, Trx } from '../db/schema.js';

@@ -1,11 +1,11 @@
-import { emit } from '@bls/kit/outbox';
-import type { Actor } from '@bls/proto/actor';
-import type { EventOrder } from '@bls/proto/calls/licensing/event';
-import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import { waitsFor } from '@bls/proto/workflow';
-import { eventOrderWorkflow } from '@bls/proto/workflows/licensing-event';
+import { emit } from '@bls/kit/events/outbox';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { EventOrder } from '@bls/proto/contracts/calls/licensing/event';
+import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { eventOrderWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import type { Trx } from '../db/schema.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 /** Tells where an order now stands and whose turn it is; inbox, badge and mails follow from it. */
 export async function tellOrder(

@@ -1,5 +1,5 @@
-import type { PayloadOf } from '@bls/proto/event';
-import type { workHandedOver } from '@bls/proto/events/identity';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import type { workHandedOver } from '@bls/proto/contracts/events/identity';
 import type { Trx } from '../db/schema.js';
 
 /** The revision stays: somebody who is writing the draft at this moment loses nothing. */

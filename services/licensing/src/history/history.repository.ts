@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@bls/proto/actor';
-import type { HistoryRow } from '@bls/proto/term-sheet/views';
-import { jsonb } from '@bls/kit/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { HistoryRow } from '@bls/proto/contracts/views/term-sheet';
+import { jsonb } from '@bls/kit/db/database';
 import type { EventItemKind, HistoryTable, ItemKind, Person, Trx } from '../db/schema.js';
 
 export const personOf = (actor: Actor): Person => ({ userId: actor.userId, name: actor.name, role: actor.role });

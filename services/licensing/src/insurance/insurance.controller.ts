@@ -1,7 +1,7 @@
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { insuranceList, type InsurancePolicy, insuranceRead, insuranceSave } from '@bls/proto/calls/licensing/insurance';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { insuranceList, type InsurancePolicy, insuranceRead, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { Controller } from '@nestjs/common';
 import { InsuranceQueries } from './insurance.queries.js';
 import { SavePolicy } from './save-policy.js';

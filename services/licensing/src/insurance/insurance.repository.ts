@@ -1,5 +1,5 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { insuranceSave } from '@bls/proto/calls/licensing/insurance';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 

@@ -1,8 +1,8 @@
-import type { Actor } from '@bls/proto/actor';
-import type { InsurancePolicy } from '@bls/proto/calls/licensing/insurance';
-import { coverOf } from '@bls/proto/insurance/cover';
-import type { Terms } from '@bls/proto/term-sheet/terms';
-import type { Day } from '@bls/proto/time';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { InsurancePolicy } from '@bls/proto/contracts/calls/licensing/insurance';
+import { coverOf } from '@bls/proto/domain/insurance/cover';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
 import { expressionBuilder, sql } from 'kysely';
 import type { InsurancePolicyTable, LicensingDb, Trx } from '../db/schema.js';
 import { termSheetScope } from '../deals/scope.queries.js';

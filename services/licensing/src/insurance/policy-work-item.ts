@@ -1,8 +1,8 @@
-import { type InsuranceStatus, insuranceStatus } from '@bls/proto/insurance/status';
-import type { Told } from '@bls/proto/insurance/reminder';
-import type { Day } from '@bls/proto/time';
-import type { WorkItemMoved } from '@bls/proto/work-item';
-import { titleOf } from '@bls/proto/names';
+import { type InsuranceStatus, insuranceStatus } from '@bls/proto/domain/insurance/status';
+import type { Told } from '@bls/proto/domain/insurance/reminder';
+import type { Day } from '@bls/proto/domain/values/time';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 export type ToldPolicy = {
   id: string;

@@ -1,11 +1,11 @@
-import type { JobContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { defineJob, Works } from '@bls/kit/jobs';
-import { emit } from '@bls/kit/outbox';
-import { today } from '@bls/kit/today';
-import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import { reminderOf } from '@bls/proto/insurance/reminder';
-import { type Day, daySchema } from '@bls/proto/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
+import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { reminderOf } from '@bls/proto/domain/insurance/reminder';
+import { type Day, daySchema } from '@bls/proto/domain/values/time';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { LicensingDb } from '../db/schema.js';
@@ -20,7 +20,7 @@ type Context = { tenant: string; requestId: string };
 export class RemindInsuranceWorker {
   constructor(private readonly db: Database<LicensingDb>) {}
 
-  @Works(remindInsuranceJob, '40 * * * *')
+  @JobHandler(remindInsuranceJob, '40 * * * *')
   async work({ on }: z.output<typeof remindInsuranceJob.payload>, { requestId }: JobContext): Promise<void> {
     for (const tenant of await this.db.read({ tenant: '*' }, insuredTenants)) {
       const ctx = { tenant, requestId };

@@ -1,6 +1,6 @@
-import { EXPIRES_SOON, insuranceStatus } from '@bls/proto/insurance/status';
-import { reminderOf, type Told } from '@bls/proto/insurance/reminder';
-import { addDays, type Day } from '@bls/proto/time';
+import { EXPIRES_SOON, insuranceStatus } from '@bls/proto/domain/insurance/status';
+import { reminderOf, type Told } from '@bls/proto/domain/insurance/reminder';
+import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import type { ToldPolicy } from './policy-work-item.js';

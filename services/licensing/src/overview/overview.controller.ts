@@ -1,10 +1,10 @@
-import { Database } from '@bls/kit/database';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { CallContext } from '@bls/kit/context';
-import { today } from '@bls/kit/today';
-import { Handles } from '@bls/kit/handles';
-import { licensingOverview } from '@bls/proto/calls/licensing/overview';
-import { can } from '@bls/proto/permissions';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { today } from '@bls/shared/calendar/today';
+import { Handles } from '@bls/kit/rpc/handler';
+import { licensingOverview } from '@bls/proto/contracts/calls/licensing/overview';
+import { can } from '@bls/proto/domain/access/permissions';
 import { Controller } from '@nestjs/common';
 import { contractsByStatus, endingSoon, guarantees, termSheetsByStatus } from './overview.queries.js';
 import type { LicensingDb } from '../db/schema.js';

@@ -1,10 +1,10 @@
-import type { Actor } from '@bls/proto/actor';
-import type { ResponseOf } from '@bls/proto/call';
-import type { licensingOverview } from '@bls/proto/calls/licensing/overview';
-import { decimal, format } from '@bls/proto/decimal';
-import { ENDING_SOON_DAYS } from '@bls/proto/enumerations/contract';
-import { CURRENCIES } from '@bls/proto/money';
-import { addDays } from '@bls/proto/time';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { licensingOverview } from '@bls/proto/contracts/calls/licensing/overview';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { ENDING_SOON_DAYS } from '@bls/proto/domain/enumerations/contract';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import { addDays } from '@bls/proto/domain/values/time';
 import { sql } from 'kysely';
 import { contractRowOf } from '../contracts/list.queries.js';
 import type { Trx } from '../db/schema.js';

@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { RequestOf } from '@bls/proto/call';
-import type { characterDelete, PropertyDetail, propertyDelete } from '@bls/proto/calls/licensing/property';
-import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { characterDelete, PropertyDetail, propertyDelete } from '@bls/proto/contracts/calls/licensing/property';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { recordProperty, removeCharacter, removeProperty, touchProperty } from './properties.repository.js';

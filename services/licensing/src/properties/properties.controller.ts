@@ -1,6 +1,6 @@
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   characterDelete,
   licensorUse,
@@ -9,7 +9,7 @@ import {
   propertyRead,
   propertySave,
   propertySetup,
-} from '@bls/proto/calls/licensing/property';
+} from '@bls/proto/contracts/calls/licensing/property';
 import { Controller } from '@nestjs/common';
 import { DeleteProperty } from './delete-property.js';
 import { PropertySetupQueries } from './property-setup.queries.js';

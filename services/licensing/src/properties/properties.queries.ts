@@ -1,6 +1,6 @@
-import { Database } from '@bls/kit/database';
-import type { Actor } from '@bls/proto/actor';
-import type { PropertyView } from '@bls/proto/term-sheet/views';
+import { Database } from '@bls/kit/db/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import type { CharacterRow, PropertyRow } from './property-rows.queries.js';

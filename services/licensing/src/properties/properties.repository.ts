@@ -1,6 +1,6 @@
-import { jsonb } from '@bls/kit/database';
-import type { propertySave } from '@bls/proto/calls/licensing/property';
-import type { RequestOf } from '@bls/proto/call';
+import { jsonb } from '@bls/kit/db/database';
+import type { propertySave } from '@bls/proto/contracts/calls/licensing/property';
+import type { RequestOf } from '@bls/proto/contracts/call';
 import { sql } from 'kysely';
 import type { Person, Trx } from '../db/schema.js';
 

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@bls/proto/calls/licensing/property';
+import type { PropertyDetail } from '@bls/proto/contracts/calls/licensing/property';
 import type { Selectable } from 'kysely';
 import type { PropertyCharacterTable, PropertyTable } from '../db/schema.js';
 

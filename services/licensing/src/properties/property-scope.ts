@@ -1,5 +1,5 @@
-import type { Actor } from '@bls/proto/actor';
-import { USER_TYPES } from '@bls/proto/roles';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 
 type Scoped = { brandOwnerId?: string | null | undefined; characters: readonly { characterId: string }[] };
 

@@ -1,10 +1,10 @@
-import { Database } from '@bls/kit/database';
-import type { Actor } from '@bls/proto/actor';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { today } from '@bls/kit/today';
-import type { licensorUse, PropertyDetail, propertyRead, propertySetup } from '@bls/proto/calls/licensing/property';
-import { CallError } from '@bls/proto/errors';
-import { USER_TYPES } from '@bls/proto/roles';
+import { Database } from '@bls/kit/db/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { today } from '@bls/shared/calendar/today';
+import type { licensorUse, PropertyDetail, propertyRead, propertySetup } from '@bls/proto/contracts/calls/licensing/property';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { LicensingDb, Trx } from '../db/schema.js';

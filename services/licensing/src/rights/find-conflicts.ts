@@ -1,12 +1,12 @@
-import type { Actor } from '@bls/proto/actor';
-import type { Issue } from '@bls/proto/errors';
-import { idSchema } from '@bls/proto/ids';
-import { conflictOf, grantsOf, type Overlap } from '@bls/proto/rights/grants';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { idSchema } from '@bls/proto/domain/values/ids';
+import { conflictOf, grantsOf, type Overlap } from '@bls/proto/domain/rights/grants';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Trx } from '../db/schema.js';
 import { followedTermSheets, type HeldRight, heldRights } from './rights.queries.js';
 import { takeTurnsFor } from './rights.repository.js';
-import { nameIn } from '@bls/proto/names';
+import { nameIn } from '@bls/proto/domain/values/names';
 
 export type Conflict = { held: HeldRight; overlap: Overlap };
 

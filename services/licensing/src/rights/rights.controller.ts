@@ -1,7 +1,7 @@
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { rightsAvailability, rightsCheck } from '@bls/proto/calls/licensing/rights';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { rightsAvailability, rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
 import { Controller } from '@nestjs/common';
 import { TellRights } from './tell-rights.js';
 

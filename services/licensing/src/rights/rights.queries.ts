@@ -1,6 +1,6 @@
-import type { Actor } from '@bls/proto/actor';
-import type { Grant } from '@bls/proto/rights/grants';
-import type { Day } from '@bls/proto/time';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Grant } from '@bls/proto/domain/rights/grants';
+import type { Day } from '@bls/proto/domain/values/time';
 import { familyOf } from '../contracts/family.queries.js';
 import type { Trx } from '../db/schema.js';
 import { termSheetScope } from '../deals/scope.queries.js';

@@ -1,8 +1,8 @@
-import { takeTurns } from '@bls/kit/take-turns';
-import { type Grant, grantsOf } from '@bls/proto/rights/grants';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import type { Day } from '@bls/proto/time';
-import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { type Grant, grantsOf } from '@bls/proto/domain/rights/grants';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { Day } from '@bls/proto/domain/values/time';
+import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { TermSheetTable, Trx } from '../db/schema.js';
 
 type Head = Pick<TermSheetTable, 'tenant' | 'id' | 'status'>;
@@ -13,7 +13,7 @@ const isLive = ({ status }: Head): boolean => status !== 'voided' && !EDITABLE_S
 /** Two deals about the same character are submitted one after the other: the second sees what the first one took. */
 export async function takeTurnsFor(trx: Trx, tenant: string, grants: readonly Grant[]): Promise<void> {
   for (const characterId of [...new Set(grants.map((grant) => grant.characterId))].toSorted())
-    await takeTurns(trx, tenant, `rights ${characterId}`);
+    await advisoryLock(trx, tenant, `rights ${characterId}`);
 }
 
 /** Takes the rights of a deal, or gives them back, as its status says; in the transaction that changes the status. */

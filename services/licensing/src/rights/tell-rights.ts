@@ -1,10 +1,10 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { rightsAvailability, rightsCheck } from '@bls/proto/calls/licensing/rights';
-import { CallError } from '@bls/proto/errors';
-import { availabilityOf } from '@bls/proto/rights/availability';
-import { EVERYTHING } from '@bls/proto/rights/grants';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { rightsAvailability, rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { availabilityOf } from '@bls/proto/domain/rights/availability';
+import { EVERYTHING } from '@bls/proto/domain/rights/grants';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { readProperties } from '../properties/properties.queries.js';

@@ -1,8 +1,8 @@
-import type { Actor } from '@bls/proto/actor';
-import { can } from '@bls/proto/permissions';
-import { placeOf } from '@bls/proto/places';
-import type { Candidate } from '@bls/proto/search/ranking';
-import type { PropertyView } from '@bls/proto/term-sheet/views';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { can } from '@bls/proto/domain/access/permissions';
+import { placeOf } from '@bls/proto/presentation/places';
+import type { Candidate } from '@bls/proto/domain/search/ranking';
+import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import type { FoundDeal } from './find-deals.queries.js';
 
 const named = (texts: readonly (string | null | undefined)[]): string[] => texts.filter((text): text is string => Boolean(text));

@@ -1,6 +1,6 @@
-import type { Condition } from '@bls/kit/listing/filters';
-import type { Actor } from '@bls/proto/actor';
-import { rangesOf, type WordRange } from '@bls/proto/search/words';
+import type { Condition } from '@bls/kit/db/listing/filters';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { rangesOf, type WordRange } from '@bls/proto/domain/search/words';
 import { expressionBuilder, sql } from 'kysely';
 import type { ContractTable, ItemKind, LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
 import { contractScope, termSheetScope } from '../deals/scope.queries.js';

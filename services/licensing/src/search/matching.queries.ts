@@ -1,6 +1,6 @@
-import { rangesOf, type WordRange } from '@bls/proto/search/words';
+import { rangesOf, type WordRange } from '@bls/proto/domain/search/words';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Condition } from '@bls/kit/listing/filters';
+import type { Condition } from '@bls/kit/db/listing/filters';
 import type { ItemKind } from '../db/schema.js';
 
 /** The words of items in a range: what follows `from`. */

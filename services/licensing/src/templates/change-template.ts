@@ -1,8 +1,12 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { RequestOf } from '@bls/proto/call';
-import type { ContractTemplate, contractTemplateDelete, contractTemplateSetActive } from '@bls/proto/calls/licensing/contract-template';
-import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type {
+  ContractTemplate,
+  contractTemplateDelete,
+  contractTemplateSetActive,
+} from '@bls/proto/contracts/calls/licensing/contract-template';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { deleteTemplate, templateById, updateTemplate } from './templates.repository.js';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import type { TemplateLanguage } from '@bls/proto/contract-template/fields';
-import type { Placeholder, PlaceholderRows, TemplateValues } from '@bls/proto/contract-template/placeholders';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
+import type { Placeholder, PlaceholderRows, TemplateValues } from '@bls/proto/domain/contract-template/placeholders';
 import { inThat } from '../contracts/template-values.js';
 
 const same = (text: string): Bilingual => ({ en: text, zh: text });

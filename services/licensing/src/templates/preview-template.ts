@@ -1,10 +1,10 @@
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { templateFill } from '@bls/proto/calls/files/template';
-import type { contractTemplatePreview } from '@bls/proto/calls/licensing/contract-template';
-import { CallError } from '@bls/proto/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { templateFill } from '@bls/proto/contracts/calls/files/template';
+import type { contractTemplatePreview } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { both } from '../texts/texts.js';

@@ -1,4 +1,4 @@
-import { CallError } from '@bls/proto/errors';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { readCompany } from '../companies/companies.repository.js';
 import type { CompanyTable, Trx } from '../db/schema.js';
 

@@ -1,6 +1,6 @@
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   type ContractTemplate,
   contractTemplateDelete,
@@ -8,7 +8,7 @@ import {
   contractTemplatePreview,
   contractTemplateSave,
   contractTemplateSetActive,
-} from '@bls/proto/calls/licensing/contract-template';
+} from '@bls/proto/contracts/calls/licensing/contract-template';
 import { Controller } from '@nestjs/common';
 import { ChangeTemplate } from './change-template.js';
 import { PreviewTemplate } from './preview-template.js';

@@ -1,6 +1,6 @@
-import { Database } from '@bls/kit/database';
-import type { ResponseOf } from '@bls/proto/call';
-import type { contractTemplateList } from '@bls/proto/calls/licensing/contract-template';
+import { Database } from '@bls/kit/db/database';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { contractTemplateList } from '@bls/proto/contracts/calls/licensing/contract-template';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { templateOwner } from './template-owner.js';

@@ -1,7 +1,7 @@
-import type { RequestOf } from '@bls/proto/call';
-import type { ContractTemplate, contractTemplateSave } from '@bls/proto/calls/licensing/contract-template';
-import { chooseTemplate } from '@bls/proto/contract-template/fields';
-import { CallError } from '@bls/proto/errors';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { chooseTemplate } from '@bls/proto/domain/contract-template/fields';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { type Selectable, sql } from 'kysely';
 import type { ContractTemplateTable, ContractTemplateVersionTable, Trx } from '../db/schema.js';
 

@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { transition } from '@bls/proto/workflow';
-import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
-import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { openTermSheet } from './create-term-sheet.js';

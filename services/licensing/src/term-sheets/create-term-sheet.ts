@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { tidyTerms } from '@bls/proto/term-sheet/tidy';
-import type { TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { tidyTerms } from '@bls/proto/domain/term-sheet/tidy';
+import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns } from '../deals/deal-columns.js';

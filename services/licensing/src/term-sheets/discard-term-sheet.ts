@@ -1,9 +1,9 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { RequestOf } from '@bls/proto/call';
-import type { termSheetDiscard } from '@bls/proto/calls/licensing/writing';
-import { CallError } from '@bls/proto/errors';
-import { NEVER_SUBMITTED } from '@bls/proto/workflows/term-sheet';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { termSheetDiscard } from '@bls/proto/contracts/calls/licensing/writing';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { NEVER_SUBMITTED } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { personOf, writeHistory } from '../history/history.repository.js';

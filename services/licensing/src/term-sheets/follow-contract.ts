@@ -1,9 +1,9 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { RequestOf } from '@bls/proto/call';
-import type { termSheetFollow } from '@bls/proto/calls/licensing/writing';
-import { CallError } from '@bls/proto/errors';
-import { followTerms } from '@bls/proto/term-sheet/follow';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { termSheetFollow } from '@bls/proto/contracts/calls/licensing/writing';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { followTerms } from '@bls/proto/domain/term-sheet/follow';
 import { Injectable } from '@nestjs/common';
 import { contractById, findById } from '../contracts/contracts.repository.js';
 import { familyOf, inForce, replacementOf } from '../contracts/family.queries.js';

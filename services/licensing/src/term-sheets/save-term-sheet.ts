@@ -1,9 +1,9 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { CallError, type Issue } from '@bls/proto/errors';
-import { checkTerms } from '@bls/proto/term-sheet/check';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { tidyTerms } from '@bls/proto/term-sheet/tidy';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { tidyTerms } from '@bls/proto/domain/term-sheet/tidy';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { personOf } from '../history/history.repository.js';

@@ -1,10 +1,10 @@
-import { tenantSettings } from '@bls/kit/tenant-settings';
-import type { Actor } from '@bls/proto/actor';
-import { CallError, type Issue } from '@bls/proto/errors';
-import { idSchema } from '@bls/proto/ids';
-import type { SectionDraft, TermsDraft } from '@bls/proto/term-sheet/draft';
-import { MAINLAND_CHINA } from '@bls/proto/term-sheet/mainland-china';
-import type { PropertyView } from '@bls/proto/term-sheet/views';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { idSchema } from '@bls/proto/domain/values/ids';
+import type { SectionDraft, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { MAINLAND_CHINA } from '@bls/proto/domain/term-sheet/mainland-china';
+import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import { readCompany } from '../companies/companies.repository.js';
 import { contractById } from '../contracts/contracts.repository.js';
 import type { Trx } from '../db/schema.js';

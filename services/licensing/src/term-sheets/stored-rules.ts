@@ -1,8 +1,8 @@
-import { takeTurns } from '@bls/kit/take-turns';
-import type { Issue } from '@bls/proto/errors';
-import { namedParam } from '@bls/proto/names';
-import { CURRENCIES } from '@bls/proto/money';
-import type { Terms } from '@bls/proto/term-sheet/terms';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { namedParam } from '@bls/proto/domain/values/names';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { readCatalogue } from '../catalogue/catalogue.queries.js';
 import { readCompany } from '../companies/companies.repository.js';
 import { contractById } from '../contracts/contracts.repository.js';
@@ -35,7 +35,7 @@ const followedContractFits: Check = async (trx, tenant, { purpose, basicTerms },
   const followed = await contractById(trx, tenant, purpose.followsContractId);
   if (followed?.status !== 'signedAll') return refused('followedContractNotSigned');
   if (followed.licenseeId !== purpose.licenseeId) return refused('followedContractOfOther');
-  await takeTurns(trx, tenant, `replacement for ${purpose.licenseeId}`);
+  await advisoryLock(trx, tenant, `replacement for ${purpose.licenseeId}`);
   const family = await familyOf(trx, tenant, followed.id);
   const replaced = await replacementOf(trx, tenant, family);
   if (replaced) return refused('contractAlreadyReplaced', { number: replaced.number });

@@ -1,11 +1,15 @@
-import { emit } from '@bls/kit/outbox';
-import type { Role } from '@bls/proto/roles';
-import { licensingWorkItemMoved } from '@bls/proto/events/work-items';
-import { BRAND_OWNER_VISIBLE_STATUSES, LICENSEE_VISIBLE_STATUSES, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { emit } from '@bls/kit/events/outbox';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import {
+  BRAND_OWNER_VISIBLE_STATUSES,
+  LICENSEE_VISIBLE_STATUSES,
+  type TermSheetStatus,
+} from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Person, TermSheetTable, Trx } from '../db/schema.js';
 import { charactersOf } from '../deals/characters.queries.js';
 import { isEditable, openBrandOwners } from './term-sheet.js';
-import { titleOf } from '@bls/proto/names';
+import { titleOf } from '@bls/proto/domain/values/names';
 
 type Move = {
   action: string;

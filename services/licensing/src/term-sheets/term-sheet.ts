@@ -1,12 +1,17 @@
-import type { Actor } from '@bls/proto/actor';
-import { ROLES, USER_TYPES } from '@bls/proto/roles';
-import type { Facts, Transition, Workflow } from '@bls/proto/workflow';
-import { actionsFor, type AvailableAction, transition, waitsFor } from '@bls/proto/workflow';
-import { EDITABLE_STATUSES, NEVER_SUBMITTED, type TermSheetAction, type TermSheetStatus } from '@bls/proto/workflows/term-sheet';
-import type { Capability } from '@bls/proto/permissions';
-import { CallError } from '@bls/proto/errors';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import type { Section } from '@bls/proto/term-sheet/terms';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { Facts, Transition, Workflow } from '@bls/proto/domain/workflow/workflow';
+import { actionsFor, type AvailableAction, transition, waitsFor } from '@bls/proto/domain/workflow/workflow';
+import {
+  EDITABLE_STATUSES,
+  NEVER_SUBMITTED,
+  type TermSheetAction,
+  type TermSheetStatus,
+} from '@bls/proto/domain/workflow/definitions/term-sheet';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import type { TermSheetTable } from '../db/schema.js';
 
 type Head = Pick<

@@ -1,7 +1,7 @@
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { termSheetCompare, termSheetList, termSheetPaper, termSheetRead } from '@bls/proto/calls/licensing/reading';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { termSheetCompare, termSheetList, termSheetPaper, termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import {
   termSheetAttach,
   termSheetClone,
@@ -10,7 +10,7 @@ import {
   termSheetDiscard,
   termSheetFollow,
   termSheetSave,
-} from '@bls/proto/calls/licensing/writing';
+} from '@bls/proto/contracts/calls/licensing/writing';
 import { Controller } from '@nestjs/common';
 import { AttachFiles } from './attach-files.js';
 import { CloneTermSheet } from './clone-term-sheet.js';

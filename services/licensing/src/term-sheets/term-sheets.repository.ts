@@ -1,11 +1,11 @@
-import type { Actor } from '@bls/proto/actor';
-import { CallError } from '@bls/proto/errors';
-import { jsonb } from '@bls/kit/database';
-import { takeTurns } from '@bls/kit/take-turns';
-import { PREPARED } from '@bls/kit/wire';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { EDITABLE_STATUSES } from '@bls/proto/workflows/term-sheet';
-import { updateSeen } from '@bls/kit/update-seen';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { jsonb } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { PREPARED } from '@bls/kit/db/prepared-statements';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { updateRevision } from '@bls/kit/db/update-revision';
 import { sql } from 'kysely';
 import type { TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns, dealRefs, dealWords } from '../deals/deal-columns.js';
@@ -153,14 +153,14 @@ const shownChange = (before: string, at: string): string => (Date.parse(at) - Da
 
 /** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
 export async function updateStatus(trx: Trx, before: TermSheetTable, change: Partial<TermSheetTable>): Promise<TermSheetTable> {
-  const after = await updateSeen(trx, 'termSheet', before, change);
+  const after = await updateRevision(trx, 'termSheet', before, change);
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;
 }
 
 /** The deal that a repeated request has opened already, when it was this person's; throws `alreadyExists` for another's, or a discarded one. */
 export async function alreadyOpened(trx: Trx, actor: Actor, id: string): Promise<TermSheetTable | undefined> {
-  await takeTurns(trx, actor.tenant, id);
+  await advisoryLock(trx, actor.tenant, id);
   const known = await trx.selectFrom('termSheet').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id).executeTakeFirst();
   if (known && (known.createdById !== actor.userId || known.discardedAt)) throw new CallError('alreadyExists');
   return known;

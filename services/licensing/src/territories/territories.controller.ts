@@ -1,8 +1,8 @@
-import { Database } from '@bls/kit/database';
-import type { CallContext } from '@bls/kit/context';
-import { Handles } from '@bls/kit/handles';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import { territoryUse } from '@bls/proto/calls/licensing/territory';
+import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handles } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { territoryUse } from '@bls/proto/contracts/calls/licensing/territory';
 import { Controller } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { usesOf } from './territories.queries.js';

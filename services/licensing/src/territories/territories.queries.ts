@@ -1,5 +1,5 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import { TERRITORIES } from '@bls/proto/enumerations/property';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import { TERRITORIES } from '@bls/proto/domain/enumerations/property';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { both } from '../texts/texts.js';

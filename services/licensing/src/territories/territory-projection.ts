@@ -1,7 +1,7 @@
-import { Consumes } from '@bls/kit/consumes';
-import type { EventContext } from '@bls/kit/context';
-import type { PayloadOf } from '@bls/proto/event';
-import { territorySaved } from '@bls/proto/events/identity';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { territorySaved } from '@bls/proto/contracts/events/identity';
 import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { keepTerritory } from './territories.repository.js';
@@ -9,7 +9,7 @@ import { keepTerritory } from './territories.repository.js';
 /** Keeps the names of territories for papers, those of removed ones too: older deals still name them. */
 @Injectable()
 export class TerritoryProjection {
-  @Consumes(territorySaved, 'licensing-territories')
+  @EventHandler(territorySaved, 'licensing-territories')
   async keep(territory: PayloadOf<typeof territorySaved>, { tenant }: EventContext, trx: Trx): Promise<void> {
     await keepTerritory(trx, { tenant, ...territory });
   }

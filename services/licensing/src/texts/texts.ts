@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import { LANGUAGES, type Language } from '@bls/proto/enumerations/identity';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import { LANGUAGES, type Language } from '@bls/proto/domain/enumerations/identity';
 
 type Texts = { [key: string]: string | Texts };
 const require = createRequire(import.meta.url);
 const AREAS = ['rules-common', 'term-sheet', 'contract', 'property', 'catalogue', 'spu'] as const;
 const read = (language: Language, area: string): Texts =>
-  JSON.parse(readFileSync(require.resolve(`@bls/proto/text/${language}/${area}.json`), 'utf8')) as Texts;
+  JSON.parse(readFileSync(require.resolve(`@bls/proto/presentation/text/${language}/${area}.json`), 'utf8')) as Texts;
 
 /** Branches of one name go together: every area has rules. */
 function merge(into: Texts, from: Texts): Texts {

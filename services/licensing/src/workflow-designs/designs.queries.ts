@@ -1,10 +1,10 @@
-import type { Actor } from '@bls/proto/actor';
-import { Database } from '@bls/kit/database';
-import { readDesign, readVersion, type Running, summarizeDesigns } from '@bls/kit/workflow-versions/designs.queries';
-import type { Design } from '@bls/proto/workflow-design/design';
-import type { DesignSummary, WorkflowDesign } from '@bls/proto/workflow-design/views';
-import { contractWorkflow } from '@bls/proto/workflows/contract';
-import { termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { Database } from '@bls/kit/db/database';
+import { readDesign, readVersion, type Running, summarizeDesigns } from '@bls/shared/workflow-versions/designs.queries';
+import type { Design } from '@bls/proto/domain/workflow/design/design';
+import type { DesignSummary, WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
+import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
+import { termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import type { DesignedKind } from './running.queries.js';

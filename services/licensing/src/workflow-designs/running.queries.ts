@@ -1,7 +1,7 @@
-import { inForce, type Running, runningBy } from '@bls/kit/workflow-versions/running.queries';
-import type { Workflow } from '@bls/proto/workflow';
-import type { ContractAction, ContractStatus } from '@bls/proto/workflows/contract';
-import type { TermSheetAction, TermSheetStatus } from '@bls/proto/workflows/term-sheet';
+import { inForce, type Running, runningBy } from '@bls/shared/workflow-versions/running.queries';
+import type { Workflow } from '@bls/proto/domain/workflow/workflow';
+import type { ContractAction, ContractStatus } from '@bls/proto/domain/workflow/definitions/contract';
+import type { TermSheetAction, TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Trx } from '../db/schema.js';
 
 /** The workflows of a tenant, each under the name of its kind. */

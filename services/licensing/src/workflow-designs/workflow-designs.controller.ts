@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { Handles } from '@bls/kit/handles';
-import { discardDraft, publishDraft, saveDraft } from '@bls/kit/workflow-versions/designs.repository';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handles } from '@bls/kit/rpc/handler';
+import { discardDraft, publishDraft, saveDraft } from '@bls/shared/workflow-versions/designs.repository';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import {
   workflowDesignDiscard,
   workflowDesignList,
@@ -10,7 +10,7 @@ import {
   workflowDesignRead,
   workflowDesignSave,
   workflowDesignVersion,
-} from '@bls/proto/calls/licensing/workflow-design';
+} from '@bls/proto/contracts/calls/licensing/workflow-design';
 import { Controller } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { WorkflowDesignQueries } from './designs.queries.js';

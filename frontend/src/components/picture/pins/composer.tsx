@@ -1,5 +1,5 @@
-import type { Anchor } from '@bls/proto/approval/picture';
-import { pinAdd } from '@bls/proto/calls/approvals/pins';
+import type { Anchor } from '@bls/proto/domain/approval/picture';
+import { pinAdd } from '@bls/proto/contracts/calls/approvals/pins';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button.js';

@@ -1,6 +1,6 @@
-import type { Picture } from '@bls/proto/approval/picture';
-import type { Pin } from '@bls/proto/approval/views';
-import type { PinSubject } from '@bls/proto/calls/approvals/pins';
+import type { Picture } from '@bls/proto/domain/approval/picture';
+import type { Pin } from '@bls/proto/contracts/views/approval';
+import type { PinSubject } from '@bls/proto/contracts/calls/approvals/pins';
 import type { Marker } from '../types.js';
 
 /** What comments are about, as their calls name it. */

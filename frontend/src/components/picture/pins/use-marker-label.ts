@@ -1,4 +1,4 @@
-import type { Pin } from '@bls/proto/approval/views';
+import type { Pin } from '@bls/proto/contracts/views/approval';
 import { useTranslation } from 'react-i18next';
 
 /** What a screen reader says of a comment's place. */

@@ -1,6 +1,6 @@
-import type { ApprovalDetail } from '@bls/proto/approval/views';
-import { approvalDecide, approvalTerminate } from '@bls/proto/calls/approvals/writing';
-import { REJECTION_REASONS } from '@bls/proto/enumerations/approval';
+import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
+import { approvalDecide, approvalTerminate } from '@bls/proto/contracts/calls/approvals/writing';
+import { REJECTION_REASONS } from '@bls/proto/domain/enumerations/approval';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
@@ -12,7 +12,7 @@ import { RadioGroup } from '../../../components/radio-group.js';
 import { TextArea } from '../../../components/text-area.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { refresh, useCommand } from '../../../lib/query.js';
-import { approvalDetail } from '@bls/proto/calls/approvals/reading';
+import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 
 export type Decision = 'approve' | 'confirm' | 'reject' | 'terminate';
 type Props = { detail: ApprovalDetail; action: Decision; openComments: number; onDone: () => void; onClose: () => void };

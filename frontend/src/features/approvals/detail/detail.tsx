@@ -1,4 +1,4 @@
-import { approvalDetail } from '@bls/proto/calls/approvals/reading';
+import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.js';
 import { useParam, useSearchValue } from '../../../lib/screen.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
-import { CAPABILITY_CODES, can } from '@bls/proto/permissions';
-import { actionsFor } from '@bls/proto/workflow';
-import { productApprovalWorkflow } from '@bls/proto/workflows/product-approval';
+import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
+import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ScreenContext, useScreen } from '../../../lib/screen.js';
 import { rememberUser } from '../../../lib/session.js';

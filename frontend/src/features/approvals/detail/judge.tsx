@@ -1,7 +1,7 @@
-import type { ApprovalDetail } from '@bls/proto/approval/views';
-import type { Capability } from '@bls/proto/permissions';
-import { waitsFor } from '@bls/proto/workflow';
-import { APPROVAL_STATES } from '@bls/proto/workflows/product-approval';
+import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { APPROVAL_STATES } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

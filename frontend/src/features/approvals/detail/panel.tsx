@@ -1,4 +1,4 @@
-import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
+import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
 import { useAtom } from 'jotai';
 import { Tabs as Radix } from 'radix-ui';
 import { useTranslation } from 'react-i18next';

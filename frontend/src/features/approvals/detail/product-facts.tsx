@@ -1,5 +1,5 @@
-import type { ProductDraft } from '@bls/proto/approval/product';
-import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
+import type { ProductDraft } from '@bls/proto/domain/approval/product';
+import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../components/date-text.js';
 import { type KeyValue, KeyValueList } from '../../../components/key-value-list.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ApprovalDetail } from '@bls/proto/approval/views';
+import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { Refresh } from './refresh.js';

@@ -1,5 +1,5 @@
-import type { ApprovalDetail } from '@bls/proto/approval/views';
-import { approvalRefresh } from '@bls/proto/calls/approvals/writing';
+import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
+import { approvalRefresh } from '@bls/proto/contracts/calls/approvals/writing';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { Button } from '../../../components/button.js';

@@ -1,4 +1,4 @@
-import type { Version } from '@bls/proto/approval/views';
+import type { Version } from '@bls/proto/contracts/views/approval';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { DateText } from '../../../components/date-text.js';

@@ -1,5 +1,5 @@
-import type { Anchor } from '@bls/proto/approval/picture';
-import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
+import type { Anchor } from '@bls/proto/domain/approval/picture';
+import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

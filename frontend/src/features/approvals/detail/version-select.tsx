@@ -1,4 +1,4 @@
-import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
+import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../components/select.js';
 

@@ -1,8 +1,8 @@
-import type { Picture } from '@bls/proto/approval/picture';
-import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
-import type { Workflow } from '@bls/proto/workflow';
-import { compileDesign } from '@bls/proto/workflow-design/compile';
-import { productApprovalWorkflow, withBrandOwnerReview } from '@bls/proto/workflows/product-approval';
+import type { Picture } from '@bls/proto/domain/approval/picture';
+import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
+import type { Workflow } from '@bls/proto/domain/workflow/workflow';
+import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
+import { productApprovalWorkflow, withBrandOwnerReview } from '@bls/proto/domain/workflow/definitions/product-approval';
 
 /** What is looked at unless somebody chose another: the newest submitted version, else the draft. */
 export const defaultVersion = (detail: ApprovalDetail): Version | undefined =>

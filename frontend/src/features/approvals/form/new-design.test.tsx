@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ApprovalDetail, Version } from '@bls/proto/approval/views';
-import { CAPABILITY_CODES, can } from '@bls/proto/permissions';
+import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
+import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { rememberUser } from '../../../lib/session.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';

@@ -1,5 +1,5 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import { AGE_GROUPS } from '@bls/proto/enumerations/approval';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import { AGE_GROUPS } from '@bls/proto/domain/enumerations/approval';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';

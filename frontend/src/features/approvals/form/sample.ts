@@ -1,5 +1,5 @@
-import { pictureIssues } from '@bls/proto/approval/rules';
-import { ruleIssue } from '@bls/proto/errors';
+import { pictureIssues } from '@bls/proto/domain/approval/rules';
+import { ruleIssue } from '@bls/proto/domain/values/errors';
 import { z } from 'zod';
 import { picturesOf } from './values.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { Version } from '@bls/proto/approval/views';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { Version } from '@bls/proto/contracts/views/approval';
 import { ruleResolver } from '../../../lib/form.js';
 import { draftOf, filledIn, picturesOf, schemaFor, valuesOf } from './values.js';
 

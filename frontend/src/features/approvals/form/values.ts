@@ -1,9 +1,9 @@
-import type { ContractFrame } from '@bls/proto/approval/contract-frame';
-import type { PictureInput } from '@bls/proto/approval/picture';
-import { type ProductDraft, productDraftSchema } from '@bls/proto/approval/product';
-import { pictureIssues, productIssues } from '@bls/proto/approval/rules';
-import type { Version } from '@bls/proto/approval/views';
-import { issuesOf, ruleIssue } from '@bls/proto/errors';
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { PictureInput } from '@bls/proto/domain/approval/picture';
+import { type ProductDraft, productDraftSchema } from '@bls/proto/domain/approval/product';
+import { pictureIssues, productIssues } from '@bls/proto/domain/approval/rules';
+import type { Version } from '@bls/proto/contracts/views/approval';
+import { issuesOf, ruleIssue } from '@bls/proto/domain/values/errors';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { emptyToAbsent } from '../../../lib/form.js';

@@ -1,5 +1,5 @@
-import { PLATFORMS, STORE_TYPES } from '@bls/proto/enumerations/aul';
-import { CURRENCY_CODES } from '@bls/proto/money';
+import { PLATFORMS, STORE_TYPES } from '@bls/proto/domain/enumerations/aul';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '../../../components/deal/use-deal-text.js';

@@ -1,6 +1,6 @@
-import { aulRulesRead, aulRulesSave } from '@bls/proto/calls/approvals/aul';
-import { storeSettingsSchema } from '@bls/proto/aul/settings';
-import type { RequestInput, ResponseOf } from '@bls/proto/call';
+import { aulRulesRead, aulRulesSave } from '@bls/proto/contracts/calls/approvals/aul';
+import { storeSettingsSchema } from '@bls/proto/domain/aul/settings';
+import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

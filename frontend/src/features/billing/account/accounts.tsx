@@ -1,7 +1,7 @@
-import { accountList } from '@bls/proto/calls/finance/statements';
-import { AGING_BUCKET_CODES } from '@bls/proto/enumerations/finance';
-import { decimal, ZERO } from '@bls/proto/decimal';
-import { CURRENCY_CODES } from '@bls/proto/money';
+import { accountList } from '@bls/proto/contracts/calls/finance/statements';
+import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
+import { decimal, ZERO } from '@bls/proto/domain/values/decimal';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
 import { LinkTo } from '../../../components/link-to.js';

@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '@bls/proto/calls/finance/statements';
+import type { Statement, StatementLine } from '@bls/proto/contracts/calls/finance/statements';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../components/date-text.js';
 import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';

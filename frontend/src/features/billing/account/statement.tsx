@@ -1,5 +1,5 @@
-import { statementPaper, statementRead } from '@bls/proto/calls/finance/statements';
-import { currencySchema } from '@bls/proto/money';
+import { statementPaper, statementRead } from '@bls/proto/contracts/calls/finance/statements';
+import { currencySchema } from '@bls/proto/domain/values/money';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../components/awaiting.js';

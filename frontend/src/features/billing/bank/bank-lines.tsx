@@ -1,4 +1,4 @@
-import { bankLineSetAside } from '@bls/proto/calls/finance/bank-statements';
+import { bankLineSetAside } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
 import { DateText } from '../../../components/date-text.js';

@@ -1,5 +1,5 @@
-import { readBankFile } from '@bls/proto/finance/bank-csv';
-import { BANK_FILE } from '@bls/proto/finance/bank-statement';
+import { readBankFile } from '@bls/proto/domain/finance/bank-csv';
+import { BANK_FILE } from '@bls/proto/domain/finance/bank-statement';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

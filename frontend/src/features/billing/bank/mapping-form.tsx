@@ -1,8 +1,8 @@
-import { bankStatementImport } from '@bls/proto/calls/finance/bank-statements';
-import { DATE_STYLES } from '@bls/proto/finance/bank-cells';
-import { proposeMapping } from '@bls/proto/finance/bank-proposal';
-import type { BankMapping } from '@bls/proto/finance/bank-statement';
-import { CURRENCY_CODES, currencySchema } from '@bls/proto/money';
+import { bankStatementImport } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { DATE_STYLES } from '@bls/proto/domain/finance/bank-cells';
+import { proposeMapping } from '@bls/proto/domain/finance/bank-proposal';
+import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
+import { CURRENCY_CODES, currencySchema } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

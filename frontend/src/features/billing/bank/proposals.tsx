@@ -1,4 +1,4 @@
-import { bankLineConfirm, type BankProposal } from '@bls/proto/calls/finance/bank-statements';
+import { bankLineConfirm, type BankProposal } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';

@@ -1,5 +1,5 @@
-import type { billRead } from '@bls/proto/calls/finance/bills';
-import type { ResponseOf } from '@bls/proto/call';
+import type { billRead } from '@bls/proto/contracts/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../../components/card.js';
 import { DateText, MonthText } from '../../../components/date-text.js';

@@ -1,6 +1,6 @@
-import type { billRead } from '@bls/proto/calls/finance/bills';
-import type { ResponseOf } from '@bls/proto/call';
-import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import type { billRead } from '@bls/proto/contracts/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';
 import { DateText } from '../../../components/date-text.js';

@@ -1,7 +1,7 @@
-import { billRead } from '@bls/proto/calls/finance/bills';
-import { waitsFor } from '@bls/proto/workflow';
-import type { Capability } from '@bls/proto/permissions';
-import { type BillStatus, billWorkflow } from '@bls/proto/workflows/bill';
+import { billRead } from '@bls/proto/contracts/calls/finance/bills';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { type BillStatus, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { billNote, type billRead } from '@bls/proto/calls/finance/bills';
-import type { ResponseOf } from '@bls/proto/call';
+import { billNote, type billRead } from '@bls/proto/contracts/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { contractPerformance } from '@bls/proto/calls/finance/bills';
+import { contractPerformance } from '@bls/proto/contracts/calls/finance/bills';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';
 import { BarChart } from '../../../components/charts/bar-chart.js';

@@ -1,6 +1,6 @@
-import { billReverse, type billRead } from '@bls/proto/calls/finance/bills';
-import type { ResponseOf } from '@bls/proto/call';
-import { requiredText } from '@bls/proto/ids';
+import { billReverse, type billRead } from '@bls/proto/contracts/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { requiredText } from '@bls/proto/domain/values/ids';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../../components/dialog.js';

@@ -1,5 +1,5 @@
-import { termsEffect } from '@bls/proto/calls/finance/effect';
-import type { ResponseOf } from '@bls/proto/call';
+import { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../components/awaiting.js';
 import { Card, Figure } from '../../../components/card.js';

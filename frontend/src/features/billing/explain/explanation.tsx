@@ -1,5 +1,5 @@
-import { billExplain, type billRead } from '@bls/proto/calls/finance/bills';
-import type { ResponseOf } from '@bls/proto/call';
+import { billExplain, type billRead } from '@bls/proto/contracts/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../components/date-text.js';
 import { CalculationSteps } from '../../../components/explain/calculation-steps.js';

@@ -1,5 +1,5 @@
-import type { billExplain, billRead } from '@bls/proto/calls/finance/bills';
-import type { ResponseOf } from '@bls/proto/call';
+import type { billExplain, billRead } from '@bls/proto/contracts/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { ledgerCheck } from '@bls/proto/calls/finance/bills';
-import type { ResponseOf } from '@bls/proto/call';
+import { ledgerCheck } from '@bls/proto/contracts/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { billAging } from '@bls/proto/calls/finance/bills';
-import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/enumerations/finance';
-import { decimal, sum } from '@bls/proto/decimal';
-import type { Currency } from '@bls/proto/money';
+import { billAging } from '@bls/proto/contracts/calls/finance/bills';
+import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/domain/enumerations/finance';
+import { decimal, sum } from '@bls/proto/domain/values/decimal';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';
 import { Money } from '../../../components/money.js';

@@ -1,8 +1,8 @@
-import type { billList } from '@bls/proto/calls/finance/bills';
-import { AGING_BUCKET_CODES } from '@bls/proto/enumerations/finance';
-import { CURRENCY_CODES } from '@bls/proto/money';
-import { BILL_KINDS } from '@bls/proto/royalty/result';
-import { BILL_STATUSES, billWorkflow } from '@bls/proto/workflows/bill';
+import type { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
+import { BILL_KINDS } from '@bls/proto/domain/royalty/result';
+import { BILL_STATUSES, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../../components/data-table.js';
 import { DateText } from '../../../components/date-text.js';

@@ -1,7 +1,7 @@
-import { paymentDecide, type paymentRead } from '@bls/proto/calls/finance/payments';
-import type { ResponseOf } from '@bls/proto/call';
-import { daySchema } from '@bls/proto/time';
-import { text } from '@bls/proto/ids';
+import { paymentDecide, type paymentRead } from '@bls/proto/contracts/calls/finance/payments';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { daySchema } from '@bls/proto/domain/values/time';
+import { text } from '@bls/proto/domain/values/ids';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Dialog } from '../../../components/dialog.js';

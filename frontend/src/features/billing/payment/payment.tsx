@@ -1,8 +1,8 @@
-import { fileDescribe } from '@bls/proto/calls/files/download';
-import { paymentDecide, paymentRead } from '@bls/proto/calls/finance/payments';
-import type { ResponseOf } from '@bls/proto/call';
-import { waitsFor } from '@bls/proto/workflow';
-import { paymentWorkflow } from '@bls/proto/workflows/payment';
+import { fileDescribe } from '@bls/proto/contracts/calls/files/download';
+import { paymentDecide, paymentRead } from '@bls/proto/contracts/calls/finance/payments';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

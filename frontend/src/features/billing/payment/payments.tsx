@@ -1,5 +1,5 @@
-import { paymentList } from '@bls/proto/calls/finance/payments';
-import { PAYMENT_STATUSES, paymentWorkflow } from '@bls/proto/workflows/payment';
+import { paymentList } from '@bls/proto/contracts/calls/finance/payments';
+import { PAYMENT_STATUSES, paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
 import { DateText } from '../../../components/date-text.js';

@@ -1,7 +1,7 @@
-import type { billList } from '@bls/proto/calls/finance/bills';
-import { paymentFields, paymentReport } from '@bls/proto/calls/finance/payments';
-import { decimal, subtract, sum } from '@bls/proto/decimal';
-import { CURRENCIES, moneyText } from '@bls/proto/money';
+import type { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { paymentFields, paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { decimal, subtract, sum } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES, moneyText } from '@bls/proto/domain/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.js';

@@ -1,6 +1,6 @@
-import type { RequestInput, ResponseOf } from '@bls/proto/call';
-import { catalogueImportApply, type catalogueImportCheck } from '@bls/proto/calls/licensing/catalogue-import';
-import { CATALOGUE_CHANGES } from '@bls/proto/enumerations/catalogue';
+import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import { catalogueImportApply, type catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { CATALOGUE_CHANGES } from '@bls/proto/domain/enumerations/catalogue';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

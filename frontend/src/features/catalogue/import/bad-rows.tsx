@@ -1,6 +1,6 @@
-import type { RequestInput, ResponseOf } from '@bls/proto/call';
-import { type catalogueImportCheck, catalogueImportMark } from '@bls/proto/calls/licensing/catalogue-import';
-import { CATALOGUE_COLUMNS } from '@bls/proto/catalogue/workbook-columns';
+import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import { type catalogueImportCheck, catalogueImportMark } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { CATALOGUE_COLUMNS } from '@bls/proto/domain/catalogue/workbook-columns';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@bls/proto/call';
-import type { CatalogueState, catalogueImportCheck } from '@bls/proto/calls/licensing/catalogue-import';
-import { CATALOGUE_CHANGES, type CatalogueChangeKind } from '@bls/proto/enumerations/catalogue';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { CatalogueState, catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { CATALOGUE_CHANGES, type CatalogueChangeKind } from '@bls/proto/domain/enumerations/catalogue';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';

@@ -1,5 +1,5 @@
-import { contractCompare } from '@bls/proto/calls/licensing/contract';
-import type { ContractDetail } from '@bls/proto/term-sheet/contract-views';
+import { contractCompare } from '@bls/proto/contracts/calls/licensing/contract';
+import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { Awaiting } from '../../../components/awaiting.js';

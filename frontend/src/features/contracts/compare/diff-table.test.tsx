@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { compareParagraphs } from '@bls/proto/text-diff/paragraphs';
+import { compareParagraphs } from '@bls/proto/domain/text-diff/paragraphs';
 import { screen, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { DiffTable } from './diff-table.js';

@@ -1,4 +1,4 @@
-import type { DiffRow, Segment } from '@bls/proto/text-diff/schema';
+import type { DiffRow, Segment } from '@bls/proto/domain/text-diff/schema';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@bls/proto/call';
-import { SEAL_CODE, sealVerify } from '@bls/proto/calls/files/seal';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { SEAL_CODE, sealVerify } from '@bls/proto/contracts/calls/files/seal';
 import { api } from '../../../lib/api.js';
 
 export type Verdict = ResponseOf<typeof sealVerify>;

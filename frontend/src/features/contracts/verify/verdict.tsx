@@ -1,4 +1,4 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { DateText } from '../../../components/date-text.js';

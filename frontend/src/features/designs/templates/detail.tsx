@@ -4,9 +4,9 @@ import {
   designTemplateReceive,
   designTemplateWithdraw,
   type TemplateRelease,
-} from '@bls/proto/calls/approvals/design-template';
-import { USER_TYPES } from '@bls/proto/roles';
-import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
+} from '@bls/proto/contracts/calls/approvals/design-template';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
 import { Download, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

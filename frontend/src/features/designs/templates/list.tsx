@@ -1,7 +1,7 @@
-import { designTemplateList } from '@bls/proto/calls/approvals/design-template';
-import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/enumerations/approval';
-import { USER_TYPES } from '@bls/proto/roles';
-import { designReleaseWorkflow } from '@bls/proto/workflows/design-release';
+import { designTemplateList } from '@bls/proto/contracts/calls/approvals/design-template';
+import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/domain/enumerations/approval';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
 import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

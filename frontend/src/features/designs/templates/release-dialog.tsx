@@ -1,4 +1,4 @@
-import { type DesignTemplate, designTemplatePartners, designTemplateRelease } from '@bls/proto/calls/approvals/design-template';
+import { type DesignTemplate, designTemplatePartners, designTemplateRelease } from '@bls/proto/contracts/calls/approvals/design-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';

@@ -1,5 +1,9 @@
-import { designTemplatePartners, designTemplateUpload, designTemplateUploadSchema } from '@bls/proto/calls/approvals/design-template';
-import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/enumerations/approval';
+import {
+  designTemplatePartners,
+  designTemplateUpload,
+  designTemplateUploadSchema,
+} from '@bls/proto/contracts/calls/approvals/design-template';
+import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/domain/enumerations/approval';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
-import type { RequestInput } from '@bls/proto/call';
-import { mailAccountSave, mailAccountTest } from '@bls/proto/calls/identity/mail-settings';
-import { MAIL_SERVER_TYPES, type MailAccountType, type MailServerType } from '@bls/proto/enumerations/mail';
-import { MAIL_ACCOUNT_FIELDS, type MailAccountFields, NEW_MAIL_ACCOUNT_FIELDS } from '@bls/proto/mail/account';
+import type { RequestInput } from '@bls/proto/contracts/call';
+import { mailAccountSave, mailAccountTest } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { MAIL_SERVER_TYPES, type MailAccountType, type MailServerType } from '@bls/proto/domain/enumerations/mail';
+import { MAIL_ACCOUNT_FIELDS, type MailAccountFields, NEW_MAIL_ACCOUNT_FIELDS } from '@bls/proto/domain/mail/account';
 import { PlugZap } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

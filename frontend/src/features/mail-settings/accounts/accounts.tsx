@@ -1,5 +1,5 @@
-import { mailAccountList } from '@bls/proto/calls/identity/mail-settings';
-import { MAIL_ACCOUNT_TYPES, type MailAccountTypeName } from '@bls/proto/enumerations/mail';
+import { mailAccountList } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { MAIL_ACCOUNT_TYPES, type MailAccountTypeName } from '@bls/proto/domain/enumerations/mail';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { Awaiting } from '../../../components/awaiting.js';

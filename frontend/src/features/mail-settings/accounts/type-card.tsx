@@ -1,5 +1,10 @@
-import { mailAccountRemove } from '@bls/proto/calls/identity/mail-settings';
-import { MAIL_ACCOUNT_TYPES, MAIL_SERVER_TYPES, type MailAccountTypeName, type MailServerTypeName } from '@bls/proto/enumerations/mail';
+import { mailAccountRemove } from '@bls/proto/contracts/calls/identity/mail-settings';
+import {
+  MAIL_ACCOUNT_TYPES,
+  MAIL_SERVER_TYPES,
+  type MailAccountTypeName,
+  type MailServerTypeName,
+} from '@bls/proto/domain/enumerations/mail';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

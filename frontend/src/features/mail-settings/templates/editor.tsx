@@ -1,5 +1,5 @@
-import { mailTemplateSave } from '@bls/proto/calls/identity/mail-settings';
-import { BODY_LIMIT, MAIL_KINDS, type MailText, mailTextSchemaOf, SUBJECT_LIMIT } from '@bls/proto/mail/templates';
+import { mailTemplateSave } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { BODY_LIMIT, MAIL_KINDS, type MailText, mailTextSchemaOf, SUBJECT_LIMIT } from '@bls/proto/domain/mail/templates';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';

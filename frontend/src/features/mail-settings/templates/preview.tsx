@@ -1,6 +1,6 @@
-import { mailTemplatePreview } from '@bls/proto/calls/identity/mail-settings';
-import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
-import type { MailKind } from '@bls/proto/mail/templates';
+import { mailTemplatePreview } from '@bls/proto/contracts/calls/identity/mail-settings';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import type { MailKind } from '@bls/proto/domain/mail/templates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

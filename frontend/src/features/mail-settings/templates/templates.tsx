@@ -1,6 +1,6 @@
-import { mailTemplateList, mailTemplateRead } from '@bls/proto/calls/identity/mail-settings';
-import { type MailTextLanguage, mailingLanguageOf } from '@bls/proto/enumerations/mail';
-import { MAIL_KIND_CODES, MAIL_KINDS, type MailKind } from '@bls/proto/mail/templates';
+import { mailTemplateList, mailTemplateRead } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { type MailTextLanguage, mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
+import { MAIL_KIND_CODES, MAIL_KINDS, type MailKind } from '@bls/proto/domain/mail/templates';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../components/awaiting.js';
 import { PageHeader } from '../../../components/page.js';

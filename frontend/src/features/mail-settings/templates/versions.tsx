@@ -1,4 +1,4 @@
-import type { MailText } from '@bls/proto/mail/templates';
+import type { MailText } from '@bls/proto/domain/mail/templates';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';

@@ -1,6 +1,11 @@
-import { salesReportDecide, salesReportDeclareNoSales, salesReportGet, salesReportSubmit } from '@bls/proto/calls/finance/sales-reports';
-import { waitsFor } from '@bls/proto/workflow';
-import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import {
+  salesReportDecide,
+  salesReportDeclareNoSales,
+  salesReportGet,
+  salesReportSubmit,
+} from '@bls/proto/contracts/calls/finance/sales-reports';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../../components/action-bar.js';
 import { Awaiting } from '../../../components/awaiting.js';

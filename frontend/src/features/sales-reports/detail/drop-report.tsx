@@ -1,6 +1,6 @@
-import { salesReportUpload } from '@bls/proto/calls/finance/sales-reports';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import { extensionsOf } from '@bls/proto/enumerations/files';
+import { salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { extensionsOf } from '@bls/proto/domain/enumerations/files';
 import { CloudUpload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDropzone } from 'react-dropzone';

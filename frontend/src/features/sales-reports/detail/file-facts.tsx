@@ -1,4 +1,4 @@
-import type { SalesUpload } from '@bls/proto/sales-report/views';
+import type { SalesUpload } from '@bls/proto/contracts/views/sales-report';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../components/date-text.js';
 import { KeyValueList } from '../../../components/key-value-list.js';

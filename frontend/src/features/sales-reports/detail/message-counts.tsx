@@ -1,4 +1,4 @@
-import type { SalesUpload } from '@bls/proto/sales-report/views';
+import type { SalesUpload } from '@bls/proto/contracts/views/sales-report';
 import { CircleAlert, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';

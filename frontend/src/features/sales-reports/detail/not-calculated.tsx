@@ -1,5 +1,5 @@
-import type { Issue } from '@bls/proto/errors';
-import { monthSchema } from '@bls/proto/time';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { monthSchema } from '@bls/proto/domain/values/time';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { useCatalogue } from '../../../components/deal/use-deal-text.js';

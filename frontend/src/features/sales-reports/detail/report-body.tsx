@@ -1,4 +1,4 @@
-import { shownFigures } from '@bls/proto/sales-report/shown-params';
+import { shownFigures } from '@bls/proto/domain/sales-report/shown-params';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';

@@ -1,7 +1,7 @@
-import { CURRENCIES, type Currency } from '@bls/proto/money';
-import { shownFigures } from '@bls/proto/sales-report/shown-params';
-import { SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
-import type { SalesRowView } from '@bls/proto/sales-report/views';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import { shownFigures } from '@bls/proto/domain/sales-report/shown-params';
+import { SALES_FIELDS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import type { SalesRowView } from '@bls/proto/contracts/views/sales-report';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridColumn, GridMessage } from '../../../components/data-grid.js';

@@ -1,6 +1,6 @@
-import { salesReportRows } from '@bls/proto/calls/finance/sales-reports';
-import { sheetsRead } from '@bls/proto/sales-report/sheets';
-import type { SalesReportSummary, SalesUpload } from '@bls/proto/sales-report/views';
+import { salesReportRows } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { sheetsRead } from '@bls/proto/domain/sales-report/sheets';
+import type { SalesReportSummary, SalesUpload } from '@bls/proto/contracts/views/sales-report';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../components/button.js';

@@ -1,7 +1,7 @@
-import { royaltyOfReport } from '@bls/proto/calls/finance/bills';
-import type { ResponseOf } from '@bls/proto/call';
-import type { Currency } from '@bls/proto/money';
-import { USER_TYPES } from '@bls/proto/roles';
+import { royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { Currency } from '@bls/proto/domain/values/money';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';

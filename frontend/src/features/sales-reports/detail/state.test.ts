@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { actionsFor } from '@bls/proto/workflow';
-import { salesReportWorkflow } from '@bls/proto/workflows/sales-report';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { hasEarned, isBeingCorrected, offeredActions, primaryOf, type ReportDetail, takesFile } from './state.js';
 
 type Status = ReportDetail['report']['status'];

@@ -1,5 +1,5 @@
-import { salesReportReadAs } from '@bls/proto/calls/finance/sales-reports';
-import type { SalesReportSummary, SalesUpload } from '@bls/proto/sales-report/views';
+import { salesReportReadAs } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { SalesReportSummary, SalesUpload } from '@bls/proto/contracts/views/sales-report';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

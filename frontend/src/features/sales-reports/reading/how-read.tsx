@@ -1,5 +1,5 @@
-import type { ColumnMapping, ReadingStyle } from '@bls/proto/sales-report/reading';
-import type { SheetRead } from '@bls/proto/sales-report/sheets';
+import type { ColumnMapping, ReadingStyle } from '@bls/proto/domain/sales-report/reading';
+import type { SheetRead } from '@bls/proto/domain/sales-report/sheets';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/status.js';

@@ -1,6 +1,6 @@
-import type { ColumnMapping, ReadingChoice } from '@bls/proto/sales-report/reading';
-import type { SalesUpload } from '@bls/proto/sales-report/views';
-import type { SalesField } from '@bls/proto/sales-report/vocabulary';
+import type { ColumnMapping, ReadingChoice } from '@bls/proto/domain/sales-report/reading';
+import type { SalesUpload } from '@bls/proto/contracts/views/sales-report';
+import type { SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 
 /** Messages that are answered by saying how the file is meant. */
 const OF_COLUMNS = [

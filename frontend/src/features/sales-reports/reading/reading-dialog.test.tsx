@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ReadingChoice } from '@bls/proto/sales-report/reading';
+import type { ReadingChoice } from '@bls/proto/domain/sales-report/reading';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { HowRead } from './how-read.js';

@@ -5,8 +5,8 @@ import {
   NUMBER_STYLES,
   type ReadingChoice,
   type ReadingStyle,
-} from '@bls/proto/sales-report/reading';
-import { REQUIRED_COLUMNS, SALES_FIELDS, type SalesField } from '@bls/proto/sales-report/vocabulary';
+} from '@bls/proto/domain/sales-report/reading';
+import { REQUIRED_COLUMNS, SALES_FIELDS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';

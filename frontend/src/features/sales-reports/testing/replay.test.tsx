@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ResponseOf } from '@bls/proto/call';
-import type { salesReportReplay } from '@bls/proto/calls/finance/sales-reports';
-import { DEFAULT_STYLE } from '@bls/proto/sales-report/reading';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { salesReportReplay } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { DEFAULT_STYLE } from '@bls/proto/domain/sales-report/reading';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { Replay } from './replay.js';

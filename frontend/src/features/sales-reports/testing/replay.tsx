@@ -1,6 +1,6 @@
-import { salesReportGet, salesReportList, salesReportReplay } from '@bls/proto/calls/finance/sales-reports';
-import type { ResponseOf } from '@bls/proto/call';
-import { TRIAL_FIGURES } from '@bls/proto/sales-report/views';
+import { salesReportGet, salesReportList, salesReportReplay } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { TRIAL_FIGURES } from '@bls/proto/contracts/views/sales-report';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { Card } from '../../../components/card.js';

@@ -1,6 +1,6 @@
-import { shownFigures } from '@bls/proto/sales-report/shown-params';
-import { sheetsRead } from '@bls/proto/sales-report/sheets';
-import type { SalesReportSummary, SalesTrial } from '@bls/proto/sales-report/views';
+import { shownFigures } from '@bls/proto/domain/sales-report/shown-params';
+import { sheetsRead } from '@bls/proto/domain/sales-report/sheets';
+import type { SalesReportSummary, SalesTrial } from '@bls/proto/contracts/views/sales-report';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { salesReportList, salesReportTry } from '@bls/proto/calls/finance/sales-reports';
-import type { FileDescription } from '@bls/proto/calls/files/file';
-import type { ReadingChoice } from '@bls/proto/sales-report/reading';
-import type { SalesTrial } from '@bls/proto/sales-report/views';
+import { salesReportList, salesReportTry } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import type { ReadingChoice } from '@bls/proto/domain/sales-report/reading';
+import type { SalesTrial } from '@bls/proto/contracts/views/sales-report';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SalesReportStatus } from '@bls/proto/enumerations/sales-report';
+import type { SalesReportStatus } from '@bls/proto/domain/enumerations/sales-report';
 import { Calculator, Check, CheckCheck, Circle, FileSpreadsheet, Hourglass, type LucideIcon, Send, X } from 'lucide-react';
 
 /** What a month of the year is drawn as. Overdue takes the place of "not uploaded" once the due day has passed. */

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../../lib/list-state.js';
-import type { salesReportYear } from '@bls/proto/calls/finance/sales-reports';
+import type { salesReportYear } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';
 import { LinkTo } from '../../../components/link-to.js';

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, type Currency } from '@bls/proto/money';
+import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { exchangeRateImport } from '@bls/proto/calls/finance/settings';
-import type { Issue } from '@bls/proto/errors';
-import type { RateRow } from '@bls/proto/finance/exchange-rates';
+import { exchangeRateImport } from '@bls/proto/contracts/calls/finance/settings';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import type { RateRow } from '@bls/proto/domain/finance/exchange-rates';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

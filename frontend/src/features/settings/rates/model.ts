@@ -1,7 +1,7 @@
-import { decimal, DECIMAL_PATTERN } from '@bls/proto/decimal';
-import { type RateRow, exchangeRatesViewModel, MONTHS_OF_YEAR } from '@bls/proto/finance/exchange-rates';
-import { issuesOf } from '@bls/proto/errors';
-import type { Currency } from '@bls/proto/money';
+import { decimal, DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
+import { type RateRow, exchangeRatesViewModel, MONTHS_OF_YEAR } from '@bls/proto/domain/finance/exchange-rates';
+import { issuesOf } from '@bls/proto/domain/values/errors';
+import type { Currency } from '@bls/proto/domain/values/money';
 
 /** A pair of currencies with its twelve rates as they are typed. */
 export type Line = { from: Currency; to: Currency; rates: readonly string[] };

@@ -1,4 +1,4 @@
-import { MONTHS_OF_YEAR, type RateRow } from '@bls/proto/finance/exchange-rates';
+import { MONTHS_OF_YEAR, type RateRow } from '@bls/proto/domain/finance/exchange-rates';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { exchangeRateList } from '@bls/proto/calls/finance/settings';
-import type { ResponseOf } from '@bls/proto/call';
+import type { exchangeRateList } from '@bls/proto/contracts/calls/finance/settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';
 import { DateText, MonthText } from '../../../components/date-text.js';

@@ -1,6 +1,6 @@
-import { exchangeRateList, exchangeRateSave } from '@bls/proto/calls/finance/settings';
-import type { ResponseOf } from '@bls/proto/call';
-import type { Issue } from '@bls/proto/errors';
+import { exchangeRateList, exchangeRateSave } from '@bls/proto/contracts/calls/finance/settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { licensorInfoGet } from '@bls/proto/calls/identity/settings';
-import { fullNameOf } from '@bls/proto/user/full-name';
+import { licensorInfoGet } from '@bls/proto/contracts/calls/identity/settings';
+import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button.js';
 import { Card } from '../../../components/card.js';

@@ -1,6 +1,6 @@
-import { financeSettingsRead, financeSettingsSave } from '@bls/proto/calls/finance/settings';
-import type { ResponseOf } from '@bls/proto/call';
-import { DEFAULT_FINANCE_SETTINGS, paymentSettingFields } from '@bls/proto/finance/settings';
+import { financeSettingsRead, financeSettingsSave } from '@bls/proto/contracts/calls/finance/settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { DEFAULT_FINANCE_SETTINGS, paymentSettingFields } from '@bls/proto/domain/finance/settings';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { FormDecimal, FormText } from '../../../components/form-fields.js';

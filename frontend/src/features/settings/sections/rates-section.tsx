@@ -1,4 +1,4 @@
-import { exchangeRateList } from '@bls/proto/calls/finance/settings';
+import { exchangeRateList } from '@bls/proto/contracts/calls/finance/settings';
 import { currencyLabel, formatDecimal, today } from '../../../lib/format.js';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button.js';

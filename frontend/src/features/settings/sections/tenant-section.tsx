@@ -1,13 +1,13 @@
-import { settingsRead, settingsSave } from '@bls/proto/calls/identity/settings';
-import type { ResponseOf } from '@bls/proto/call';
-import { PAGE_SIZES } from '@bls/proto/page';
+import { settingsRead, settingsSave } from '@bls/proto/contracts/calls/identity/settings';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { PAGE_SIZES } from '@bls/proto/domain/values/page-sizes';
 import {
   REFRESH_MONTHS,
   SETTING_KEYS,
   type SettingKey,
   type SettingSection as Section,
   TENANT_SETTINGS,
-} from '@bls/proto/settings/tenant-settings';
+} from '@bls/proto/domain/settings/tenant-settings';
 import { useTranslation } from 'react-i18next';
 import { FormSelect, FormText } from '../../../components/form-fields.js';
 import { useCommand } from '../../../lib/query.js';

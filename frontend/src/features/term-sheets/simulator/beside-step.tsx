@@ -1,6 +1,6 @@
-import type { SectionDraft } from '@bls/proto/term-sheet/draft';
-import type { Section } from '@bls/proto/term-sheet/terms';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { SectionDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { Section } from '@bls/proto/domain/term-sheet/terms';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Skeleton } from '../../../components/skeleton.js';

@@ -1,5 +1,5 @@
-import type { Currency } from '@bls/proto/money';
-import type { DrawnBill } from '@bls/proto/royalty/result';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { DrawnBill } from '@bls/proto/domain/royalty/result';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../components/date-text.js';

@@ -1,6 +1,6 @@
-import { CURRENCIES, type Currency } from '@bls/proto/money';
-import type { Outlook } from '@bls/proto/royalty/plan/outlook';
-import { BILL_KINDS } from '@bls/proto/royalty/result';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import type { Outlook } from '@bls/proto/domain/royalty/plan/outlook';
+import { BILL_KINDS } from '@bls/proto/domain/royalty/result';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../../components/charts/bar-chart.js';
 import { formatAmount } from '../../../lib/format.js';

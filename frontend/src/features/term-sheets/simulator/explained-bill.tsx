@@ -1,5 +1,5 @@
-import type { DrawnBill, SaleLine, Settlement } from '@bls/proto/royalty/result';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { DrawnBill, SaleLine, Settlement } from '@bls/proto/domain/royalty/result';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../components/date-text.js';
 import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';

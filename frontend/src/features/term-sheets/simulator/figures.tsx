@@ -1,6 +1,6 @@
-import type { Currency } from '@bls/proto/money';
-import type { Outlook } from '@bls/proto/royalty/plan/outlook';
-import { BILL_KINDS } from '@bls/proto/royalty/result';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { Outlook } from '@bls/proto/domain/royalty/plan/outlook';
+import { BILL_KINDS } from '@bls/proto/domain/royalty/result';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';

@@ -1,8 +1,8 @@
-import type { Gap } from '@bls/proto/royalty/plan/gap';
-import { isBlocked } from '@bls/proto/royalty/plan/gap';
-import type { DraftPlan, PlanGap } from '@bls/proto/royalty/plan/plan-of-draft';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import type { Section } from '@bls/proto/term-sheet/terms';
+import type { Gap } from '@bls/proto/domain/royalty/plan/gap';
+import { isBlocked } from '@bls/proto/domain/royalty/plan/gap';
+import type { DraftPlan, PlanGap } from '@bls/proto/domain/royalty/plan/plan-of-draft';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { useDealText } from '../../../components/deal/use-deal-text.js';

@@ -1,5 +1,5 @@
-import type { Basis } from '@bls/proto/royalty/plan/plan-of-draft';
-import type { Scenario } from '@bls/proto/royalty/plan/planned-sales';
+import type { Basis } from '@bls/proto/domain/royalty/plan/plan-of-draft';
+import type { Scenario } from '@bls/proto/domain/royalty/plan/planned-sales';
 import { atom, useAtom } from 'jotai';
 
 export const SCENARIOS = ['low', 'expected', 'high'] as const;

@@ -1,6 +1,6 @@
-import type { Currency } from '@bls/proto/money';
-import { BASES, type DraftPlan } from '@bls/proto/royalty/plan/plan-of-draft';
-import { percentOf } from '@bls/proto/royalty/plan/planned-sales';
+import type { Currency } from '@bls/proto/domain/values/money';
+import { BASES, type DraftPlan } from '@bls/proto/domain/royalty/plan/plan-of-draft';
+import { percentOf } from '@bls/proto/domain/royalty/plan/planned-sales';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecimalInput } from '../../../components/decimal-input.js';

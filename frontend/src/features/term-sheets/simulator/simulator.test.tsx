@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginUser } from '@bls/proto/calls/identity/user';
-import type { Capability } from '@bls/proto/permissions';
-import type { RoyaltyCase } from '@bls/proto/royalty/case';
-import type { RoyaltyResult } from '@bls/proto/royalty/result';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { RoyaltyCase } from '@bls/proto/domain/royalty/case';
+import type { RoyaltyResult } from '@bls/proto/domain/royalty/result';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { ScreenContext } from '../../../lib/screen.js';

@@ -1,7 +1,7 @@
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import type { DrawnBill } from '@bls/proto/royalty/result';
-import { OPEN_POOL } from '@bls/proto/royalty/plan/usable-terms';
-import type { Section } from '@bls/proto/term-sheet/terms';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { DrawnBill } from '@bls/proto/domain/royalty/result';
+import { OPEN_POOL } from '@bls/proto/domain/royalty/plan/usable-terms';
+import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';

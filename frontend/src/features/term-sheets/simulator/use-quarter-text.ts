@@ -1,4 +1,4 @@
-import type { Quarter } from '@bls/proto/royalty/plan/outlook';
+import type { Quarter } from '@bls/proto/domain/royalty/plan/outlook';
 import { useTranslation } from 'react-i18next';
 
 /** "2027-Q1" as people write it. */

@@ -1,4 +1,4 @@
-import { termSheetAttach } from '@bls/proto/calls/licensing/writing';
+import { termSheetAttach } from '@bls/proto/contracts/calls/licensing/writing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../components/error-message.js';

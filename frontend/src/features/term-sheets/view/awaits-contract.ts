@@ -1,4 +1,4 @@
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 
 const SOON_MS = 60_000;
 

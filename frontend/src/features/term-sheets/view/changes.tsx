@@ -1,6 +1,6 @@
-import { termSheetCompare } from '@bls/proto/calls/licensing/reading';
-import type { ResponseOf } from '@bls/proto/call';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { termSheetCompare } from '@bls/proto/contracts/calls/licensing/reading';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';
 import { PlainTable } from '../../../components/deal/plain-table.js';

@@ -1,5 +1,5 @@
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../components/deal/deal-terms.js';
 import { FurtherTerms } from '../../../components/deal/further-terms.js';

@@ -1,4 +1,4 @@
-import { termSheetPaper } from '@bls/proto/calls/licensing/reading';
+import { termSheetPaper } from '@bls/proto/contracts/calls/licensing/reading';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.js';

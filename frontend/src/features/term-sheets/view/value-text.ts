@@ -1,5 +1,5 @@
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { DECIMAL_PATTERN } from '@bls/proto/decimal';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import { useTranslation } from 'react-i18next';
 import { useDealText } from '../../../components/deal/use-deal-text.js';
 import { useTerritories } from '../../../lib/territories.js';

@@ -1,10 +1,10 @@
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { termSheetClone, termSheetDecide } from '@bls/proto/calls/licensing/writing';
-import { compareTerms } from '@bls/proto/term-sheet/compare';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { termSheetLine } from '@bls/proto/term-sheet/line';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
-import { type TermSheetAction, termSheetWorkflow } from '@bls/proto/workflows/term-sheet';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetClone, termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import { compareTerms } from '@bls/proto/domain/term-sheet/compare';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { termSheetLine } from '@bls/proto/domain/term-sheet/line';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import { type TermSheetAction, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { ADVERTISING_CHANNELS, SPENDING_KINDS, SPENDING_TYPES, type SpendingType } from '@bls/proto/enumerations/term-sheet';
-import { isPercentage } from '@bls/proto/term-sheet/rules/advertising';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { ADVERTISING_CHANNELS, SPENDING_KINDS, SPENDING_TYPES, type SpendingType } from '@bls/proto/domain/enumerations/term-sheet';
+import { isPercentage } from '@bls/proto/domain/term-sheet/rules/advertising';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';

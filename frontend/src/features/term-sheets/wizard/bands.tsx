@@ -1,4 +1,4 @@
-import type { Currency } from '@bls/proto/money';
+import type { Currency } from '@bls/proto/domain/values/money';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

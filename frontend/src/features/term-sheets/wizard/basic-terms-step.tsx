@@ -1,6 +1,6 @@
-import { PAYMENT_SCHEDULES, PRODUCT_LANGUAGES, REPORTING_FREQUENCIES } from '@bls/proto/enumerations/term-sheet';
-import { type Currency, CURRENCY_CODES } from '@bls/proto/money';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { PAYMENT_SCHEDULES, PRODUCT_LANGUAGES, REPORTING_FREQUENCIES } from '@bls/proto/domain/enumerations/term-sheet';
+import { type Currency, CURRENCY_CODES } from '@bls/proto/domain/values/money';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

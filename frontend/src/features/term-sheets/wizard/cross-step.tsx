@@ -1,5 +1,5 @@
-import { CARRY_KINDS } from '@bls/proto/enumerations/term-sheet';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { CARRY_KINDS } from '@bls/proto/domain/enumerations/term-sheet';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';

@@ -1,6 +1,6 @@
-import { termSheetList } from '@bls/proto/calls/licensing/reading';
-import { termSheetDiscard } from '@bls/proto/calls/licensing/writing';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetDiscard } from '@bls/proto/contracts/calls/licensing/writing';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

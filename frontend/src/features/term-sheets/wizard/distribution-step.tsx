@@ -1,6 +1,6 @@
-import { CHANNELS, DISTRIBUTION_TYPES } from '@bls/proto/enumerations/term-sheet';
-import { needsContact } from '@bls/proto/term-sheet/rules/distribution';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { CHANNELS, DISTRIBUTION_TYPES } from '@bls/proto/domain/enumerations/term-sheet';
+import { needsContact } from '@bls/proto/domain/term-sheet/rules/distribution';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';

@@ -1,5 +1,5 @@
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awaiting } from '../../../components/awaiting.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginUser } from '@bls/proto/calls/identity/user';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { ScreenContext } from '../../../lib/screen.js';

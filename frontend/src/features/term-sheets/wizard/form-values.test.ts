@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
-import { SECTION_NAMES } from '@bls/proto/term-sheet/terms';
-import { DRAFT_SECTIONS } from '@bls/proto/term-sheet/draft';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import { SECTION_NAMES } from '@bls/proto/domain/term-sheet/terms';
+import { DRAFT_SECTIONS } from '@bls/proto/domain/term-sheet/draft';
 import { fromForm, toForm } from './form-values.js';
 
 describe('a section in controls', () => {

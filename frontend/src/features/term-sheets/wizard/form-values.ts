@@ -1,5 +1,5 @@
-import type { SectionDraft } from '@bls/proto/term-sheet/draft';
-import type { Section } from '@bls/proto/term-sheet/terms';
+import type { SectionDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { Section } from '@bls/proto/domain/term-sheet/terms';
 
 /** Fields that are counts in the document and texts in controls. */
 const COUNTS = new Set(['sellOffDays', 'paymentDays', 'year', 'fromYear', 'toYear', 'yearsBefore']);

@@ -1,7 +1,7 @@
-import { propertyList } from '@bls/proto/calls/licensing/catalogue';
-import { EXCLUSIVITIES, MAX_CONTRACT_YEARS } from '@bls/proto/enumerations/term-sheet';
-import type { PropertyView, TermSheetDetail } from '@bls/proto/term-sheet/views';
-import { addDays, lastDayOfYearFrom } from '@bls/proto/time';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { EXCLUSIVITIES, MAX_CONTRACT_YEARS } from '@bls/proto/domain/enumerations/term-sheet';
+import type { PropertyView, TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import { addDays, lastDayOfYearFrom } from '@bls/proto/domain/values/time';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';

@@ -1,5 +1,5 @@
-import { ANY } from '@bls/proto/term-sheet/fields';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import { ANY } from '@bls/proto/domain/term-sheet/fields';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '../../../components/deal/use-deal-text.js';

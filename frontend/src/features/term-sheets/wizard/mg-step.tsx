@@ -1,7 +1,7 @@
-import { PRORATES } from '@bls/proto/enumerations/term-sheet';
-import { ANY } from '@bls/proto/term-sheet/fields';
-import { spread } from '@bls/proto/term-sheet/totals';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { PRORATES } from '@bls/proto/domain/enumerations/term-sheet';
+import { ANY } from '@bls/proto/domain/term-sheet/fields';
+import { spread } from '@bls/proto/domain/term-sheet/totals';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';

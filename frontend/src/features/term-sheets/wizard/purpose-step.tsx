@@ -1,10 +1,10 @@
-import { contractList } from '@bls/proto/calls/licensing/contract';
-import { partyList } from '@bls/proto/calls/licensing/catalogue';
-import { termSheetCreate } from '@bls/proto/calls/licensing/writing';
-import { PURPOSES } from '@bls/proto/enumerations/term-sheet';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
-import { checkTerms } from '@bls/proto/term-sheet/check';
-import { ruleIssue } from '@bls/proto/errors';
+import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { partyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { termSheetCreate } from '@bls/proto/contracts/calls/licensing/writing';
+import { PURPOSES } from '@bls/proto/domain/enumerations/term-sheet';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import { ruleIssue } from '@bls/proto/domain/values/errors';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

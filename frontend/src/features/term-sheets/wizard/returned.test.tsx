@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { cleanup, screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { Returned } from './returned.js';

@@ -1,4 +1,4 @@
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';
 import { downloadUrl } from '../../../lib/upload.js';

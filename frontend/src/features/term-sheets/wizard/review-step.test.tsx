@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoginUser } from '@bls/proto/calls/identity/user';
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import type { Capability } from '@bls/proto/permissions';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { ScreenContext, type Search } from '../../../lib/screen.js';

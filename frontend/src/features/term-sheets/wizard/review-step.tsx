@@ -1,8 +1,8 @@
-import { termSheetRead } from '@bls/proto/calls/licensing/reading';
-import { termSheetDecide } from '@bls/proto/calls/licensing/writing';
-import type { Section } from '@bls/proto/term-sheet/terms';
-import { termSheetLine } from '@bls/proto/term-sheet/line';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
+import type { Section } from '@bls/proto/domain/term-sheet/terms';
+import { termSheetLine } from '@bls/proto/domain/term-sheet/line';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

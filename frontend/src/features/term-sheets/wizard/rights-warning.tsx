@@ -1,6 +1,6 @@
-import { rightsCheck } from '@bls/proto/calls/licensing/rights';
-import type { ResponseOf } from '@bls/proto/call';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

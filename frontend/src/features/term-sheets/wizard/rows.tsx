@@ -1,4 +1,4 @@
-import type { Issue } from '@bls/proto/errors';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { Plus, Trash2 } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,9 +6,9 @@ import {
   ROYALTY_BASES,
   SLIDING_MODES,
   type RateType,
-} from '@bls/proto/enumerations/term-sheet';
-import { ANY } from '@bls/proto/term-sheet/fields';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+} from '@bls/proto/domain/enumerations/term-sheet';
+import { ANY } from '@bls/proto/domain/term-sheet/fields';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button.js';

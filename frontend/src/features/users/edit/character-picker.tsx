@@ -1,5 +1,5 @@
-import { propertyList } from '@bls/proto/calls/licensing/catalogue';
-import type { PropertyView } from '@bls/proto/term-sheet/views';
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, Checkbox } from '../../../components/checkbox.js';

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@bls/proto/roles';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { UserPage } from './user-page.js';
 
 export default function EditLicenseeUser() {

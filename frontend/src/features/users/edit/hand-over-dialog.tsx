@@ -1,4 +1,4 @@
-import { type ManagedUser, userHandOver } from '@bls/proto/calls/identity/user-management';
+import { type ManagedUser, userHandOver } from '@bls/proto/contracts/calls/identity/user-management';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';

@@ -1,5 +1,5 @@
-import { LICENSEE_PERMISSIONS, type LicenseePermission } from '@bls/proto/roles';
-import { setsIn } from '@bls/proto/user/permission-sets';
+import { LICENSEE_PERMISSIONS, type LicenseePermission } from '@bls/proto/domain/access/roles';
+import { setsIn } from '@bls/proto/domain/user/permission-sets';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../components/checkbox.js';

@@ -1,4 +1,4 @@
-import { userSuccessors } from '@bls/proto/calls/identity/user-management';
+import { userSuccessors } from '@bls/proto/contracts/calls/identity/user-management';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '../../../components/combobox.js';
 import { useCall } from '../../../lib/query.js';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@bls/proto/calls/identity/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../components/button.js';

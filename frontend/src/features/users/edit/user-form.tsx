@@ -1,8 +1,8 @@
-import { type ManagedUser, userSave } from '@bls/proto/calls/identity/user-management';
-import { LANGUAGES } from '@bls/proto/enumerations/identity';
-import type { UserType } from '@bls/proto/roles';
-import { type UserFields, userFields } from '@bls/proto/user/fields';
-import { userFormSchema } from '@bls/proto/user/rules';
+import { type ManagedUser, userSave } from '@bls/proto/contracts/calls/identity/user-management';
+import { LANGUAGES } from '@bls/proto/domain/enumerations/identity';
+import type { UserType } from '@bls/proto/domain/access/roles';
+import { type UserFields, userFields } from '@bls/proto/domain/user/fields';
+import { userFormSchema } from '@bls/proto/domain/user/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';

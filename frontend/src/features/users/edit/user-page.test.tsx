@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ManagedUser } from '@bls/proto/calls/identity/user-management';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { DeactivateDialog } from './deactivate-dialog.js';

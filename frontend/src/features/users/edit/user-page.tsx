@@ -1,5 +1,5 @@
-import { type ManagedUser, userRead } from '@bls/proto/calls/identity/user-management';
-import type { UserType } from '@bls/proto/roles';
+import { type ManagedUser, userRead } from '@bls/proto/contracts/calls/identity/user-management';
+import type { UserType } from '@bls/proto/domain/access/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert.js';

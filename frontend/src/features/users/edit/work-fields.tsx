@@ -1,7 +1,7 @@
-import type { ManagedUser } from '@bls/proto/calls/identity/user-management';
-import type { CompanyKind } from '@bls/proto/enumerations/identity';
-import { type LicenseePermission, type Role, ROLES, USER_TYPES, type UserType } from '@bls/proto/roles';
-import { companyKindsOf, rolesGivenBy, rolesOf } from '@bls/proto/user/role-company';
+import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
+import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
+import { type LicenseePermission, type Role, ROLES, USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
+import { companyKindsOf, rolesGivenBy, rolesOf } from '@bls/proto/domain/user/role-company';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRuleText } from '../../../components/form.js';

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@bls/proto/roles';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { UserList } from './user-list.js';
 import { LICENSEE_PLACES } from './places.js';
 

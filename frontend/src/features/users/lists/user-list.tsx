@@ -1,6 +1,6 @@
-import { userList } from '@bls/proto/calls/identity/user-management';
-import { ROLE_CODES, ROLES, type UserType } from '@bls/proto/roles';
-import { companyKindsOf } from '@bls/proto/user/role-company';
+import { userList } from '@bls/proto/contracts/calls/identity/user-management';
+import { ROLE_CODES, ROLES, type UserType } from '@bls/proto/domain/access/roles';
+import { companyKindsOf } from '@bls/proto/domain/user/role-company';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button.js';

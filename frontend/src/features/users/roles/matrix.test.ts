@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { can, CAPABILITY_CODES } from '@bls/proto/permissions';
-import { ROLE_CODES, ROLES } from '@bls/proto/roles';
+import { can, CAPABILITY_CODES } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES, ROLES } from '@bls/proto/domain/access/roles';
 import { matrixOf, rightOf } from './matrix.js';
 
 const names = {

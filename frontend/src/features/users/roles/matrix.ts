@@ -1,5 +1,5 @@
-import { CAPABILITIES, CAPABILITY_CODES, type Capability, type Grant } from '@bls/proto/permissions';
-import { ROLE_CODES, ROLES, type LicenseePermission, type Role, USER_TYPES, type UserType } from '@bls/proto/roles';
+import { CAPABILITIES, CAPABILITY_CODES, type Capability, type Grant } from '@bls/proto/domain/access/permissions';
+import { ROLE_CODES, ROLES, type LicenseePermission, type Role, USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 
 /** What a role may do: always, or only with a permission that its licensee gives. */
 export type Right = 'yes' | 'no' | LicenseePermission;

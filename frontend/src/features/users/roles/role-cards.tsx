@@ -1,4 +1,4 @@
-import type { Role } from '@bls/proto/roles';
+import type { Role } from '@bls/proto/domain/access/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/card.js';

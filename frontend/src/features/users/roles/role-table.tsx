@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@bls/proto/roles';
+import { ROLES, type Role } from '@bls/proto/domain/access/roles';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../components/cx.js';

@@ -1,5 +1,5 @@
-import type { Capability } from '@bls/proto/permissions';
-import { USER_TYPES, type UserType } from '@bls/proto/roles';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import { USER_TYPES, type UserType } from '@bls/proto/domain/access/roles';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../components/page.js';

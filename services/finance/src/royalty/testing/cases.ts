@@ -1,5 +1,5 @@
-import type { RoyaltyCaseInput } from '@bls/proto/royalty/case';
-import type { RoyaltyResult } from '@bls/proto/royalty/result';
+import type { RoyaltyCaseInput } from '@bls/proto/domain/royalty/case';
+import type { RoyaltyResult } from '@bls/proto/domain/royalty/result';
 
 type SaleInput = RoyaltyCaseInput['sales'][number];
 

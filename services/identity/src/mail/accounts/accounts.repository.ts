@@ -1,4 +1,4 @@
-import type { MailAccountType, MailServerType } from '@bls/proto/enumerations/mail';
+import type { MailAccountType, MailServerType } from '@bls/proto/domain/enumerations/mail';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MailAccountTable } from '../../db/inbox-tables.js';
 import type { Trx } from '../../db/schema.js';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { MAIL_SERVER_TYPES, type MailServerType } from '@bls/proto/enumerations/mail';
-import { CallError } from '@bls/proto/errors';
+import { MAIL_SERVER_TYPES, type MailServerType } from '@bls/proto/domain/enumerations/mail';
+import { CallError } from '@bls/proto/domain/values/errors';
 
 /** Where mail servers listen. Any other port would make the test a way to look around in other people's networks. */
 const PORTS: Readonly<Record<MailServerType, readonly number[]>> = {

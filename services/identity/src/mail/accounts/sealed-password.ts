@@ -1,4 +1,4 @@
-import type { Cipher } from '@bls/kit/cipher';
+import type { Cipher } from '@bls/kit/crypto/cipher';
 import type { MailAccount } from './accounts.repository.js';
 
 type Of = Pick<MailAccount, 'tenant' | 'type' | 'serverType'>;

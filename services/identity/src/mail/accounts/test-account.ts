@@ -1,10 +1,10 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { mailAccountTest } from '@bls/proto/calls/identity/mail-settings';
-import { MAIL_SERVER_TYPES, mailServerTypeName } from '@bls/proto/enumerations/mail';
-import { CallError } from '@bls/proto/errors';
-import { Cipher } from '@bls/kit/cipher';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { mailAccountTest } from '@bls/proto/contracts/calls/identity/mail-settings';
+import { MAIL_SERVER_TYPES, mailServerTypeName } from '@bls/proto/domain/enumerations/mail';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Cipher } from '@bls/kit/crypto/cipher';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { audit } from '../../audit/audit.repository.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';

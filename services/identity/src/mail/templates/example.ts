@@ -1,7 +1,7 @@
-import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
-import { MAIL_KINDS, type MailKind } from '@bls/proto/mail/templates';
-import { ONE_TIME_CODE } from '@bls/proto/rules/one-time-code';
-import type { WorkItemMoved } from '@bls/proto/work-item';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import { MAIL_KINDS, type MailKind } from '@bls/proto/domain/mail/templates';
+import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { composeDigest, type DigestLine } from '../compose-digest.js';
 import { compose, type ComposedMail } from '../compose.js';
 import { composeMail, type MailReader } from '../compose-mail.js';

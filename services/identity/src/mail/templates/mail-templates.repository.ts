@@ -1,5 +1,5 @@
-import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
-import type { MailKind } from '@bls/proto/mail/templates';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import type { MailKind } from '@bls/proto/domain/mail/templates';
 import type { Insertable } from 'kysely';
 import type { IdentityDb, Trx } from '../../db/schema.js';
 

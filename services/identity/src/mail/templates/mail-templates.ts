@@ -1,10 +1,15 @@
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { mailTemplateList, mailTemplatePreview, mailTemplateRead, mailTemplateSave } from '@bls/proto/calls/identity/mail-settings';
-import type { MailTextLanguage } from '@bls/proto/enumerations/mail';
-import { CallError, issuesOf } from '@bls/proto/errors';
-import { isWrittenIn, MAIL_KIND_CODES, MAIL_KINDS, type MailKind, mailTextSchemaOf } from '@bls/proto/mail/templates';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type {
+  mailTemplateList,
+  mailTemplatePreview,
+  mailTemplateRead,
+  mailTemplateSave,
+} from '@bls/proto/contracts/calls/identity/mail-settings';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
+import { isWrittenIn, MAIL_KIND_CODES, MAIL_KINDS, type MailKind, mailTextSchemaOf } from '@bls/proto/domain/mail/templates';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { audit } from '../../audit/audit.repository.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';

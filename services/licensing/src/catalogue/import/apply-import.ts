@@ -1,9 +1,9 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { takeTurns } from '@bls/kit/take-turns';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { catalogueImportApply } from '@bls/proto/calls/licensing/catalogue-import';
-import { CallError, type Issue } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { catalogueImportApply } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../../db/schema.js';
 import { personOf } from '../../history/history.repository.js';
@@ -33,7 +33,7 @@ export class ApplyCatalogueImport {
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
     return this.db.transaction(ctx, async (trx) => {
       // shared with changes of single entries
-      await takeTurns(trx, tenant, 'catalogue');
+      await advisoryLock(trx, tenant, 'catalogue');
       const earlier = await importedAs(trx, tenant, id);
       if (earlier) return earlier;
       const plan = planImport(rows, await readCatalogue(trx, tenant), withoutRow);

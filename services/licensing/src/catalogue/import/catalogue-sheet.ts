@@ -1,10 +1,10 @@
-import { CATALOGUE_COLUMNS, type CatalogueColumn, OFFERED_WORDS } from '@bls/proto/catalogue/workbook-columns';
-import { CATALOGUE_KINDS } from '@bls/proto/enumerations/catalogue';
-import type { Language } from '@bls/proto/enumerations/identity';
-import type { CatalogueEntry } from '@bls/proto/calls/licensing/catalogue-setup';
-import { columnName } from '@bls/kit/workbook/column-name';
-import type { OutCell, OutRow, OutSheet, Validation } from '@bls/kit/workbook/sheet';
-import { writeWorkbook } from '@bls/kit/workbook/write-workbook';
+import { CATALOGUE_COLUMNS, type CatalogueColumn, OFFERED_WORDS } from '@bls/proto/domain/catalogue/workbook-columns';
+import { CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { columnName } from '@bls/kit/xlsx/column-name';
+import type { OutCell, OutRow, OutSheet, Validation } from '@bls/kit/xlsx/sheet';
+import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import type { Readable } from 'node:stream';
 import { translate } from '../../texts/texts.js';
 import type { ImportRow } from './read-sheet.js';

@@ -1,8 +1,8 @@
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { catalogueImportCheck } from '@bls/proto/calls/licensing/catalogue-import';
-import { CATALOGUE_SHOWN } from '@bls/proto/catalogue/workbook-columns';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { CATALOGUE_SHOWN } from '@bls/proto/domain/catalogue/workbook-columns';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../../db/schema.js';
 import { liveDealsOf, readCatalogue } from '../catalogue.queries.js';

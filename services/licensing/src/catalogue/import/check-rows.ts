@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from '@bls/proto/calls/licensing/catalogue-setup';
-import type { CatalogueKind } from '@bls/proto/enumerations/catalogue';
-import type { Issue } from '@bls/proto/errors';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { CatalogueKind } from '@bls/proto/domain/enumerations/catalogue';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { idOf, LAST_SHIPPED_ID } from '../codes.js';
 import type { Parsed } from './parse-row.js';
 import { issueAt } from './read-sheet.js';

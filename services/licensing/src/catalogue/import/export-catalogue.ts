@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { CallContext } from '@bls/kit/context';
-import { Database } from '@bls/kit/database';
-import { ServiceFiles, writeTo } from '@bls/kit/service-files';
-import { today } from '@bls/kit/today';
-import { withTemporaryFolder } from '@bls/kit/workbook/reading/spool';
-import type { RequestOf, ResponseOf } from '@bls/proto/call';
-import type { catalogueExport, catalogueImportMark } from '@bls/proto/calls/licensing/catalogue-import';
-import { CallError } from '@bls/proto/errors';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { FilesClient, writeTo } from '@bls/shared/files/files-client';
+import { today } from '@bls/shared/calendar/today';
+import { withTemporaryFolder } from '@bls/kit/xlsx/reading/spool';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { catalogueExport, catalogueImportMark } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../../db/schema.js';
 import { translate } from '../../texts/texts.js';
@@ -24,7 +24,7 @@ type Made = ResponseOf<typeof catalogueExport>;
 export class ExportCatalogue {
   constructor(
     private readonly db: Database<LicensingDb>,
-    private readonly files: ServiceFiles,
+    private readonly files: FilesClient,
     private readonly file: ReadCatalogueFile,
   ) {}
 

@@ -1,9 +1,9 @@
-import { OFFERED_WORDS } from '@bls/proto/catalogue/workbook-columns';
-import type { CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
-import { CATALOGUE_KINDS, type CatalogueKind } from '@bls/proto/enumerations/catalogue';
-import { LANGUAGES } from '@bls/proto/enumerations/identity';
-import type { Issue } from '@bls/proto/errors';
-import { tidied } from '@bls/proto/import-header';
+import { OFFERED_WORDS } from '@bls/proto/domain/catalogue/workbook-columns';
+import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { CATALOGUE_KINDS, type CatalogueKind } from '@bls/proto/domain/enumerations/catalogue';
+import { LANGUAGES } from '@bls/proto/domain/enumerations/identity';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { tidied } from '@bls/proto/domain/values/import-header';
 import { translate } from '../../texts/texts.js';
 import { type ImportRow, issueAt } from './read-sheet.js';
 

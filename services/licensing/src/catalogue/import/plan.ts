@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueChange, CatalogueCounts, CatalogueState } from '@bls/proto/calls/licensing/catalogue-import';
-import type { CatalogueEntry } from '@bls/proto/calls/licensing/catalogue-setup';
-import { CATALOGUE_CHANGES } from '@bls/proto/enumerations/catalogue';
-import type { Issue } from '@bls/proto/errors';
+import type { CatalogueChange, CatalogueCounts, CatalogueState } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { CATALOGUE_CHANGES } from '@bls/proto/domain/enumerations/catalogue';
+import type { Issue } from '@bls/proto/domain/values/errors';
 import { changesOf, stateOf } from '../changes.js';
 import { codeMaker } from '../codes.js';
 import { RowRules } from './check-rows.js';

@@ -1,10 +1,10 @@
-import { Caller } from '@bls/kit/caller';
-import type { CallContext } from '@bls/kit/context';
-import { ServiceFiles } from '@bls/kit/service-files';
-import { readUploaded } from '@bls/kit/workbook/read-uploaded';
-import { fileAttach } from '@bls/proto/calls/files/object';
-import { CATALOGUE_ROWS } from '@bls/proto/catalogue/workbook-columns';
-import { CallError, type Issue } from '@bls/proto/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { FilesClient } from '@bls/shared/files/files-client';
+import { readUploaded } from '@bls/shared/files/read-uploaded';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { CATALOGUE_ROWS } from '@bls/proto/domain/catalogue/workbook-columns';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import { type ImportRow, readSheet } from './read-sheet.js';
 
@@ -13,7 +13,7 @@ import { type ImportRow, readSheet } from './read-sheet.js';
 export class ReadCatalogueFile {
   constructor(
     private readonly caller: Caller,
-    private readonly files: ServiceFiles,
+    private readonly files: FilesClient,
   ) {}
 
   /** Throws `ruleBroken` when it is no workbook that can be read, `notFound` for a file that the caller may not read. */

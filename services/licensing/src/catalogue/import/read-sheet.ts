@@ -1,7 +1,7 @@
-import { CATALOGUE_COLUMNS, type CatalogueCells, type CatalogueColumn } from '@bls/proto/catalogue/workbook-columns';
-import type { Issue } from '@bls/proto/errors';
-import { columnOf, readHeader } from '@bls/proto/import-header';
-import type { SheetRow } from '@bls/kit/workbook/reading/cells';
+import { CATALOGUE_COLUMNS, type CatalogueCells, type CatalogueColumn } from '@bls/proto/domain/catalogue/workbook-columns';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { columnOf, readHeader } from '@bls/proto/domain/values/import-header';
+import type { SheetRow } from '@bls/kit/xlsx/reading/cells';
 
 export type ImportRow = { line: number; cells: CatalogueCells; issues: Issue[] };
 type Cell = SheetRow['cells'][number];

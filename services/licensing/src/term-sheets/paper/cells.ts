@@ -1,9 +1,9 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import { decimal, format, isDecimal } from '@bls/proto/decimal';
-import { CURRENCIES, type Currency } from '@bls/proto/money';
-import { isDay } from '@bls/proto/term-sheet/term';
-import type { Section } from '@bls/proto/term-sheet/terms';
-import type { Day } from '@bls/proto/time';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import { decimal, format, isDecimal } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
+import { isDay } from '@bls/proto/domain/term-sheet/term';
+import type { Section } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
 import { join, plain } from '../../contracts/paper-text.js';
 import { both } from '../../texts/texts.js';
 

@@ -1,7 +1,7 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import type { Currency } from '@bls/proto/money';
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
-import { yearsTotal } from '@bls/proto/term-sheet/totals';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { Currency } from '@bls/proto/domain/values/money';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
 import { currencyText, join, named, type Names } from '../../contracts/paper-text.js';
 import type { TerritoryName } from '../../territories/territories.queries.js';
 import { both } from '../../texts/texts.js';

@@ -1,5 +1,5 @@
-import type { Bilingual, DocumentInput } from '@bls/proto/calls/files/document-model';
-import type { TermSheetDetail } from '@bls/proto/term-sheet/views';
+import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { named, plain } from '../../contracts/paper-text.js';
 import { both } from '../../texts/texts.js';
 import type { Cell, Part, Table } from './cells.js';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import type { DraftOf, TermsDraft } from '@bls/proto/term-sheet/draft';
-import type { Band, RateLine } from '@bls/proto/term-sheet/terms';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { DraftOf, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { Band, RateLine } from '@bls/proto/domain/term-sheet/terms';
 import { matching } from '../../contracts/paper-matching.js';
 import { join, type Names } from '../../contracts/paper-text.js';
 import { both } from '../../texts/texts.js';

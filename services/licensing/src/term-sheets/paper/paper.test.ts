@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentSchema } from '@bls/proto/calls/files/document-model';
-import { SECTION_NAMES } from '@bls/proto/term-sheet/terms';
-import { sampleTerms } from '@bls/proto/term-sheet/testing/sample-terms';
-import type { OutCell, OutRow } from '@bls/kit/workbook/sheet';
+import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
+import { SECTION_NAMES } from '@bls/proto/domain/term-sheet/terms';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import type { OutCell, OutRow } from '@bls/kit/xlsx/sheet';
 import { namesIn } from '../../catalogue/catalogue.queries.js';
 import { SHIPPED } from '../../catalogue/shipped.js';
 import { firstName } from '../../territories/territories.queries.js';

@@ -1,4 +1,4 @@
-import type { TermsDraft } from '@bls/proto/term-sheet/draft';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Names } from '../../contracts/paper-text.js';
 import type { TerritoryName } from '../../territories/territories.queries.js';
 import type { Part } from './cells.js';

@@ -1,7 +1,7 @@
-import type { Bilingual } from '@bls/proto/calls/files/document-model';
-import type { Language } from '@bls/proto/enumerations/identity';
-import { serialOfDay } from '@bls/kit/workbook/excel-date';
-import type { OutCell, OutRow, OutSheet } from '@bls/kit/workbook/sheet';
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import { serialOfDay } from '@bls/kit/xlsx/excel-date';
+import type { OutCell, OutRow, OutSheet } from '@bls/kit/xlsx/sheet';
 import { translate } from '../../texts/texts.js';
 import type { Cell, Part, Table } from './cells.js';
 import type { Sheet } from './document.js';

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { autoFactsSchema, verdictSchema } from '../../../domain/aul/auto-approval.js';
+import { letterTextSchema } from '../../../domain/aul/template.js';
+import { stampSchema, storeSettingsSchema } from '../../../domain/aul/settings.js';
+import { aulStatusSchema, storeDetailSchema } from '../../views/aul.js';
+import { defineCall } from '../../call.js';
+import { FOLLOW_KINDS } from '../../../domain/enumerations/aul.js';
+import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
+import { instantSchema } from '../../../domain/values/time.js';
+import { AUL_ACTIONS } from '../../../domain/workflow/definitions/aul.js';
+import {
+  contractsResponse,
+  oneRequest,
+  savedResponse,
+  saveRequest,
+  seenRequest,
+  storeColumns,
+  storeListRequest,
+  storeListResponse,
+} from './store-application.js';
+
+export const aulList = defineCall({
+  subject: 'approvals.aul.list.v1',
+  access: 'aul.read',
+  http: 'GET /AULApplication/List',
+  summary: 'Applications for authorization letters: those of the own company, or all that were handed in.',
+  request: storeListRequest(aulStatusSchema),
+  response: storeListResponse,
+  columns: storeColumns('aul'),
+});
+
+export const aulDetail = defineCall({
+  subject: 'approvals.aul.read.v1',
+  access: 'aul.read',
+  http: 'GET /AULApplication/Detail',
+  summary: 'One application with its history, letters, available actions and what the rules said.',
+  request: oneRequest,
+  response: storeDetailSchema,
+});
+
+export const aulContracts = defineCall({
+  subject: 'approvals.aul.contracts.v1',
+  access: 'aul.apply',
+  http: 'GET /AULApplication/Contracts',
+  summary: 'The running contracts of the own company, under which a letter may be asked for.',
+  request: z.strictObject({}),
+  response: contractsResponse,
+});
+
+/** Errors: notFound (contract, file), conflict, wrongState (not a draft any more). */
+export const aulSave = defineCall({
+  subject: 'approvals.aul.save.v1',
+  access: 'aul.apply',
+  http: 'POST /AULApplication/Save',
+  summary: 'Creates or changes a draft of the own company.',
+  request: saveRequest,
+  response: savedResponse,
+});
+
+/** Errors: ruleBroken with all that is missing and wrong, conflict. */
+export const aulSubmit = defineCall({
+  subject: 'approvals.aul.submit.v1',
+  access: 'aul.apply',
+  http: 'POST /AULApplication/Submit',
+  summary: 'Hands a draft in; the rules of the tenant decide at once where one fits.',
+  request: seenRequest,
+  response: savedResponse,
+});
+
+export const aulFollow = defineCall({
+  subject: 'approvals.aul.follow.v1',
+  access: 'aul.apply',
+  http: 'POST /AULApplication/Follow',
+  summary: 'Begins the next version: a renewal or change of a letter in force, or the correction of one that came back.',
+  request: z.strictObject({ id: idSchema, kind: z.enum(FOLLOW_KINDS) }),
+  response: savedResponse,
+});
+
+export const aulMove = defineCall({
+  subject: 'approvals.aul.move.v1',
+  access: 'aul.read',
+  http: 'POST /AULApplication/Move',
+  summary: 'Takes an action of the workflow: review, prepare, stamp, notify, download, withdraw.',
+  request: z.strictObject({
+    id: idSchema,
+    revision: revisionSchema,
+    action: z.enum(AUL_ACTIONS),
+    comment: text(2000).optional(),
+    fileIds: z.array(idSchema).max(1).optional(),
+  }),
+  response: savedResponse,
+  timeout: 60_000,
+});
+
+export const aulSimulate = defineCall({
+  subject: 'approvals.aul.simulate.v1',
+  access: 'aul.simulate',
+  http: 'POST /AULApplication/Simulate',
+  summary: 'Says which rule would decide an application and why. Nothing is stored.',
+  request: autoFactsSchema,
+  response: verdictSchema,
+  safe: true,
+});
+
+/** What everybody needs to name platforms as the tenant does. */
+export const storeNames = defineCall({
+  subject: 'approvals.store.names.v1',
+  access: 'session.own',
+  http: 'GET /AULApplication/StoreNames',
+  summary: 'The name of the tenant’s own web shop.',
+  request: z.strictObject({}),
+  response: z.object({ ownShopName: z.string(), ownShopNameZh: z.string() }),
+});
+
+const changed = { revision: z.int(), updatedAt: instantSchema.nullable(), updatedBy: z.string().nullable() };
+const settingsResponse = z.object({ settings: storeSettingsSchema, ...changed });
+export const aulRulesRead = defineCall({
+  subject: 'approvals.aul-rules.read.v1',
+  access: 'aul.rules',
+  http: 'GET /AulAutoApprovalSetting/Read',
+  summary: 'The rules that decide applications, the chain of review, and the name of the own web shop.',
+  request: z.strictObject({}),
+  response: settingsResponse,
+});
+export const aulRulesSave = defineCall({
+  subject: 'approvals.aul-rules.save.v1',
+  access: 'aul.rules',
+  http: 'POST /AulAutoApprovalSetting/Save',
+  summary: 'Changes the rules. They hold for what is handed in from then on.',
+  request: z.strictObject({ revision: revisionSchema, settings: storeSettingsSchema }),
+  response: settingsResponse,
+});
+
+const stampResponse = z.object({ stamp: stampSchema, ...changed });
+export const aulStampRead = defineCall({
+  subject: 'approvals.aul-stamp.read.v1',
+  access: 'aul.letter',
+  http: 'GET /AulAutoStamp/Read',
+  summary: 'The stamp of the tenant, where it stands, and who puts it.',
+  request: z.strictObject({}),
+  response: stampResponse,
+});
+export const aulStampSave = defineCall({
+  subject: 'approvals.aul-stamp.save.v1',
+  access: 'aul.letter',
+  http: 'POST /AulAutoStamp/Save',
+  summary: 'Changes the stamp. Letters that were stamped stay as they are.',
+  request: z.strictObject({ revision: revisionSchema, stamp: stampSchema }),
+  response: stampResponse,
+});
+
+const templateResponse = z.object({
+  version: z.int(),
+  text: letterTextSchema,
+  versions: z.array(z.object({ version: z.int(), createdAt: instantSchema, createdBy: z.string(), text: letterTextSchema })),
+});
+export const aulTemplateRead = defineCall({
+  subject: 'approvals.aul-template.read.v1',
+  access: 'aul.letter',
+  http: 'GET /AulTemplate/Read',
+  summary: 'The words of the letter, with their earlier versions. Version 0 is the text that comes with the product.',
+  request: z.strictObject({}),
+  response: templateResponse,
+});
+/** Errors: conflict when somebody made a version since the one that was seen. */
+export const aulTemplateSave = defineCall({
+  subject: 'approvals.aul-template.save.v1',
+  access: 'aul.letter',
+  http: 'POST /AulTemplate/Save',
+  summary: 'Makes a new version of the words of the letter, for letters that are generated from then on.',
+  request: z.strictObject({ version: revisionSchema, text: letterTextSchema }),
+  response: templateResponse,
+});
+
+export const aulCalls = {
+  aulList,
+  aulDetail,
+  aulContracts,
+  aulSave,
+  aulSubmit,
+  aulFollow,
+  aulMove,
+  aulSimulate,
+  storeNames,
+  aulRulesRead,
+  aulRulesSave,
+  aulStampRead,
+  aulStampSave,
+  aulTemplateRead,
+  aulTemplateSave,
+};

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { designDraftSchema, designSampleSchema } from '../../../domain/approval/design.js';
+import { pinSchema, rejectionReasonSchema } from '../../views/approval.js';
+import { availableActionSchema } from '../../../domain/workflow/available-action.js';
+import { defineCall } from '../../call.js';
+import { DESIGN_ACTION_TYPES, DESIGN_TYPES } from '../../../domain/enumerations/approval.js';
+import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
+import { currencySchema } from '../../../domain/values/money.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { CAPABILITY_CODES, type Capability } from '../../../domain/access/permissions.js';
+import { instantSchema } from '../../../domain/values/time.js';
+import { runningDesignSchema } from '../../../domain/workflow/design/running-design.js';
+import { DESIGN_DECISIONS, DESIGN_STATUSES } from '../../../domain/workflow/definitions/design-approval.js';
+import { fileSchema } from '../files/file.js';
+import { nameIn } from '../../../domain/values/names.js';
+
+const statusSchema = z.enum(DESIGN_STATUSES);
+const typeSchema = z.enum(DESIGN_TYPES);
+const flag = z.preprocess((v) => (v === 'true' ? true : v === 'false' ? false : v), z.boolean().optional());
+
+const rowSchema = z.object({
+  id: idSchema,
+  revision: z.int(),
+  status: statusSchema,
+  designType: typeSchema,
+  /** The App ID, once it has been given. */
+  approvalNumber: z.string().nullable(),
+  /** What people call it; null while nothing has been typed. */
+  name: z.string().nullable(),
+  /** The newest version that was submitted; 0 before the first. */
+  version: z.int(),
+  sampleNumber: z.int(),
+  contractNumber: z.string(),
+  companyName: z.string(),
+  companyNameZh: z.string().nullable(),
+  propertyName: z.string().nullable(),
+  propertyNameZh: z.string().nullable(),
+  coverFileId: idSchema.nullable(),
+  /** The licensee says that it sent, the reviewer that it received, the pre-production sample. */
+  sentSample: z.boolean(),
+  receivedSample: z.boolean(),
+  submittedAt: instantSchema.nullable(),
+  waitingSince: instantSchema,
+});
+export type DesignRow = z.infer<typeof rowSchema>;
+
+export const DESIGN_SORTS = [
+  'approvalNumber',
+  'name',
+  'designType',
+  'company',
+  'property',
+  'status',
+  'submittedAt',
+  'waitingSince',
+] as const;
+
+export const designList = defineCall({
+  subject: 'approvals.design.list.v1',
+  access: 'approval.read',
+  http: 'GET /DesignApproval/List',
+  summary: 'Designs within the scope of the caller; those being drafted are seen by their own company alone.',
+  request: listRequest(DESIGN_SORTS, { status: several(statusSchema), designType: several(typeSchema), waitingForMe: flag }),
+  response: listResponse(rowSchema),
+  columns: {
+    approvalNumber: { kind: 'text', value: (row) => row.approvalNumber },
+    name: { kind: 'text', value: (row) => row.name },
+    designType: { kind: 'label', texts: 'designApproval.type', value: (row) => row.designType },
+    company: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    property: { kind: 'text', value: (row, language) => nameIn(language, row, 'propertyName') },
+    version: { kind: 'number', value: (row) => row.version },
+    status: { kind: 'label', texts: 'designApproval.status', value: (row) => row.status },
+    submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+    waitingSince: { kind: 'instant', value: (row) => row.waitingSince },
+  },
+});
+
+const contentSchema = z.object({ content: designDraftSchema, pictures: z.array(fileSchema) });
+export type DesignContent = z.infer<typeof contentSchema>;
+
+const submittedBySchema = { submittedBy: z.string(), submittedAt: instantSchema };
+const versionSchema = contentSchema.extend({ number: z.int(), pins: z.array(pinSchema), ...submittedBySchema });
+export type DesignVersion = z.infer<typeof versionSchema>;
+
+const sampleFilesSchema = z.object({ pictures: z.array(fileSchema), nda: fileSchema, bix: fileSchema, factoryCheck: fileSchema });
+export type DesignSampleFiles = z.infer<typeof sampleFilesSchema>;
+const sampleSchema = z.object({
+  number: z.int(),
+  /** The version of the design that it is a sample of. */
+  version: z.int(),
+  files: sampleFilesSchema,
+  remark: z.string().nullable(),
+  ...submittedBySchema,
+});
+export type SentSample = z.infer<typeof sampleSchema>;
+
+const detailSchema = rowSchema.extend({
+  currency: currencySchema,
+  /** What is being prepared; only its own company gets it. */
+  draft: contentSchema.nullable(),
+  versions: z.array(versionSchema),
+  samples: z.array(sampleSchema),
+  /** The templates that its versions name, as far as the reader may have them. */
+  templates: z.array(z.object({ id: idSchema, name: z.string(), file: fileSchema })),
+  brandOwnerReviews: z.boolean(),
+  /** The published workflow that it was first submitted by; absent when it goes by that of the product. */
+  design: runningDesignSchema.optional(),
+  /** The reader may go on with the next version, or with a sample. */
+  editable: z.boolean(),
+  sampleDue: z.boolean(),
+  /** May the reader pin comments to the pictures of the newest version? */
+  commentable: z.boolean(),
+  actions: z.array(availableActionSchema.extend({ action: z.enum(DESIGN_DECISIONS) })),
+  waitsFor: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
+  history: z.array(
+    z.object({
+      id: idSchema,
+      version: z.int(),
+      action: z.string(),
+      actionType: z.enum(DESIGN_ACTION_TYPES).nullable(),
+      from: statusSchema.nullable(),
+      to: statusSchema,
+      by: z.object({ name: z.string(), role: z.string() }),
+      at: instantSchema,
+      reason: rejectionReasonSchema.nullable(),
+      comment: z.string().nullable(),
+    }),
+  ),
+});
+export type DesignDetail = z.infer<typeof detailSchema>;
+
+export const designRead = defineCall({
+  subject: 'approvals.design.read.v1',
+  access: 'approval.read',
+  http: 'GET /DesignApproval/Read',
+  summary: 'One design with its versions, samples, templates, history and available actions.',
+  request: z.strictObject({ id: idSchema }),
+  response: detailSchema,
+});
+
+const writing = z.strictObject({ id: idSchema, revision: revisionSchema.optional(), content: designDraftSchema });
+const written = z.object({ id: idSchema, revision: z.int() });
+
+/** Errors: alreadyExists, conflict, wrongState, notFound (no running contract of the own company). */
+export const designSave = defineCall({
+  subject: 'approvals.design.save.v1',
+  access: 'approval.submit',
+  http: 'POST /DesignApproval/Save',
+  summary: 'Keeps a design that is being prepared: a new one under the given id, with a revision the one that is there.',
+  request: writing,
+  response: written,
+});
+
+/** Errors: as `designSave`, and ruleBroken (fields, days, property, names of files, templates) below `content`. */
+export const designSubmit = defineCall({
+  subject: 'approvals.design.submit.v1',
+  access: 'approval.submit',
+  http: 'POST /DesignApproval/Submit',
+  summary: 'Submits a design as its next version.',
+  request: writing,
+  response: written,
+});
+
+/** Errors: conflict, wrongState, ruleBroken (sample not sent, a file name twice) below `sample`. */
+export const designSubmitSample = defineCall({
+  subject: 'approvals.design.submit-sample.v1',
+  access: 'approval.submit',
+  http: 'POST /DesignApproval/SubmitSample',
+  summary: 'Sends the pre-production sample of an approved design, with its papers.',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema, sample: designSampleSchema }),
+  response: written,
+});
+
+/** Errors: wrongState, forbidden, conflict, ruleBroken (reason or comment missing, sample not received, not the latest version). */
+export const designDecide = defineCall({
+  subject: 'approvals.design.decide.v1',
+  access: 'approval.comment',
+  http: 'POST /DesignApproval/Decide',
+  summary: 'Gives a design its number, approves or disapproves the newest version or sample, or closes it.',
+  request: z.strictObject({
+    id: idSchema,
+    revision: revisionSchema,
+    version: z.int().min(0).max(10_000),
+    action: z.enum(DESIGN_DECISIONS),
+    reason: rejectionReasonSchema.optional(),
+    comment: text(2000).optional(),
+    /** The physical sample has arrived; asked for where a sample is approved. */
+    receivedSample: z.boolean().optional(),
+  }),
+  response: detailSchema,
+});
+
+export const designCalls = { designList, designRead, designSave, designSubmit, designSubmitSample, designDecide };

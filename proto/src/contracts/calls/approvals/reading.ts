@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { contractFrameSchema } from '../../../domain/approval/contract-frame.js';
+import { approvalDetailSchema, approvalRowSchema, approvalStatusSchema, overviewSchema } from '../../views/approval.js';
+import { approvalStageSchema, WAITING_BUCKET_CODES } from '../../../domain/enumerations/approval.js';
+import { defineCall } from '../../call.js';
+import { idSchema } from '../../../domain/values/ids.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { nameIn } from '../../../domain/values/names.js';
+
+/** Query strings carry booleans as text; `z.coerce.boolean` would read "false" as true. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((v) => v === 'true')]).optional();
+
+export const APPROVAL_SORTS = [
+  'updatedAt',
+  'submittedAt',
+  'waitingSince',
+  'productName',
+  'spu',
+  'status',
+  'companyName',
+  'propertyName',
+  'approvalNumber',
+] as const;
+
+export const approvalList = defineCall({
+  subject: 'approvals.product.list.v1',
+  access: 'approval.read',
+  http: 'GET /GraphicApproval/List',
+  summary: 'Product approvals within the scope of the caller.',
+  request: listRequest(APPROVAL_SORTS, {
+    stage: several(approvalStageSchema),
+    status: several(approvalStatusSchema),
+    companyId: several(idSchema),
+    propertyId: several(idSchema),
+    contractId: idSchema.optional(),
+    bucket: z.enum(WAITING_BUCKET_CODES).optional(),
+    /** Only what waits for a person with the caller's capabilities. */
+    waitingForMe: flag,
+    /** Only what is neither approved to the end nor terminated. */
+    open: flag,
+  }),
+  response: listResponse(approvalRowSchema),
+  columns: {
+    productName: { kind: 'text', value: (row) => row.productName },
+    spu: { kind: 'text', value: (row) => row.spu },
+    approvalNumber: { kind: 'text', value: (row) => row.approvalNumber },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    propertyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'propertyName') },
+    contractNumber: { kind: 'text', value: (row) => row.contractNumber },
+    version: { kind: 'number', value: (row) => row.versionNumber },
+    status: { kind: 'label', texts: 'approval.status', value: (row) => row.status },
+    openPinCount: { kind: 'number', value: (row) => row.openPinCount },
+    submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+    waitingSince: { kind: 'instant', value: (row) => row.waitingSince },
+    updatedAt: { kind: 'instant', value: (row) => row.updatedAt },
+  },
+});
+
+export const approvalFilters = defineCall({
+  subject: 'approvals.product.filters.v1',
+  access: 'approval.read',
+  http: 'GET /GraphicApproval/Filters',
+  summary: 'The licensees and properties that occur in the approvals the caller may see.',
+  request: z.strictObject({}),
+  response: z.object({
+    companies: z.array(z.object({ id: idSchema, name: z.string(), nameZh: z.string().nullable() })),
+    properties: z.array(z.object({ id: idSchema, name: z.string(), nameZh: z.string().nullable() })),
+  }),
+});
+
+export const approvalDetail = defineCall({
+  subject: 'approvals.product.read.v1',
+  access: 'approval.read',
+  http: 'GET /GraphicApproval/Detail',
+  summary: 'One product approval with its versions, pictures, pinned comments, history and available actions.',
+  request: z.strictObject({ id: idSchema }),
+  response: approvalDetailSchema,
+});
+
+export const approvalContracts = defineCall({
+  subject: 'approvals.contract.list.v1',
+  access: 'approval.submit',
+  http: 'GET /GraphicApproval/Contracts',
+  summary: 'The running contracts of the caller’s company, under which products may be submitted.',
+  request: z.strictObject({}),
+  response: z.object({ contracts: z.array(contractFrameSchema) }),
+});
+
+export const approvalsOverview = defineCall({
+  subject: 'approvals.overview.read.v1',
+  access: 'approval.read',
+  http: 'GET /GraphicApproval/Overview',
+  summary: 'Open approvals by stage and by how long they wait, for the home page.',
+  request: z.strictObject({}),
+  response: overviewSchema,
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { SPU_SUBMISSION_STATES, spuStatusSchema } from '../../../domain/enumerations/spu.js';
+import { idSchema, revisionSchema, text } from '../../../domain/values/ids.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { CODE_PATTERN } from '../../../domain/approval/product.js';
+import { spuSettingsFields, spuSettingsSchema } from '../../../domain/spu/settings.js';
+import { spuDetailSchema, spuItemSchema, spuSubmissionSchema } from '../../views/spu.js';
+import { instantSchema } from '../../../domain/values/time.js';
+import { SPU_DECISIONS } from '../../../domain/workflow/definitions/spu-approval.js';
+import { nameIn } from '../../../domain/values/names.js';
+
+export const SPU_SUBMISSION_SORTS = ['submittedAt', 'number', 'companyName', 'state'] as const;
+export const spuSubmissionList = defineCall({
+  subject: 'approvals.spu-submission.list.v1',
+  access: 'spu.read',
+  http: 'GET /ExistingSpuApproval/List',
+  summary: 'Archives of pictures of existing SPUs within the scope of the caller, with what became of them.',
+  request: listRequest(SPU_SUBMISSION_SORTS, {
+    state: several(z.enum(SPU_SUBMISSION_STATES)),
+    companyId: several(idSchema),
+  }),
+  response: listResponse(spuSubmissionSchema),
+  columns: {
+    number: { kind: 'text', value: (row) => row.number },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    propertyName: {
+      kind: 'text',
+      value: (row, language) => nameIn(language, row, 'propertyName'),
+    },
+    fileName: { kind: 'text', value: (row) => row.fileName },
+    state: { kind: 'label', texts: 'spu.state', value: (row) => row.state },
+    items: { kind: 'number', value: (row) => row.items },
+    submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+  },
+});
+
+export const spuSubmissionRead = defineCall({
+  subject: 'approvals.spu-submission.read.v1',
+  access: 'spu.read',
+  http: 'GET /ExistingSpuApproval/Read',
+  summary: 'One archive of pictures.',
+  request: z.strictObject({ id: idSchema }),
+  response: spuSubmissionSchema,
+});
+
+export const spuSubmit = defineCall({
+  subject: 'approvals.spu-submission.create.v1',
+  access: 'approval.submit',
+  http: 'POST /ExistingSpuApproval/Submit',
+  summary:
+    'Hands in a zip of pictures: those of one SPU, named by `itemCode`, or a folder per SPU, named by its item code. Answers the job that compares them. A given id makes the call repeatable.',
+  request: z.strictObject({
+    id: idSchema.optional(),
+    contractId: idSchema,
+    propertyId: idSchema,
+    fileId: idSchema,
+    itemCode: z.string().trim().regex(CODE_PATTERN, { error: 'format.code' }).optional(),
+  }),
+  response: z.object({ id: idSchema, jobId: z.string() }),
+});
+
+export const SPU_ITEM_SORTS = ['submittedAt', 'decidedAt', 'itemCode', 'status', 'similarity', 'companyName', 'approvalNumber'] as const;
+export const spuItemList = defineCall({
+  subject: 'approvals.spu-item.list.v1',
+  access: 'spu.read',
+  http: 'GET /ExistingSpuApproval/Items',
+  summary: 'Existing SPUs within the scope of the caller: those of one archive, or all that were decided.',
+  request: listRequest(SPU_ITEM_SORTS, {
+    status: several(spuStatusSchema),
+    companyId: several(idSchema),
+    submissionId: idSchema.optional(),
+  }),
+  response: listResponse(spuItemSchema),
+  columns: {
+    itemCode: { kind: 'text', value: (row) => row.itemCode },
+    status: { kind: 'label', texts: 'existingSpu.status', value: (row) => row.status },
+    similarity: { kind: 'number', value: (row) => row.similarity },
+    approvalNumber: { kind: 'text', value: (row) => row.approvalNumber },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    propertyName: {
+      kind: 'text',
+      value: (row, language) => nameIn(language, row, 'propertyName'),
+    },
+    submissionNumber: { kind: 'text', value: (row) => row.submissionNumber },
+    decidedBy: { kind: 'text', value: (row) => row.decidedBy },
+    decidedAt: { kind: 'instant', value: (row) => row.decidedAt },
+    submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+  },
+});
+
+export const spuItemRead = defineCall({
+  subject: 'approvals.spu-item.read.v1',
+  access: 'spu.read',
+  http: 'GET /ExistingSpuApproval/Detail',
+  summary: 'One SPU: its pictures beside the approved ones that they are most like, its history, and what depends on it.',
+  request: z.strictObject({ id: idSchema }),
+  response: spuDetailSchema,
+});
+
+export const spuDecide = defineCall({
+  subject: 'approvals.spu-item.decide.v1',
+  access: 'approval.reviewAsSeniorDesigner',
+  http: 'POST /ExistingSpuApproval/Decide',
+  summary:
+    'The senior designer approves, rejects or puts off. What takes an earlier decision back answers `confirmationNeeded` until `confirmed` names the list of what is cancelled (`dependentsKey` of the detail).',
+  request: z.strictObject({
+    id: idSchema,
+    revision: revisionSchema,
+    action: z.enum(SPU_DECISIONS),
+    comment: text(2000).optional(),
+    confirmed: z.string().max(80).optional(),
+  }),
+  response: z.object({ id: idSchema, revision: revisionSchema, status: spuStatusSchema, cancelled: z.int() }),
+  timeout: 60_000,
+});
+
+const storedSettings = spuSettingsFields.extend({
+  revision: revisionSchema,
+  savedBy: z.string().nullable(),
+  savedAt: instantSchema.nullable(),
+});
+export const spuSettingsRead = defineCall({
+  subject: 'approvals.spu-settings.read.v1',
+  access: 'spu.settings',
+  http: 'GET /SpuSimilarity/Read',
+  summary: 'How pictures of existing SPUs are compared, and from which likeness on the system decides; with what it was before.',
+  request: z.strictObject({}),
+  response: storedSettings.extend({ history: z.array(storedSettings) }),
+});
+
+export const spuSettingsSave = defineCall({
+  subject: 'approvals.spu-settings.save.v1',
+  access: 'spu.settings',
+  http: 'POST /SpuSimilarity/Save',
+  summary: 'Sets how existing SPUs are compared. It holds for archives that are handed in from now on.',
+  request: z.strictObject({ revision: revisionSchema, settings: spuSettingsSchema }),
+  response: storedSettings,
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { PICTURES_PER_VERSION, pictureInputSchema } from '../../../domain/approval/picture.js';
+import { productDraftSchema } from '../../../domain/approval/product.js';
+import { approvalStatusSchema, rejectionReasonSchema } from '../../views/approval.js';
+import { defineCall } from '../../call.js';
+import { idSchema, requiredText, revisionSchema, text } from '../../../domain/values/ids.js';
+
+const comment = text(2000).optional();
+const moved = z.object({ id: idSchema, revision: revisionSchema, status: approvalStatusSchema, approvalNumber: z.string().nullable() });
+
+export const approvalCreate = defineCall({
+  subject: 'approvals.product.create.v1',
+  access: 'approval.submit',
+  http: 'POST /GraphicApproval/CreateDraft',
+  summary: 'Opens a product approval as a draft under a signed contract. A given id makes the call repeatable.',
+  request: z.strictObject({
+    id: idSchema.optional(),
+    contractId: idSchema,
+    product: productDraftSchema.optional(),
+    pictures: z.array(pictureInputSchema).max(PICTURES_PER_VERSION).default([]),
+  }),
+  response: z.object({ id: idSchema, revision: revisionSchema }),
+});
+
+export const approvalSave = defineCall({
+  subject: 'approvals.product.save.v1',
+  access: 'approval.submit',
+  http: 'POST /GraphicApproval/SaveDraft',
+  summary: 'Saves the version that is being prepared: the product and its pictures, in order.',
+  request: z.strictObject({
+    id: idSchema,
+    revision: revisionSchema,
+    product: productDraftSchema,
+    pictures: z.array(pictureInputSchema).max(PICTURES_PER_VERSION),
+  }),
+  response: z.object({ id: idSchema, revision: revisionSchema }),
+});
+
+export const approvalSubmit = defineCall({
+  subject: 'approvals.product.submit.v1',
+  access: 'approval.submit',
+  http: 'POST /GraphicApproval/Submit',
+  summary: 'Submits the prepared version of the current stage for review.',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema, sentSample: z.boolean().default(false), comment }),
+  response: moved,
+});
+
+export const approvalDecide = defineCall({
+  subject: 'approvals.product.decide.v1',
+  access: 'approval.comment',
+  http: 'POST /GraphicApproval/Decide',
+  summary: 'A reviewer approves, confirms or rejects what waits for them. The workflow says who may do which.',
+  request: z.strictObject({
+    id: idSchema,
+    revision: revisionSchema,
+    action: z.enum(['approve', 'confirm', 'reject']),
+    reason: rejectionReasonSchema.optional(),
+    receivedSample: z.boolean().default(false),
+    comment,
+  }),
+  response: moved,
+});
+
+/** Errors: wrongState (no refresh is due), conflict. */
+export const approvalRefresh = defineCall({
+  subject: 'approvals.product.refresh.v1',
+  access: 'approval.submit',
+  http: 'POST /GraphicApproval/ConfirmRefresh',
+  summary: 'The licensee says that a product whose refresh is due is still made as it was approved.',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema, comment }),
+  response: moved,
+});
+
+export const approvalTerminate = defineCall({
+  subject: 'approvals.product.terminate.v1',
+  access: 'approval.submit',
+  http: 'POST /GraphicApproval/Terminate',
+  summary: 'The licensee gives the product up. What was approved for sale before stays reportable.',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema, comment: requiredText(2000) }),
+  response: moved,
+});

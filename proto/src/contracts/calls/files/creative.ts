@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { creativeKindSchema, creativeLogActionSchema } from '../../../domain/enumerations/creative.js';
+import { idSchema } from '../../../domain/values/ids.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { instantSchema } from '../../../domain/values/time.js';
+
+/** A character as style guides and art sources keep it: its names as they were then. */
+export const shownCharacterSchema = z.object({
+  characterId: idSchema,
+  name: z.string(),
+  nameZh: z.string().nullable(),
+  propertyName: z.string(),
+  propertyNameZh: z.string().nullable(),
+});
+export type ShownCharacter = z.infer<typeof shownCharacterSchema>;
+
+export const holderSchema = z.object({
+  companyId: idSchema,
+  name: z.string(),
+  nameZh: z.string().nullable(),
+  /** Whether it has been given access to (one of) the characters by a running contract. */
+  access: z.boolean(),
+});
+
+/** What happened to a style guide or art source, newest first. For staff. */
+export const creativeLogSchema = z.array(
+  z.object({
+    id: idSchema,
+    action: creativeLogActionSchema,
+    subject: z.string().nullable(),
+    subjectZh: z.string().nullable(),
+    reason: z.string().nullable(),
+    by: z.string(),
+    role: z.string(),
+    at: instantSchema,
+  }),
+);
+
+/** What `/File/Download` takes beside the id for a file that is not handed out without more ado. Works for some minutes. */
+export const ticketSchema = z.object({ fileId: idSchema, ticket: z.string() });
+
+const creativeSchema = z.object({
+  id: idSchema,
+  kind: creativeKindSchema,
+  title: z.string(),
+  characters: z.array(shownCharacterSchema),
+  /** Shows its thumbnail. */
+  pictureFileId: idSchema,
+  at: instantSchema,
+  /** Whether the reader may take it along; a licensee waits for its access to the character. */
+  open: z.boolean(),
+  /** Only for a licensee: released and not opened yet. */
+  fresh: z.boolean(),
+});
+
+/** Staff see everything, a licensee what was assigned to it. */
+export const creativeList = defineCall({
+  subject: 'files.creative.list.v1',
+  access: 'creative.read',
+  http: 'GET /CreativeManagementV2/List',
+  summary: 'Style guides and art sources together, newest first.',
+  request: listRequest(['at', 'title'], { kind: several(creativeKindSchema), characterId: several(idSchema) }),
+  response: listResponse(creativeSchema),
+});
+
+export const creativeCharacters = defineCall({
+  subject: 'files.creative.characters.v1',
+  access: 'creative.read',
+  http: 'GET /StyleGuidesManagement/Characters',
+  summary: 'How many style guides and art sources characters have, how many licensees hold them, and how many have access.',
+  request: z.strictObject({}),
+  response: z.object({
+    characters: z.array(
+      z.object({
+        characterId: idSchema,
+        styleGuides: z.int(),
+        artSources: z.int(),
+        holders: z.int(),
+        granted: z.int(),
+        pictureFileId: idSchema.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const creativeCalls = { creativeList, creativeCharacters };

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { FILE_PURPOSE_CODES, PICTURE_STATES, fileKindSchema } from '../../../domain/enumerations/files.js';
+import { idSchema } from '../../../domain/values/ids.js';
+import { instantSchema } from '../../../domain/values/time.js';
+
+/** A verified file as everybody sees it. Sizes in bytes, `width` and `height` in pixels as displayed. */
+export const fileSchema = z.object({
+  fileId: idSchema,
+  purpose: z.enum(FILE_PURPOSE_CODES),
+  name: z.string(),
+  kind: fileKindSchema,
+  mime: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  pages: z.int().optional(),
+  /** Whether `thumbnail` and `preview` can be downloaded. */
+  pictures: z.enum(PICTURE_STATES),
+  uploadedBy: z.string(),
+  uploadedAt: instantSchema,
+});
+export type FileDescription = z.infer<typeof fileSchema>;
+
+/** The thing that a file belongs to, such as `{kind: 'termSheet', id}`. */
+export const fileOwnerSchema = z.strictObject({ kind: z.string().regex(/^[a-z][A-Za-z]{1,39}$/), id: idSchema });
+
+/**
+ * Who may read an attached file beside licensor staff: people of the company, people of the brand owners, agents who
+ * have been given one of the characters, or with `everyone` all people of the tenant (logos, avatars, property pictures).
+ * `staffOnly` shuts out all but staff, whatever else is named.
+ */
+export const fileScopeSchema = z.strictObject({
+  companyId: idSchema.optional(),
+  brandOwnerIds: z.array(idSchema).max(100).optional(),
+  characterIds: z.array(idSchema).max(500).optional(),
+  staffOnly: z.boolean().optional(),
+  everyone: z.boolean().optional(),
+});
+export type FileScope = z.infer<typeof fileScopeSchema>;
+
+/** An address that works for some minutes without any other credential. For processes of the house, never for a browser. */
+export const transferSchema = z.object({ url: z.string(), headers: z.record(z.string(), z.string()), expiresAt: instantSchema });

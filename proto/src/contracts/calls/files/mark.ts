@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { idSchema, requiredText } from '../../../domain/values/ids.js';
+import { fileOwnerSchema, fileSchema, fileScopeSchema } from './file.js';
+
+/** Forty bits: what fits invisibly and more than once into a small picture. */
+export const markCodeSchema = z.string().regex(/^[0-9a-f]{10}$/);
+
+export const pictureMark = defineCall({
+  subject: 'files.picture.mark.v1',
+  access: 'internal',
+  summary: 'Makes a copy of a picture that invisibly carries a code; the same `fileId` may be asked for again after a crash.',
+  request: z.strictObject({
+    sourceFileId: idSchema,
+    fileId: idSchema,
+    code: markCodeSchema,
+    name: requiredText(255),
+    owner: fileOwnerSchema,
+    scope: fileScopeSchema,
+  }),
+  response: fileSchema,
+  timeout: 60_000,
+});
+
+export const pictureMarkRead = defineCall({
+  subject: 'files.picture.read-mark.v1',
+  access: 'internal',
+  safe: true,
+  summary:
+    'Reads the code of a marked picture: from its signed note, which also tells whether a pixel has changed, or from the picture itself.',
+  request: z.strictObject({ fileId: idSchema }),
+  response: z.object({
+    code: markCodeSchema.nullable(),
+    /** `intact`: bit for bit as issued. `changed`: its note is there, its pixels are others. `copy`: only the pixels tell. */
+    verdict: z.enum(['intact', 'changed', 'copy', 'none']),
+  }),
+  timeout: 60_000,
+});

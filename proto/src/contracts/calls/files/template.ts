@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { idSchema, requiredText } from '../../../domain/values/ids.js';
+import { bilingualSchema } from './document-model.js';
+import { fileOwnerSchema, fileSchema, fileScopeSchema } from './file.js';
+
+const text = z.string().max(20_000);
+
+/** Errors: notFound, unsupportedFile with `templateSyntax` {name} or `templateExternal`. */
+export const templateInspect = defineCall({
+  subject: 'files.template.inspect.v1',
+  access: 'internal',
+  safe: true,
+  summary: 'The placeholders of a word processor document; refuses one that reaches outside of itself or whose placeholders do not close.',
+  request: z.strictObject({ fileId: idSchema }),
+  response: z.object({ placeholders: z.array(z.object({ name: z.string(), within: z.string().optional() })) }),
+});
+
+export const templateFill = defineCall({
+  subject: 'files.template.fill.v1',
+  access: 'internal',
+  summary: 'Fills the placeholders of a document and sets it as a PDF; the same key gives the same two files.',
+  request: z.strictObject({
+    documentKey: z.string().regex(/^[A-Za-z0-9:._-]{3,190}$/),
+    fileId: idSchema,
+    values: z.record(z.string().max(80), z.union([text, z.array(z.record(z.string().max(80), text)).max(5000)])),
+    title: bilingualSchema,
+    number: z.string().max(80),
+    issuer: bilingualSchema,
+    /** Without its extension. */
+    fileName: requiredText(200),
+    owner: fileOwnerSchema,
+    scope: fileScopeSchema,
+  }),
+  response: z.object({ docx: fileSchema, pdf: fileSchema }),
+  timeout: 60_000,
+});
+
+/** Errors: notFound, unsupportedFile with `textNotReadable`. */
+export const documentText = defineCall({
+  subject: 'files.document.text.v1',
+  access: 'internal',
+  safe: true,
+  summary: 'The paragraphs of a PDF or .docx, for comparing what it says.',
+  request: z.strictObject({ fileId: idSchema }),
+  response: z.object({ name: z.string(), paragraphs: z.array(z.string()), shortened: z.boolean() }),
+  timeout: 30_000,
+});

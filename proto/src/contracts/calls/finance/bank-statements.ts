@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { BANK_FILE, bankMappingSchema } from '../../../domain/finance/bank-statement.js';
+import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { listRequest, listResponse } from '../../page.js';
+import { daySchema, instantSchema } from '../../../domain/values/time.js';
+
+export const BANK_LINE_STATUSES = ['open', 'confirmed', 'setAside'] as const;
+export const BANK_LINE_SIGNS = ['amount', 'number', 'payer', 'day'] as const;
+
+const statement = z.object({
+  id: idSchema,
+  name: z.string(),
+  firstDay: daySchema,
+  lastDay: daySchema,
+  lines: z.int(),
+  open: z.int(),
+  confirmed: z.int(),
+  importedByName: z.string(),
+  importedAt: instantSchema,
+});
+const place = { statementId: idSchema, fileRow: z.int().min(1).max(1_000_000) };
+
+/** Refused whole when a line cannot be read as the mapping says: `issues` name the rows. The same content is taken once. */
+export const bankStatementImport = defineCall({
+  subject: 'finance.bank-statement.import.v1',
+  access: 'bill.issue',
+  http: 'POST /LicensorPayment/ImportBankStatement',
+  summary: 'Takes the file of a bank with the mapping that the person has confirmed. `id` is made by the caller.',
+  request: z.strictObject({
+    id: idSchema,
+    name: requiredText(255),
+    text: z.string().min(1).max(BANK_FILE.characters),
+    mapping: bankMappingSchema,
+  }),
+  response: z.object({ id: idSchema, lines: z.int(), skipped: z.int() }),
+});
+
+export const bankStatementList = defineCall({
+  subject: 'finance.bank-statement.list.v1',
+  access: 'bill.issue',
+  http: 'GET /LicensorPayment/BankStatements',
+  summary: 'Lists the bank statements that were imported.',
+  request: listRequest(['importedAt', 'name', 'firstDay', 'lastDay'], {}),
+  response: listResponse(statement),
+  columns: {
+    name: { kind: 'text', value: (row) => row.name },
+    period: { kind: 'period', from: (row) => row.firstDay, until: (row) => row.lastDay },
+    lines: { kind: 'number', value: (row) => row.lines },
+    open: { kind: 'number', value: (row) => row.open },
+    confirmed: { kind: 'number', value: (row) => row.confirmed },
+    importedBy: { kind: 'text', value: (row) => row.importedByName },
+    importedAt: { kind: 'instant', value: (row) => row.importedAt },
+  },
+});
+
+const proposal = z.object({
+  paymentId: idSchema,
+  number: z.string(),
+  companyName: z.string(),
+  companyNameZh: z.string().nullable(),
+  amount: decimalSchema,
+  transferDate: daySchema,
+  revision: z.int(),
+  /** What speaks for it, and of what is known nothing else. */
+  signs: z.array(z.enum(BANK_LINE_SIGNS)),
+});
+export type BankProposal = z.infer<typeof proposal>;
+
+export const bankStatementRead = defineCall({
+  subject: 'finance.bank-statement.read.v1',
+  access: 'bill.issue',
+  http: 'GET /LicensorPayment/BankStatement',
+  summary: 'Gives a bank statement line by line, with the reported payments that each may be. Nothing is confirmed by itself.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({
+    statement,
+    lines: z.array(
+      z.object({
+        fileRow: z.int(),
+        day: daySchema,
+        amount: decimalSchema,
+        currency: currencySchema,
+        payer: z.string(),
+        reference: z.string(),
+        status: z.enum(BANK_LINE_STATUSES),
+        payment: z.object({ id: idSchema, number: z.string() }).nullable(),
+        decidedBy: z.string().nullable(),
+        /** The same money stands in another statement too. */
+        repeated: z.boolean(),
+        proposals: z.array(proposal),
+        /** Bills that the bank's text names and that nobody has reported as paid. */
+        bills: z.array(z.object({ id: idSchema, number: z.string() })),
+      }),
+    ),
+  }),
+  timeout: 20_000,
+});
+
+/** Errors: `conflict` when line or payment has been decided meanwhile, `ruleBroken` when the amounts differ. */
+export const bankLineConfirm = defineCall({
+  subject: 'finance.bank-line.confirm.v1',
+  access: 'payment.confirm',
+  http: 'POST /LicensorPayment/ConfirmBankLine',
+  summary: 'Confirms a reported payment by the line of a bank statement: it arrived on the day of the line.',
+  request: z.strictObject({ ...place, paymentId: idSchema, revision: revisionSchema }),
+  response: z.object({ number: z.string() }),
+});
+
+export const bankLineSetAside = defineCall({
+  subject: 'finance.bank-line.set-aside.v1',
+  access: 'bill.issue',
+  http: 'POST /LicensorPayment/SetBankLineAside',
+  summary: 'Sets a line aside that pays no bill, or takes it back into the work.',
+  request: z.strictObject({ ...place, aside: z.boolean() }),
+  response: z.object({ status: z.enum(BANK_LINE_STATUSES) }),
+});
+
+export const bankStatementCalls = { bankStatementImport, bankStatementList, bankStatementRead, bankLineConfirm, bankLineSetAside };

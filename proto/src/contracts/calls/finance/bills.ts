@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { agingBucketSchema, BILL_RELATIONS, LEDGER_RULES } from '../../../domain/enumerations/finance.js';
+import {
+  billExplanationSchema,
+  billRowSchema,
+  billStatusSchema,
+  explainedRowSchema,
+  moneyHistorySchema,
+  paymentRowSchema,
+} from '../../views/finance.js';
+import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { billKindSchema, settlementSchema } from '../../../domain/royalty/result.js';
+import { availableActionSchema } from '../../../domain/workflow/available-action.js';
+import { daySchema, monthSchema } from '../../../domain/values/time.js';
+import { nameIn } from '../../../domain/values/names.js';
+
+const paper = z.object({ id: idSchema, number: z.string() });
+
+export const BILL_SORTS = ['number', 'companyName', 'contractNumber', 'issuedOn', 'dueOn', 'total', 'open', 'status'] as const;
+
+export const billList = defineCall({
+  subject: 'finance.bill.list.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/List',
+  summary: 'Lists the bills within the scope.',
+  request: listRequest(BILL_SORTS, {
+    status: several(billStatusSchema),
+    kind: several(billKindSchema),
+    currency: currencySchema.optional(),
+    contractId: idSchema.optional(),
+    companyId: idSchema.optional(),
+    aging: several(agingBucketSchema),
+    dueFrom: daySchema.optional(),
+    dueTo: daySchema.optional(),
+    /** `open`: something is owed; `payable`: of it, what has not been reported as paid. */
+    only: z.enum(['open', 'payable']).optional(),
+  }),
+  response: listResponse(billRowSchema),
+  columns: {
+    number: { kind: 'text', value: (row) => row.number },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    contractNumber: { kind: 'text', value: (row) => row.contractNumber },
+    kind: { kind: 'label', texts: 'billKind', value: (row) => row.kind },
+    contractYear: { kind: 'number', value: (row) => row.contractYear },
+    status: { kind: 'label', texts: 'bill.status', value: (row) => row.status },
+    issuedOn: { kind: 'day', value: (row) => row.issuedOn },
+    dueOn: { kind: 'day', value: (row) => row.dueOn },
+    total: { kind: 'money', value: (row) => row.total, currency: (row) => row.currency },
+    open: { kind: 'money', value: (row) => row.open, currency: (row) => row.currency },
+  },
+});
+
+export const billRead = defineCall({
+  subject: 'finance.bill.read.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Detail',
+  summary: 'Gives one bill with its payments, history and what may be done.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({
+    bill: billRowSchema.extend({ pool: z.string(), poolName: z.string(), taxPercent: decimalSchema }),
+    payments: z.array(paymentRowSchema.extend({ paidHere: decimalSchema })),
+    history: z.array(moneyHistorySchema),
+    actions: z.array(availableActionSchema),
+    bankLines: z.array(z.string()),
+    /** Papers that belong together: a bill, the credit note that took it back, the bill that was written anew. */
+    related: z.array(z.object({ relation: z.enum(BILL_RELATIONS), id: idSchema, number: z.string() })),
+    /** The rates of exchange that its sales were priced with, by month. */
+    exchangeRates: z.array(z.object({ month: monthSchema, from: currencySchema, to: currencySchema, rate: decimalSchema })),
+  }),
+});
+
+export const billReverse = defineCall({
+  subject: 'finance.bill.reverse.v1',
+  access: 'bill.reverse',
+  http: 'POST /LicensorPayment/ReverseBill',
+  summary:
+    'Takes a bill back in full by a credit note, while nothing of it is paid or reported. `again` writes it anew at once, with the tax, due date and bank details of today; otherwise what is still owed is billed by the next calculation.',
+  request: z.strictObject({ id: idSchema, revision: revisionSchema, reason: requiredText(500), again: z.boolean() }),
+  response: z.object({ status: billStatusSchema, creditNote: paper, replacement: paper.nullable() }),
+});
+
+export const billExplain = defineCall({
+  subject: 'finance.bill.explain.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Explain',
+  summary: 'Tells how a bill was calculated: guarantee, earned, carry, closing, rounding, and what each report earned.',
+  request: z.strictObject({ id: idSchema }),
+  response: billExplanationSchema,
+});
+
+export const billExplainRows = defineCall({
+  subject: 'finance.bill.explain-rows.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/ExplainRows',
+  summary: 'Pages through the rows of a report with the base, band, rate and royalty of each.',
+  request: listRequest(['fileRow', 'royalty'], { id: idSchema, uploadId: idSchema }),
+  response: listResponse(explainedRowSchema),
+});
+
+/** What a calculated sales report came to, in each pool that it counts in. */
+export const royaltyOfReport = defineCall({
+  subject: 'finance.bill.royalty-of-report.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/RoyaltyOfReport',
+  summary: 'Tells what a sales report earned, how the calculation that counted it first went on, and which bills it drew.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({
+    currency: currencySchema,
+    /** The sum of its rows, unrounded. */
+    royalty: z.string(),
+    pools: z.array(
+      z.object({
+        name: z.string(),
+        page: settlementSchema.omit({ lines: true }),
+        bills: z.array(paper.extend({ kind: billKindSchema, year: z.int(), amount: decimalSchema })),
+      }),
+    ),
+  }),
+});
+
+export const billNote = defineCall({
+  subject: 'finance.bill.note.v1',
+  access: 'bill.read',
+  http: 'POST /LicensorPayment/DebitNote',
+  summary: 'Gives the debit note of a bill as a file, rendering it first when that has not been done.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({ fileId: idSchema }),
+  timeout: 60_000,
+});
+
+export const billAging = defineCall({
+  subject: 'finance.bill.aging.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Aging',
+  summary: 'What is open within the scope, by currency and days past the due date.',
+  request: z.strictObject({ companyId: idSchema.optional() }),
+  response: z.object({
+    rows: z.array(z.object({ currency: currencySchema, bucket: agingBucketSchema, amount: decimalSchema, bills: z.int() })),
+  }),
+});
+
+/** Guarantee and royalty of a contract against plan, by contract year. Amounts before royalty tax. */
+export const contractPerformance = defineCall({
+  subject: 'finance.contract.performance.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Performance',
+  summary: 'Guarantee planned, billed by kind and collected, by contract year.',
+  request: z.strictObject({ contractId: idSchema }),
+  response: z.object({
+    currency: currencySchema,
+    years: z.array(
+      z.object({
+        year: z.int(),
+        planned: decimalSchema,
+        mg: decimalSchema,
+        royalty: decimalSchema,
+        closing: decimalSchema,
+        collected: decimalSchema,
+      }),
+    ),
+  }),
+});
+
+const verified = z.object({
+  entries: z.int(),
+  problems: z.array(z.object({ rule: z.enum(LEDGER_RULES), id: z.string(), detail: z.string() })),
+});
+
+/** Internal: holds every bill, its status and its payments against the ledger of the tenant. */
+export const ledgerVerify = defineCall({
+  subject: 'finance.ledger.verify.v1',
+  access: 'internal',
+  summary: 'Verifies that the ledger balances and that it says what bills and payments say.',
+  request: z.strictObject({}),
+  response: verified,
+});
+
+/** The same for finance, from its screen. */
+export const ledgerCheck = defineCall({
+  subject: 'finance.ledger.check.v1',
+  access: 'bill.issue',
+  http: 'POST /LicensorPayment/VerifyLedger',
+  summary: 'Verifies that the ledger of the tenant balances and that it says what bills and payments say.',
+  request: z.strictObject({}),
+  response: verified,
+  safe: true,
+  timeout: 60_000,
+});
+
+export const billCalls = {
+  billList,
+  billRead,
+  billReverse,
+  billExplain,
+  billExplainRows,
+  royaltyOfReport,
+  billNote,
+  billAging,
+  contractPerformance,
+  ledgerVerify,
+  ledgerCheck,
+};

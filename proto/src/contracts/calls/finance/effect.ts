@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { idSchema } from '../../../domain/values/ids.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { drawnBillSchema } from '../../../domain/royalty/result.js';
+import { daySchema } from '../../../domain/values/time.js';
+
+/** Nothing is stored. Errors: `ruleBroken` while the terms are not complete or cannot be calculated. */
+export const termsEffect = defineCall({
+  subject: 'finance.terms.effect.v1',
+  access: 'royalty.simulate',
+  http: 'GET /TermSheetV2/Effect',
+  summary: 'What an amendment would change of every period that was billed: billed so far, by the new terms, and the difference.',
+  request: z.strictObject({ termSheetVersionId: idSchema }),
+  response: z.object({
+    contractId: idSchema,
+    contractNumber: z.string(),
+    currency: currencySchema,
+    /** By billing date. Amounts before royalty tax. */
+    periods: z.array(z.object({ on: daySchema, billed: decimalSchema, wanted: decimalSchema, difference: decimalSchema })),
+    billed: decimalSchema,
+    wanted: decimalSchema,
+    difference: decimalSchema,
+    /** The bills that the signature would draw. */
+    bills: z.array(drawnBillSchema.extend({ poolName: z.string() })),
+  }),
+  timeout: 60_000,
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { billRowSchema, moneyHistorySchema, paymentRowSchema, paymentStatusSchema } from '../../views/finance.js';
+import { idSchema, requiredText, revisionSchema, text } from '../../../domain/values/ids.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { availableActionSchema } from '../../../domain/workflow/available-action.js';
+import { daySchema } from '../../../domain/values/time.js';
+import { nameIn } from '../../../domain/values/names.js';
+
+const moved = z.object({ id: idSchema, status: paymentStatusSchema, revision: z.int() });
+
+/** What the licensee fills in; the screen checks the same fields. `amount` is what was really paid. */
+export const paymentFields = z.strictObject({
+  billIds: z.array(idSchema).min(1).max(100),
+  amount: decimalSchema,
+  transferDate: daySchema,
+  payerBank: requiredText(500),
+  beneficiaryBank: requiredText(500),
+  memo: text(1000).optional(),
+  fileIds: z.array(idSchema).min(1).max(10),
+});
+
+export const paymentReport = defineCall({
+  subject: 'finance.payment.report.v1',
+  access: 'payment.report',
+  http: 'POST /LicensorPayment/ReportPayment',
+  summary:
+    'Reports one payment for one or several bills of one currency. `id` is made by the caller, so that a repeated attempt is the same payment.',
+  request: paymentFields.extend({ id: idSchema }),
+  response: moved.extend({ number: z.string() }),
+});
+
+export const paymentDecide = defineCall({
+  subject: 'finance.payment.decide.v1',
+  access: 'payment.confirm',
+  http: 'POST /LicensorPayment/DecidePayment',
+  summary: 'Confirms that a payment has arrived, or kicks it back with a reason.',
+  request: z.strictObject({
+    id: idSchema,
+    revision: revisionSchema,
+    action: z.enum(['confirm', 'kickBack']),
+    /** The day the money arrived; needed to confirm. */
+    collectedDate: daySchema.optional(),
+    comment: text(1000).optional(),
+  }),
+  response: moved,
+});
+
+export const PAYMENT_SORTS = ['number', 'companyName', 'amount', 'transferDate', 'reportedAt', 'status'] as const;
+
+export const paymentList = defineCall({
+  subject: 'finance.payment.list.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Payments',
+  summary: 'Lists the payments within the scope.',
+  request: listRequest(PAYMENT_SORTS, {
+    status: several(paymentStatusSchema),
+    currency: currencySchema.optional(),
+    companyId: idSchema.optional(),
+  }),
+  response: listResponse(paymentRowSchema),
+  columns: {
+    number: { kind: 'text', value: (row) => row.number },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    status: { kind: 'label', texts: 'payment.status', value: (row) => row.status },
+    amount: { kind: 'money', value: (row) => row.amount, currency: (row) => row.currency },
+    partial: { kind: 'flag', value: (row) => row.partial },
+    bills: { kind: 'number', value: (row) => row.bills },
+    transferDate: { kind: 'day', value: (row) => row.transferDate },
+    collectedDate: { kind: 'day', value: (row) => row.collectedDate },
+    reportedBy: { kind: 'text', value: (row) => row.reportedByName },
+    reportedAt: { kind: 'instant', value: (row) => row.reportedAt },
+    rejectOn: { kind: 'day', value: (row) => row.rejectOn },
+  },
+});
+
+export const paymentRead = defineCall({
+  subject: 'finance.payment.read.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Payment',
+  summary: 'Gives one payment with its bills, files, history and what may be done.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({
+    payment: paymentRowSchema.extend({
+      payerBank: z.string(),
+      beneficiaryBank: z.string(),
+      memo: z.string().nullable(),
+      fileIds: z.array(idSchema),
+    }),
+    items: z.array(z.object({ amount: decimalSchema, bill: billRowSchema })),
+    history: z.array(moneyHistorySchema),
+    actions: z.array(availableActionSchema),
+  }),
+});
+
+export const paymentCalls = { paymentReport, paymentDecide, paymentList, paymentRead };

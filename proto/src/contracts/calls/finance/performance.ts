@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { paceSchema, recoupmentSchema } from '../../../domain/enumerations/performance.js';
+import { territorySchema } from '../../../domain/enumerations/property.js';
+import { channelSchema } from '../../../domain/enumerations/term-sheet.js';
+import { columnsOfContract, ofContract } from '../../../domain/finance/of-contract.js';
+import { idSchema } from '../../../domain/values/ids.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { daySchema, monthSchema } from '../../../domain/values/time.js';
+
+const filters = {
+  contractId: idSchema.optional(),
+  companyId: idSchema.optional(),
+  currency: currencySchema.optional(),
+  /** Contracts that grant it. */
+  territory: territorySchema.optional(),
+};
+export const performanceIndex = defineCall({
+  subject: 'finance.performance.index.v1',
+  access: 'bill.read',
+  http: 'GET /PerformanceAssessment/Index',
+  summary: 'Contracts with a guarantee: what of it is earned, billed, paid and open, against the part of the term that has passed.',
+  request: listRequest(['contractNumber', 'companyName', 'guarantee', 'earned', 'billed', 'paid', 'open', 'elapsed', 'pace'], {
+    ...filters,
+    pace: several(paceSchema),
+  }),
+  response: listResponse(
+    z.object({
+      ...ofContract,
+      startsOn: daySchema,
+      endsOn: daySchema,
+      guarantee: decimalSchema,
+      /** Of the guarantee: what is earned beyond it in one pool makes up for nothing in another. */
+      earned: decimalSchema,
+      /** Guarantee bills, before royalty tax, as are the next two. */
+      billed: decimalSchema,
+      paid: decimalSchema,
+      open: decimalSchema,
+      /** Fractions of one: of the guarantee, and of the days of the term. */
+      earnedShare: decimalSchema,
+      elapsed: decimalSchema,
+      pace: paceSchema,
+    }),
+  ),
+  columns: {
+    ...columnsOfContract,
+    term: { kind: 'period', from: (row) => row.startsOn, until: (row) => row.endsOn },
+    guarantee: { kind: 'money', value: (row) => row.guarantee, currency: (row) => row.currency },
+    earned: { kind: 'money', value: (row) => row.earned, currency: (row) => row.currency },
+    billed: { kind: 'money', value: (row) => row.billed, currency: (row) => row.currency },
+    paid: { kind: 'money', value: (row) => row.paid, currency: (row) => row.currency },
+    open: { kind: 'money', value: (row) => row.open, currency: (row) => row.currency },
+    earnedShare: { kind: 'number', value: (row) => row.earnedShare },
+    elapsed: { kind: 'number', value: (row) => row.elapsed },
+    pace: { kind: 'label', texts: 'performance.pace', value: (row) => row.pace },
+  },
+});
+
+export const performanceHistorical = defineCall({
+  subject: 'finance.performance.historical.v1',
+  access: 'bill.read',
+  http: 'GET /PerformanceAssessment/Historical',
+  summary: 'Approved sales and their royalty by month, beside the same month of the year before; each currency by itself.',
+  request: listRequest(['month', 'sales', 'salesBefore', 'royalty', 'royaltyBefore'], {
+    ...filters,
+    propertyId: idSchema.optional(),
+    category: z.string().max(20).optional(),
+    channel: channelSchema.optional(),
+    monthFrom: monthSchema.optional(),
+    monthTo: monthSchema.optional(),
+  }),
+  response: listResponse(
+    z.object({
+      month: monthSchema,
+      /** Of the sales; royalties are in the currency of the deal. */
+      currency: currencySchema,
+      royaltyCurrency: currencySchema,
+      sales: decimalSchema,
+      salesBefore: decimalSchema,
+      royalty: decimalSchema,
+      royaltyBefore: decimalSchema,
+    }),
+  ),
+  columns: {
+    month: { kind: 'month', value: (row) => row.month },
+    sales: { kind: 'money', value: (row) => row.sales, currency: (row) => row.currency },
+    salesBefore: { kind: 'money', value: (row) => row.salesBefore, currency: (row) => row.currency },
+    royalty: { kind: 'money', value: (row) => row.royalty, currency: (row) => row.royaltyCurrency },
+    royaltyBefore: { kind: 'money', value: (row) => row.royaltyBefore, currency: (row) => row.royaltyCurrency },
+  },
+});
+
+export const performanceGuarantee = defineCall({
+  subject: 'finance.performance.guarantee.v1',
+  access: 'bill.read',
+  http: 'GET /PerformanceAssessment/MG',
+  summary: 'Guarantees by contract year and pool: due, billed, paid and earned, and when they are recouped at the pace so far.',
+  request: listRequest(['contractNumber', 'companyName', 'from', 'guarantee', 'due', 'billed', 'paid', 'earned', 'recoupedOn'], {
+    ...filters,
+    recoupment: several(recoupmentSchema),
+  }),
+  response: listResponse(
+    z.object({
+      ...ofContract,
+      pool: z.string(),
+      poolName: z.string(),
+      /** More than one where the deal crosses the years of the pool. */
+      years: z.array(z.int()),
+      from: daySchema,
+      to: daySchema,
+      guarantee: decimalSchema,
+      /** Of it, what has fallen due by today. */
+      due: decimalSchema,
+      billed: decimalSchema,
+      paid: decimalSchema,
+      earned: decimalSchema,
+      recoupment: recoupmentSchema,
+      /** When it will be, at the pace so far; null once it is, and where it will not be in its time. */
+      recoupedOn: daySchema.nullable(),
+    }),
+  ),
+  columns: {
+    ...columnsOfContract,
+    poolName: { kind: 'text', value: (row) => row.poolName },
+    years: { kind: 'text', value: (row) => row.years.join(', ') },
+    from: { kind: 'period', from: (row) => row.from, until: (row) => row.to },
+    guarantee: { kind: 'money', value: (row) => row.guarantee, currency: (row) => row.currency },
+    due: { kind: 'money', value: (row) => row.due, currency: (row) => row.currency },
+    billed: { kind: 'money', value: (row) => row.billed, currency: (row) => row.currency },
+    paid: { kind: 'money', value: (row) => row.paid, currency: (row) => row.currency },
+    earned: { kind: 'money', value: (row) => row.earned, currency: (row) => row.currency },
+    recoupment: { kind: 'label', texts: 'performance.recoupment', value: (row) => row.recoupment },
+    recoupedOn: { kind: 'day', value: (row) => row.recoupedOn },
+  },
+});
+
+export const performanceExpectation = defineCall({
+  subject: 'finance.performance.expectation.v1',
+  access: 'bill.read',
+  http: 'GET /PerformanceAssessment/Expectation',
+  summary: 'Sales by contract year against what the deal forecast and projected, in the currency that is reported in.',
+  request: listRequest(
+    ['contractNumber', 'companyName', 'year', 'actual', 'forecast', 'projection', 'overForecast', 'overProjection'],
+    filters,
+  ),
+  response: listResponse(
+    z.object({
+      ...ofContract,
+      year: z.int(),
+      /** Null for a year after the term, which may be projected too. */
+      from: daySchema.nullable(),
+      to: daySchema.nullable(),
+      actual: decimalSchema,
+      forecast: decimalSchema.nullable(),
+      projection: decimalSchema.nullable(),
+      /** Actual less what was expected; null where nothing was. */
+      overForecast: decimalSchema.nullable(),
+      overProjection: decimalSchema.nullable(),
+    }),
+  ),
+  columns: {
+    ...columnsOfContract,
+    year: { kind: 'number', value: (row) => row.year },
+    period: { kind: 'period', from: (row) => row.from, until: (row) => row.to },
+    actual: { kind: 'money', value: (row) => row.actual, currency: (row) => row.currency },
+    forecast: { kind: 'money', value: (row) => row.forecast, currency: (row) => row.currency },
+    overForecast: { kind: 'money', value: (row) => row.overForecast, currency: (row) => row.currency },
+    projection: { kind: 'money', value: (row) => row.projection, currency: (row) => row.currency },
+    overProjection: { kind: 'money', value: (row) => row.overProjection, currency: (row) => row.currency },
+  },
+});
+
+export const performanceCalls = { performanceIndex, performanceHistorical, performanceGuarantee, performanceExpectation };

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { issueSchema } from '../../../domain/values/errors.js';
+import { defineCall } from '../../call.js';
+import { salesReportStatusSchema } from '../../../domain/enumerations/sales-report.js';
+import { idSchema, requiredText, revisionSchema, text } from '../../../domain/values/ids.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { readingChoiceSchema } from '../../../domain/sales-report/reading.js';
+import {
+  salesHistorySchema,
+  salesReplaySchema,
+  salesReportSummarySchema,
+  salesRowViewSchema,
+  salesTrialSchema,
+  salesUploadSchema,
+} from '../../views/sales-report.js';
+import { availableActionSchema } from '../../../domain/workflow/available-action.js';
+import { monthSchema } from '../../../domain/values/time.js';
+import { nameIn } from '../../../domain/values/names.js';
+
+const change = { id: idSchema, revision: revisionSchema };
+const moved = z.object({ id: idSchema, status: salesReportStatusSchema, revision: z.int() });
+
+export const salesReportList = defineCall({
+  subject: 'finance.sales-report.list.v1',
+  access: 'salesReport.read',
+  http: 'GET /SalesReporting/List',
+  summary: 'Lists the months that may be reported, of all contracts within the scope.',
+  request: listRequest(['month', 'contractNumber', 'companyName', 'status', 'dueOn', 'amount', 'errors', 'submittedAt'], {
+    status: several(salesReportStatusSchema),
+    contractId: idSchema.optional(),
+    companyId: idSchema.optional(),
+    monthFrom: monthSchema.optional(),
+    monthTo: monthSchema.optional(),
+    /** `next`: of each contract only the earliest month that is not handed in; `overdue`: past the due day and not handed in. */
+    only: z.enum(['next', 'overdue']).optional(),
+  }),
+  response: listResponse(salesReportSummarySchema),
+  columns: {
+    contractNumber: { kind: 'text', value: (row) => row.contractNumber },
+    month: { kind: 'month', value: (row) => row.month },
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    status: { kind: 'label', texts: 'salesReport.status', value: (row) => row.status },
+    amount: { kind: 'money', value: (row) => row.amount, currency: (row) => row.currency },
+    quantity: { kind: 'number', value: (row) => row.quantity },
+    rows: { kind: 'number', value: (row) => row.rows },
+    errors: { kind: 'number', value: (row) => row.errors },
+    warnings: { kind: 'number', value: (row) => row.warnings },
+    dueOn: { kind: 'day', value: (row) => row.dueOn },
+    submittedAt: { kind: 'instant', value: (row) => row.submittedAt },
+  },
+});
+
+export const salesReportGet = defineCall({
+  subject: 'finance.sales-report.get.v1',
+  access: 'salesReport.read',
+  http: 'GET /SalesReporting/Detail',
+  summary: 'Gives one month of a contract with its current file, its history and what may be done with it.',
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({
+    report: salesReportSummarySchema,
+    /** The file that counts, or that is being checked to take its place. */
+    upload: salesUploadSchema.nullable(),
+    /** A newer file that could not be read; the one before it still counts. */
+    refused: salesUploadSchema.nullable(),
+    skus: z.int(),
+    actions: z.array(availableActionSchema),
+    history: z.array(salesHistorySchema),
+    /** Why no file is taken now (month order, term of the contract), or null. */
+    uploadRefusal: z.object({ rule: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
+    /** What keeps the royalty from being calculated, for the licensor's people; the path names month and row where it is one. */
+    notCalculated: z.array(issueSchema),
+  }),
+});
+
+export const salesReportRows = defineCall({
+  subject: 'finance.sales-report.rows.v1',
+  access: 'salesReport.read',
+  http: 'GET /SalesReporting/Rows',
+  summary: 'Pages through the rows of the current file, all of them or those with messages.',
+  request: listRequest(['fileRow', 'sku', 'quantity', 'sellingPrice', 'salesAmount'], {
+    id: idSchema,
+    show: z.enum(['all', 'messages', 'errors', 'warnings']).default('all'),
+    rule: z.string().max(80).optional(),
+  }),
+  response: listResponse(salesRowViewSchema),
+});
+
+export const salesReportTemplate = defineCall({
+  subject: 'finance.sales-report.template.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Template',
+  summary: "Makes the month's workbook with the SKUs of the contract filled in, and gives its file id.",
+  request: z.strictObject({ id: idSchema }),
+  response: z.object({ fileId: idSchema, name: z.string() }),
+  timeout: 30_000,
+});
+
+export const salesReportUpload = defineCall({
+  subject: 'finance.sales-report.upload.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Upload',
+  summary: 'Takes an uploaded workbook as the report of the month and has it checked; a corrected file takes the place of the one before.',
+  request: z.strictObject({ ...change, fileId: idSchema }),
+  response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
+});
+
+/**
+ * Errors: ruleBroken (`salesReport.doubleColumns`, `salesReport.missingColumns`) when the columns cannot be a report's;
+ * conflict when `uploadId` is not the file that counts any more.
+ */
+export const salesReportReadAs = defineCall({
+  subject: 'finance.sales-report.read-as.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/ReadAs',
+  summary: 'Says how the columns, numbers and dates of the file are meant, remembers it for the licensee, and has the file read again.',
+  request: z.strictObject({ ...change, uploadId: idSchema, reading: readingChoiceSchema }),
+  response: z.object({ uploadId: idSchema, jobId: z.string(), revision: z.int() }),
+});
+
+/** A workbook of purpose `salesReport` that the caller has uploaded and attached to nothing. It is left to the sweeper. */
+export const salesReportTry = defineCall({
+  subject: 'finance.sales-report.try.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Try',
+  summary: 'Checks a workbook as if it were uploaded for the month, and keeps nothing of it.',
+  request: z.strictObject({ id: idSchema, fileId: idSchema, reading: readingChoiceSchema.optional() }),
+  response: salesTrialSchema,
+  timeout: 40_000,
+});
+
+export const salesReportReplay = defineCall({
+  subject: 'finance.sales-report.replay.v1',
+  access: 'salesReport.replay',
+  http: 'GET /SalesReporting/Replay',
+  summary: 'Checks the stored file of a month again, against what is known now, and tells what was found then. Nothing is changed.',
+  request: z.strictObject({ id: idSchema }),
+  response: salesReplaySchema,
+  timeout: 40_000,
+});
+
+export const salesReportSubmit = defineCall({
+  subject: 'finance.sales-report.submit.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/Submit',
+  summary: 'Submits the month; refused while the file has errors.',
+  request: z.strictObject({ ...change, comment: text(1000).optional() }),
+  response: moved,
+});
+
+export const salesReportDeclareNoSales = defineCall({
+  subject: 'finance.sales-report.declare-no-sales.v1',
+  access: 'salesReport.write',
+  http: 'POST /SalesReporting/DeclareNoSales',
+  summary: 'Submits the month without a file: nothing was sold.',
+  request: z.strictObject({ ...change, comment: requiredText(1000) }),
+  response: moved,
+});
+
+export const salesReportDecide = defineCall({
+  subject: 'finance.sales-report.decide.v1',
+  access: 'salesReport.read',
+  http: 'POST /SalesReporting/Decide',
+  summary:
+    'Approves or rejects a submitted month, as junior or senior finance according to its step, or opens an approved one for a corrected file; whatever goes back needs a comment.',
+  request: z.strictObject({ ...change, action: z.enum(['approve', 'reject', 'reopen']), comment: text(1000).optional() }),
+  response: moved,
+});
+
+/** Months of the year that the status screen draws. */
+export const YEAR_MONTHS = 12;
+
+export const salesReportYear = defineCall({
+  subject: 'finance.sales-report.year.v1',
+  access: 'salesReport.read',
+  http: 'GET /SalesReporting/Year',
+  summary: 'Tells where each of twelve months stands, contract by contract.',
+  request: listRequest(['contractNumber', 'companyName'], {
+    /** The last of the twelve; the current month when it is left out. */
+    until: monthSchema.optional(),
+  }),
+  response: listResponse(
+    z.object({
+      contractId: idSchema,
+      contractNumber: z.string(),
+      companyName: z.string(),
+      companyNameZh: z.string().nullable(),
+      /** Only months that belong to the contract. */
+      months: z.array(salesReportSummarySchema.pick({ id: true, month: true, status: true, errors: true, dueOn: true, noSales: true })),
+    }),
+  ).extend({ months: z.array(monthSchema) }),
+});
+
+export const salesReportCalls = {
+  salesReportList,
+  salesReportYear,
+  salesReportGet,
+  salesReportRows,
+  salesReportTemplate,
+  salesReportUpload,
+  salesReportReadAs,
+  salesReportTry,
+  salesReportReplay,
+  salesReportSubmit,
+  salesReportDeclareNoSales,
+  salesReportDecide,
+};

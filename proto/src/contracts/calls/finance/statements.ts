@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { idSchema } from '../../../domain/values/ids.js';
+import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
+import { listRequest, listResponse } from '../../page.js';
+import { billKindSchema } from '../../../domain/royalty/result.js';
+import { daySchema } from '../../../domain/values/time.js';
+import { nameIn } from '../../../domain/values/names.js';
+
+const account = {
+  companyId: idSchema,
+  companyName: z.string(),
+  companyNameZh: z.string().nullable(),
+  currency: currencySchema,
+};
+
+/** What a licensee owes in a currency, by how late it is; what credit notes give back stands beside it. */
+export const accountList = defineCall({
+  subject: 'finance.account.list.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Accounts',
+  summary: 'Open amounts by licensee and currency, divided by days past the due date.',
+  request: listRequest(
+    ['companyName', 'currency', 'notDue', 'days0to30', 'days31to60', 'days61to120', 'over120', 'days365', 'credit', 'balance'],
+    {
+      currency: currencySchema.optional(),
+      companyId: idSchema.optional(),
+      /** Only those that owe something or are owed something. */
+      only: z.literal('open').optional(),
+    },
+  ),
+  response: listResponse(
+    z.object({
+      ...account,
+      notDue: decimalSchema,
+      days0to30: decimalSchema,
+      days31to60: decimalSchema,
+      days61to120: decimalSchema,
+      over120: decimalSchema,
+      days365: decimalSchema,
+      credit: decimalSchema,
+      balance: decimalSchema,
+      bills: z.int(),
+    }),
+  ),
+  columns: {
+    companyName: { kind: 'text', value: (row, language) => nameIn(language, row, 'companyName') },
+    notDue: { kind: 'money', value: (row) => row.notDue, currency: (row) => row.currency },
+    days0to30: { kind: 'money', value: (row) => row.days0to30, currency: (row) => row.currency },
+    days31to60: { kind: 'money', value: (row) => row.days31to60, currency: (row) => row.currency },
+    days61to120: { kind: 'money', value: (row) => row.days61to120, currency: (row) => row.currency },
+    over120: { kind: 'money', value: (row) => row.over120, currency: (row) => row.currency },
+    days365: { kind: 'money', value: (row) => row.days365, currency: (row) => row.currency },
+    credit: { kind: 'money', value: (row) => row.credit, currency: (row) => row.currency },
+    balance: { kind: 'money', value: (row) => row.balance, currency: (row) => row.currency },
+  },
+});
+
+/** A longer statement is asked for by shorter periods: nobody reads more, and it has to fit on paper. */
+export const STATEMENT_LINES = 3000;
+
+const wanted = z.strictObject({
+  companyId: idSchema,
+  currency: currencySchema,
+  contractId: idSchema.optional(),
+  /** First and last day; what was before is the opening balance. */
+  from: daySchema,
+  to: daySchema,
+});
+
+export const statementLineSchema = z.object({
+  day: daySchema,
+  kind: z.enum(['bill', 'creditNote', 'payment']),
+  id: idSchema,
+  number: z.string(),
+  /** Of a bill; of a payment, those of all bills it was for. */
+  contractNumbers: z.array(z.string()),
+  billKind: billKindSchema.nullable(),
+  dueOn: daySchema.nullable(),
+  /** What the licensee owes more; negative for payments and credit notes. */
+  amount: decimalSchema,
+  /** Owed after this line. */
+  balance: decimalSchema,
+});
+export type StatementLine = z.infer<typeof statementLineSchema>;
+
+export const statementSchema = z.object({
+  ...account,
+  contractNumber: z.string().nullable(),
+  from: daySchema,
+  to: daySchema,
+  opening: decimalSchema,
+  billed: decimalSchema,
+  paid: decimalSchema,
+  closing: decimalSchema,
+  lines: z.array(statementLineSchema),
+  contracts: z.array(z.object({ contractId: idSchema, contractNumber: z.string() })),
+});
+export type Statement = z.infer<typeof statementSchema>;
+
+export const statementRead = defineCall({
+  subject: 'finance.statement.read.v1',
+  access: 'bill.read',
+  http: 'GET /LicensorPayment/Statement',
+  summary: 'The statement of a licensee in one currency: opening balance, bills, credit notes and confirmed payments, closing balance.',
+  request: wanted,
+  response: statementSchema,
+});
+
+export const statementPaper = defineCall({
+  subject: 'finance.statement.paper.v1',
+  access: 'bill.read',
+  http: 'POST /LicensorPayment/StatementPaper',
+  summary: 'Makes a statement to take along, as a bilingual PDF or as a workbook in the language of the reader.',
+  request: wanted.extend({ format: z.enum(['pdf', 'xlsx']) }),
+  response: z.object({ fileId: idSchema, name: z.string() }),
+  timeout: 60_000,
+});
+
+export const statementCalls = { accountList, statementRead, statementPaper };

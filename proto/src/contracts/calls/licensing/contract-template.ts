@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, templateSaveSchema } from '../../../domain/contract-template/fields.js';
+import { idSchema, revisionSchema } from '../../../domain/values/ids.js';
+import { instantSchema } from '../../../domain/values/time.js';
+
+const versionSchema = z.object({
+  version: z.int(),
+  fileId: idSchema,
+  fileName: z.string(),
+  /** How many different placeholders it names; a contract written with none says nothing of its deal. Null when not counted. */
+  placeholders: z.int().nullable(),
+  by: z.string(),
+  at: instantSchema,
+});
+
+const templateSchema = z.object({
+  id: idSchema,
+  ownerId: idSchema,
+  name: z.string(),
+  type: z.enum(TEMPLATE_TYPES),
+  language: z.enum(TEMPLATE_LANGUAGES),
+  active: z.boolean(),
+  version: z.int(),
+  fileId: idSchema,
+  fileName: z.string(),
+  /** Contracts that were written with any of its versions; one that was used stays. */
+  contracts: z.int(),
+  versions: z.array(versionSchema),
+  updatedAt: instantSchema,
+  revision: revisionSchema,
+});
+export type ContractTemplate = z.infer<typeof templateSchema>;
+
+export const contractTemplateList = defineCall({
+  subject: 'licensing.contract-template.list.v1',
+  access: 'company.setup',
+  http: 'GET /ContractTemplate/List',
+  summary: 'The contract templates of a brand owner or licensor with all their versions.',
+  request: z.strictObject({ ownerId: idSchema }),
+  response: z.object({ ownerName: z.string(), ownerNameZh: z.string().nullable(), templates: z.array(templateSchema) }),
+});
+
+/** Errors: notFound (owner, file), conflict, ruleBroken (`templateNameUnique`, `templateTypeUnique`, `templatePlaceholders`), unsupportedFile. */
+export const contractTemplateSave = defineCall({
+  subject: 'licensing.contract-template.save.v1',
+  access: 'company.setup',
+  http: 'POST /ContractTemplate/Save',
+  summary: 'Creates or changes a contract template; another file is a new version.',
+  request: templateSaveSchema,
+  response: templateSchema,
+  timeout: 30_000,
+});
+
+const marked = z.strictObject({ id: idSchema, revision: revisionSchema });
+
+export const contractTemplateSetActive = defineCall({
+  subject: 'licensing.contract-template.set-active.v1',
+  access: 'company.setup',
+  http: 'POST /ContractTemplate/SetActive',
+  summary: 'Switches a template on or off; new contracts are written with active ones only.',
+  request: marked.extend({ active: z.boolean() }),
+  response: templateSchema,
+});
+
+/** Errors: notFound, conflict, ruleBroken (`templateUsed`). */
+export const contractTemplateDelete = defineCall({
+  subject: 'licensing.contract-template.delete.v1',
+  access: 'company.setup',
+  http: 'POST /ContractTemplate/Delete',
+  summary: 'Deletes a template that no contract was written with.',
+  request: marked,
+  response: z.object({}),
+});
+
+export const contractTemplatePreview = defineCall({
+  subject: 'licensing.contract-template.preview.v1',
+  access: 'company.setup',
+  http: 'POST /ContractTemplate/Preview',
+  summary: 'A version of a template, filled with example data: as a PDF, and as the document for a word processor.',
+  request: z.strictObject({ id: idSchema, version: z.int().min(1).max(1_000_000) }),
+  response: z.object({ pdfFileId: idSchema, docxFileId: idSchema }),
+  timeout: 60_000,
+});
+
+export const contractTemplateCalls = {
+  contractTemplateList,
+  contractTemplateSave,
+  contractTemplateSetActive,
+  contractTemplateDelete,
+  contractTemplatePreview,
+};

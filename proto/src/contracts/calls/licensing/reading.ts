@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { PURPOSES } from '../../../domain/enumerations/term-sheet.js';
+import { territorySchema } from '../../../domain/enumerations/property.js';
+import { idSchema } from '../../../domain/values/ids.js';
+import { listRequest, listResponse, several } from '../../page.js';
+import { daySchema } from '../../../domain/values/time.js';
+import { waitingRoles } from '../../../domain/access/waiting-roles.js';
+import { changeSchema, termSheetDetailSchema, termSheetRowSchema, termSheetStatusSchema } from '../../views/term-sheet.js';
+import { nameIn, namesIn } from '../../../domain/values/names.js';
+
+/** Query strings carry booleans as text. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).optional();
+
+export const TERM_SHEET_SORTS = ['number', 'licensee', 'purpose', 'mgTotal', 'status', 'statusSince', 'termFrom', 'updatedAt'] as const;
+
+export const termSheetList = defineCall({
+  subject: 'licensing.term-sheet.list.v1',
+  access: 'termSheet.read',
+  http: 'GET /TermSheetManagement/List',
+  summary: 'Term sheets within the scope of the caller; newest change first unless sorted.',
+  request: listRequest(TERM_SHEET_SORTS, {
+    status: several(termSheetStatusSchema),
+    purpose: several(z.enum(PURPOSES)),
+    licenseeId: several(idSchema),
+    propertyId: several(idSchema),
+    territory: several(territorySchema),
+    /** Deals whose term touches the period. */
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+    /** Only what waits for a person with the caller's capabilities. */
+    waitingForMe: flag,
+    /** Only what is neither signed nor voided. */
+    open: flag,
+  }),
+  response: listResponse(termSheetRowSchema),
+  columns: {
+    number: { kind: 'text', value: (row) => `${row.number} v${row.version}` },
+    licensee: { kind: 'text', value: (row, language) => nameIn(language, row, 'licenseeName') },
+    properties: {
+      kind: 'text',
+      value: (row, language) => namesIn(language, row, 'propertyNames'),
+    },
+    purpose: { kind: 'label', texts: 'termSheet.purpose', value: (row) => row.purpose },
+    mgTotal: { kind: 'money', value: (row) => row.mgTotal, currency: (row) => row.currency },
+    status: { kind: 'label', texts: 'termSheet.status', value: (row) => row.status },
+    waitsFor: { kind: 'label', texts: 'role', value: (row) => waitingRoles(row.waitsFor) },
+    statusSince: { kind: 'instant', value: (row) => row.statusSince },
+    termFrom: { kind: 'period', from: (row) => row.termFrom, until: (row) => row.termTo },
+    createdBy: { kind: 'text', value: (row) => row.createdByName },
+    updatedAt: { kind: 'instant', value: (row) => row.updatedAt },
+  },
+});
+
+export const termSheetRead = defineCall({
+  subject: 'licensing.term-sheet.read.v1',
+  access: 'termSheet.read',
+  http: 'GET /TermSheetV2/View',
+  summary: 'One version of a term sheet with its terms, versions, history, files and available actions.',
+  request: z.strictObject({ termSheetVersionId: idSchema }),
+  response: termSheetDetailSchema,
+});
+
+export const termSheetCompare = defineCall({
+  subject: 'licensing.term-sheet.compare.v1',
+  access: 'termSheet.read',
+  http: 'GET /TermSheetV2/Compare',
+  summary: 'Every field in which two versions of a term sheet differ.',
+  request: z.strictObject({ fromVersionId: idSchema, toVersionId: idSchema }),
+  response: z.object({
+    number: z.string(),
+    from: z.object({ termSheetVersionId: idSchema, version: z.int() }),
+    to: z.object({ termSheetVersionId: idSchema, version: z.int() }),
+    changes: z.array(changeSchema),
+  }),
+});
+
+/** A paper of a draft is marked as one. Errors: `notFound` outside the scope. */
+export const termSheetPaper = defineCall({
+  subject: 'licensing.term-sheet.paper.v1',
+  access: 'termSheet.read',
+  http: 'POST /TermSheetV2/Paper',
+  summary: 'Makes one version of a term sheet a PDF in both languages, or a workbook in the language of the caller.',
+  request: z.strictObject({ termSheetVersionId: idSchema, format: z.enum(['pdf', 'xlsx']) }),
+  response: z.object({ fileId: idSchema, name: z.string() }),
+  timeout: 60_000,
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.js';
+import { channelSchema } from '../../../domain/enumerations/term-sheet.js';
+import { idSchema, requiredText } from '../../../domain/values/ids.js';
+import { several } from '../../page.js';
+import { daySchema } from '../../../domain/values/time.js';
+
+/** A deal that has rights, as far as the caller may know of it: outside the caller's scope only that there is one. */
+const dealSchema = z.object({
+  termSheetVersionId: idSchema.nullable(),
+  number: z.string().nullable(),
+  licenseeName: z.string().nullable(),
+  licenseeNameZh: z.string().nullable(),
+  exclusive: z.boolean(),
+  from: daySchema,
+  to: daySchema,
+});
+
+/** What of a draft somebody else has been promised already; empty when nothing. Errors: `notFound`. */
+export const rightsCheck = defineCall({
+  subject: 'licensing.rights.check.v1',
+  access: 'termSheet.create',
+  http: 'GET /Rights/Check',
+  summary: 'The live deals that the grant of a term sheet would conflict with.',
+  request: z.strictObject({ termSheetVersionId: idSchema }),
+  response: z.object({
+    conflicts: z.array(
+      dealSchema.extend({
+        characterName: z.string(),
+        characterNameZh: z.string().nullable(),
+        territories: z.array(z.string()),
+        subCategories: z.array(z.string()),
+        channels: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+/** Is it free? One cell for each character of the property and each of its territories. Errors: `notFound`, `invalid`. */
+export const rightsAvailability = defineCall({
+  subject: 'licensing.rights.availability.v1',
+  access: 'rights.read',
+  http: 'GET /Rights/Availability',
+  summary: 'Which rights of a property are free, shared or taken in a period.',
+  request: z.strictObject({
+    propertyId: idSchema,
+    from: daySchema,
+    to: daySchema,
+    /** Codes of sub-categories; none means any. */
+    subCategory: several(requiredText(80)),
+    channel: several(channelSchema),
+    /** With both: that cell alone, and all of its deals. */
+    characterId: idSchema.optional(),
+    territory: requiredText(20).optional(),
+  }),
+  response: z.object({
+    characters: z.array(
+      z.object({ characterId: idSchema, name: z.string(), nameZh: z.string().nullable(), territories: z.array(z.string()) }),
+    ),
+    cells: z.array(
+      z.object({
+        characterId: idSchema,
+        territory: z.string(),
+        state: z.enum(['free', 'shared', 'taken', 'notLicensable']),
+        /** How many deals stand behind the state, and the first of them. */
+        count: z.int(),
+        deals: z.array(dealSchema),
+      }),
+    ),
+  }),
+});

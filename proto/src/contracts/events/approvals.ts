@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.js';
+import { idSchema } from '../../domain/values/ids.js';
+import { currencySchema, decimalSchema } from '../../domain/values/money.js';
+import { daySchema } from '../../domain/values/time.js';
+import { ACCESS_STATUSES } from '../../domain/workflow/definitions/giving-access.js';
+
+/**
+ * A SKU may be sold and reported from now on: its graphic approval is complete. Told once per SKU; finance fills the
+ * sales template of the contract from it.
+ */
+export const skuApprovedSchema = z.object({
+  skuId: idSchema,
+  sku: z.string(),
+  spu: z.string(),
+  productName: z.string(),
+  approvalId: idSchema,
+  approvalNumber: z.string(),
+  contractId: idSchema,
+  companyId: idSchema,
+  propertyId: idSchema,
+  characterId: idSchema.optional(),
+  category: z.string(),
+  subCategory: z.string(),
+  channels: z.array(z.string()),
+  suggestedRetailPrice: decimalSchema.optional(),
+  currency: currencySchema,
+});
+export type SkuApproved = z.infer<typeof skuApprovedSchema>;
+
+export const approvalsSkuApproved = defineEvent('approvals.sku.approved.v1', skuApprovedSchema);
+
+/**
+ * A licensee's access to a character of a contract, at its beginning and whenever it changes. With it a service knows who
+ * holds what by which contract, and who may open the material of a character. Later revisions replace earlier ones.
+ */
+export const accessMoved = defineEvent(
+  'approvals.access.moved.v1',
+  z.object({
+    accessId: idSchema,
+    revision: z.int(),
+    status: z.enum(ACCESS_STATUSES),
+    contractId: idSchema,
+    contractNumber: z.string(),
+    companyId: idSchema,
+    companyName: z.string(),
+    companyNameZh: z.string().nullable(),
+    characterId: idSchema,
+    startsOn: daySchema,
+    endsOn: daySchema,
+  }),
+);
+
+/** What depended on an approval was taken back: these SKUs may not be sold any more. Sales that happened stay. */
+export const approvalsSkuWithdrawn = defineEvent(
+  'approvals.sku.withdrawn.v1',
+  z.object({ skuId: idSchema, sku: z.string(), contractId: idSchema, companyId: idSchema }),
+);
+
+/**
+ * A licensee handed in an archive of pictures: files takes it apart and makes a file of each picture that belongs to
+ * `owner`. Pictures outside of the limits, and anything that is no picture, refuse the whole archive.
+ */
+export const approvalsArchiveReceived = defineEvent(
+  'approvals.archive.received.v1',
+  z.object({
+    archiveId: idSchema,
+    fileId: idSchema,
+    owner: z.object({ kind: z.string(), id: idSchema }),
+    companyId: idSchema,
+    /** Who waits for it and is shown how far it is. */
+    userId: idSchema,
+    at: z.string(),
+    limits: z.object({ pictures: z.int(), least: z.int(), most: z.int(), bytes: z.int() }),
+  }),
+);
+
+/** A product file was handed in and is to be checked. */
+export const approvalsImportReceived = defineEvent('approvals.import.received.v1', z.object({ importId: idSchema, userId: idSchema }));
+
+/** An application for an authorization letter was approved. The approvals service hears it itself and has the letter rendered. */
+export const aulApproved = defineEvent('approvals.aul.approved.v1', z.object({ applicationId: idSchema }));

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { filePurposeSchema, fileKindSchema } from '../../domain/enumerations/files.js';
+import { defineEvent } from '../event.js';
+import { issueSchema } from '../../domain/values/errors.js';
+import { idSchema } from '../../domain/values/ids.js';
+
+/** A file has been verified and exists from now on. */
+export const fileStored = defineEvent(
+  'files.object.stored.v1',
+  z.object({ fileId: idSchema, purpose: filePurposeSchema, kind: fileKindSchema, size: z.int() }),
+);
+
+/** A style guide with the licensees that it is for, as giving access follows it. Later revisions replace earlier ones. */
+export const styleGuideSaved = defineEvent(
+  'files.style-guide.saved.v1',
+  z.object({
+    styleGuideId: idSchema,
+    revision: z.int(),
+    name: z.string(),
+    characterIds: z.array(idSchema),
+    /** Empty for one that was taken out of use. */
+    companyIds: z.array(idSchema),
+    designerId: idSchema.nullable(),
+    byName: z.string(),
+  }),
+);
+
+/** An archive is taken apart; or refused, with what is wrong with which entry, and nothing of it was kept. */
+export const archiveUnpacked = defineEvent(
+  'files.archive.unpacked.v1',
+  z.object({ archiveId: idSchema, ownerKind: z.string(), userId: idSchema, pictures: z.int(), issues: z.array(issueSchema) }),
+);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Actor } from '../../domain/access/actor.js';
+import { companyKindSchema, sessionEndReasonSchema } from '../../domain/enumerations/identity.js';
+import { territorySchema } from '../../domain/enumerations/property.js';
+import { defineEvent } from '../event.js';
+import { idSchema } from '../../domain/values/ids.js';
+import { CAPABILITY_CODES, can, type Capability } from '../../domain/access/permissions.js';
+import { ROLES, USER_TYPES } from '../../domain/access/roles.js';
+
+/** A company as other services need it to keep a copy. `revision` grows with every save: older deliveries are skipped. */
+export const companySaved = defineEvent(
+  'identity.company.saved.v1',
+  z.object({
+    companyId: idSchema,
+    kind: companyKindSchema,
+    name: z.string(),
+    nameZh: z.string().optional(),
+    shortName: z.string().optional(),
+    /** The licensee that a sub-licensee belongs to. */
+    parentId: idSchema.optional(),
+    country: z.string().optional(),
+    address: z.string().optional(),
+    city: z.string().optional(),
+    postalCode: z.string().optional(),
+    vatNumber: z.string().optional(),
+    /** Of a licensor: what its debit notes say about it, and its tax in percent. */
+    debitNoteLines: z.array(z.string()).optional(),
+    taxPercent: z.string().optional(),
+    active: z.boolean(),
+    revision: z.int(),
+  }),
+);
+
+/**
+ * Sessions are over, or with the reason `rightsChanged` only what is known of them: whoever keeps resolved sessions in
+ * memory drops them at once, and resolves those that go on anew. Without `sessionId` all sessions of
+ * the user, without `userId` all sessions of the tenant.
+ */
+export const sessionEnded = defineEvent(
+  'identity.session.ended.v1',
+  z.object({ sessionId: idSchema.optional(), userId: idSchema.optional(), reason: sessionEndReasonSchema }),
+);
+
+/**
+ * The work of a user who left goes to another one of the same role: whoever keeps owners of drafts and deals gives them
+ * to the successor. What was done stays with the person who did it.
+ */
+export const workHandedOver = defineEvent(
+  'identity.user.work-handed-over.v1',
+  z.object({ fromUserId: idSchema, toUserId: idSchema, toName: z.string() }),
+);
+
+/**
+ * Somebody's counts changed. It names those concerned by what they may do, not one by one, so that one small message
+ * serves any number of people; the BFF keeps an ordinary subscription in each process and asks `concernsBadge` for each
+ * browser that listens. Losing one is harmless: the badge is polled too.
+ */
+export const badgeChanged = defineEvent(
+  'identity.badge.changed.v1',
+  z.object({
+    capabilities: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
+    companyId: idSchema.optional(),
+    brandOwnerIds: z.array(idSchema),
+    userIds: z.array(idSchema),
+  }),
+);
+export type BadgeChanged = z.output<typeof badgeChanged.payload>;
+
+/** Is this person among those whose counts may have changed? */
+export function concernsBadge(change: BadgeChanged, actor: Actor): boolean {
+  if (change.userIds.includes(actor.userId)) return true;
+  if (!change.capabilities.some((capability) => can(actor, capability))) return false;
+  switch (ROLES[actor.role]) {
+    case USER_TYPES.licensor:
+      return true;
+    case USER_TYPES.licensee:
+      return actor.companyId !== undefined && actor.companyId === change.companyId;
+    case USER_TYPES.brandOwner:
+      return actor.brandOwnerId !== undefined && change.brandOwnerIds.includes(actor.brandOwnerId);
+    default:
+      return false;
+  }
+}
+
+/** Mails were written with a change and wait to be sent. Heard by identity itself, which hands each to a job. */
+export const mailQueued = defineEvent('identity.mail.queued.v1', z.object({ mailIds: z.array(idSchema) }));
+
+/** Text messages were written with a change and wait to be sent. Heard by identity itself, which hands each to a job. */
+export const textMessageQueued = defineEvent('identity.text-message.queued.v1', z.object({ messageIds: z.array(idSchema) }));
+
+/**
+ * Settings of the tenant as they hold from now on, all of them; read them by `effectiveSettings`, so that a setting which
+ * the sender does not know yet is its default. `revision` grows with every save.
+ */
+export const tenantSettingsSaved = defineEvent(
+  'identity.tenant-settings.saved.v1',
+  z.object({ settings: z.record(z.string(), z.unknown()), revision: z.int() }),
+);
+
+/** A territory as other services print it. `revision` grows with every save; `deleted` is its last one. */
+export const territorySaved = defineEvent(
+  'identity.territory.saved.v1',
+  z.object({ code: territorySchema, name: z.string(), nameZh: z.string(), revision: z.int(), deleted: z.boolean() }),
+);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.js';
+import { idSchema } from '../../domain/values/ids.js';
+import { termsSchema } from '../../domain/term-sheet/terms.js';
+import { daySchema } from '../../domain/values/time.js';
+
+/** Who is bound, which paper binds them, and what it says. */
+export const contractSignedSchema = z.object({
+  contractId: idSchema,
+  /** "CT-2026-0001". */
+  contractNumber: z.string(),
+  contractVersion: z.int(),
+  termSheetId: idSchema,
+  termSheetNumber: z.string(),
+  termSheetVersion: z.int(),
+  /** The licensee or sub-licensee. */
+  companyId: idSchema,
+  companyName: z.string(),
+  licensorId: idSchema,
+  licensorName: z.string(),
+  brandOwnerIds: z.array(idSchema),
+  signedOn: daySchema,
+  /** The contract that this one replaces; it ends where this one starts. */
+  replacesContractId: idSchema.optional(),
+  /** That contract, the one it amends, and all signed amendments of both: they end together. */
+  replacedContractIds: z.array(idSchema).optional(),
+  /** The contract whose terms this one amends: what is sold, billed and paid goes on under that one. */
+  amendsContractId: idSchema.optional(),
+  terms: termsSchema,
+});
+export type ContractSigned = z.infer<typeof contractSignedSchema>;
+
+/** The contracts that end where this one starts. Events of earlier versions name one of them alone. */
+export const replacedBy = ({ replacedContractIds, replacesContractId }: ContractSigned): readonly string[] =>
+  replacedContractIds ?? (replacesContractId ? [replacesContractId] : []);
+
+/** A contract was signed by all: from here on sales are reported, approvals asked for, and bills drawn under it. */
+export const contractSigned = defineEvent('licensing.contract.signed.v1', contractSignedSchema);
+
+/** A property was set up or changed: what other services go by. */
+export const propertySaved = defineEvent(
+  'licensing.property.saved.v1',
+  z.object({ propertyId: idSchema, brandOwnerReviews: z.boolean(), revision: z.int() }),
+);
+
+/** A term sheet was signed by all. The licensing service hears it itself and makes the contract. */
+export const termSheetSigned = defineEvent(
+  'licensing.term-sheet.signed.v1',
+  z.object({ termSheetId: idSchema, termSheetVersionId: idSchema }),
+);
+/** A contract was made and has no paper yet. The licensing service hears it itself and has the paper rendered. */
+export const contractDrafted = defineEvent('licensing.contract.drafted.v1', z.object({ contractId: idSchema }));

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { agingBucketSchema, PRICE_KINDS } from '../../domain/enumerations/finance.js';
+import { idSchema } from '../../domain/values/ids.js';
+import { currencySchema, decimalSchema } from '../../domain/values/money.js';
+import { billKindSchema, saleLineSchema, settlementSchema } from '../../domain/royalty/result.js';
+import { daySchema, instantSchema, monthSchema } from '../../domain/values/time.js';
+import { BILL_STATUSES } from '../../domain/workflow/definitions/bill.js';
+import { PAYMENT_STATUSES } from '../../domain/workflow/definitions/payment.js';
+
+export const billStatusSchema = z.enum(BILL_STATUSES);
+export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
+
+/** A bill as lists show it. Amounts in minor units of its currency; `open` is what has not been confirmed as paid. */
+export const billRowSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  contractId: idSchema,
+  contractNumber: z.string(),
+  companyId: idSchema,
+  companyName: z.string(),
+  companyNameZh: z.string().nullable(),
+  kind: billKindSchema,
+  contractYear: z.int(),
+  billOn: daySchema,
+  issuedOn: daySchema,
+  dueOn: daySchema,
+  currency: currencySchema,
+  amount: decimalSchema,
+  tax: decimalSchema,
+  total: decimalSchema,
+  paid: decimalSchema,
+  reported: decimalSchema,
+  /** Set off against a credit note. */
+  credited: decimalSchema,
+  open: decimalSchema,
+  status: billStatusSchema,
+  revision: z.int(),
+  /** Of what is open; null when nothing is. */
+  aging: agingBucketSchema.nullable(),
+  documentFileId: idSchema.nullable(),
+});
+export type BillRow = z.infer<typeof billRowSchema>;
+
+export const moneyHistorySchema = z.object({
+  id: idSchema,
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  /** Null: the system. */
+  by: z.object({ userId: idSchema, name: z.string(), role: z.string() }).nullable(),
+  at: instantSchema,
+  comment: z.string().nullable(),
+  paymentId: idSchema.nullable(),
+  amount: decimalSchema.nullable(),
+});
+export type MoneyHistory = z.infer<typeof moneyHistorySchema>;
+
+/** A payment as lists show it. */
+export const paymentRowSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  companyId: idSchema,
+  companyName: z.string(),
+  companyNameZh: z.string().nullable(),
+  currency: currencySchema,
+  amount: decimalSchema,
+  partial: z.boolean(),
+  transferDate: daySchema,
+  collectedDate: daySchema.nullable(),
+  status: paymentStatusSchema,
+  revision: z.int(),
+  reportedByName: z.string(),
+  reportedAt: instantSchema,
+  rejectOn: daySchema,
+  bills: z.int(),
+});
+export type PaymentRow = z.infer<typeof paymentRowSchema>;
+
+/** What a report earned in a bill's pool to date. */
+export const reportEarnedSchema = z.object({
+  reportId: idSchema,
+  month: monthSchema,
+  uploadId: idSchema.nullable(),
+  rows: z.int(),
+  royalty: z.string(),
+});
+
+/** "How was this calculated?": the page of the trace that the bill stands on, without its single lines. */
+export const billExplanationSchema = z.object({
+  page: settlementSchema.omit({ lines: true }),
+  /** Name and match of the pool, and the rates as the contract has them. */
+  poolName: z.string(),
+  rates: z.array(
+    z.object({
+      id: z.string(),
+      category: z.string(),
+      subCategory: z.string(),
+      channel: z.string(),
+      propertyName: z.string().nullable(),
+      propertyNameZh: z.string().nullable(),
+      type: z.string(),
+      mode: z.string().nullable(),
+      royaltyBase: z.string(),
+    }),
+  ),
+  /** `before`: what the report earned in the calculation before, where that was another sum: its month was corrected, or its terms amended. */
+  reports: z.array(reportEarnedSchema.extend({ before: z.string().nullable() })),
+  calculatedAt: instantSchema,
+  contractVersion: z.int(),
+  caseHash: z.string(),
+});
+
+/** One row of a report's file and how it earned. */
+export const explainedRowSchema = z.object({
+  /** Null where the sales of the file stand on one sheet. */
+  sheet: z.string().nullable(),
+  fileRow: z.int(),
+  sku: z.string().nullable(),
+  productName: z.string().nullable(),
+  category: z.string().nullable(),
+  subCategory: z.string().nullable(),
+  channel: z.string().nullable(),
+  quantity: z.string().nullable(),
+  price: z.string(),
+  priceKind: z.enum(PRICE_KINDS),
+  currency: z.string().nullable(),
+  exchangeRate: z.string().nullable(),
+  line: saleLineSchema.omit({ sale: true }),
+});
+export type ExplainedRow = z.infer<typeof explainedRowSchema>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { CallError, type Issue } from '../values/errors.js';
+import { ADVERTISING_CHANNELS } from '../enumerations/term-sheet.js';
+import { idSchema, requiredText, text } from '../values/ids.js';
+import { daySchema } from '../values/time.js';
+import type { ContractFrame } from './contract-frame.js';
+import { PICTURES_PER_VERSION } from './picture.js';
+
+/** Promotional material as the licensee hands it in. Lengths of a show in seconds. Rules across fields: `popIssues`. */
+export const popContentSchema = z.strictObject({
+  contractId: idSchema,
+  propertyId: idSchema,
+  /** Number of the approved product that it advertises. */
+  approvalNumber: requiredText(40),
+  popName: requiredText(120),
+  popSize: requiredText(120),
+  material: text(200).optional(),
+  quantity: z.int().min(1).max(999_999_999),
+  advertisingMethod: z.enum(ADVERTISING_CHANNELS),
+  broadcastChannel: text(120).optional(),
+  broadcastFrom: daySchema.optional(),
+  broadcastTo: daySchema.optional(),
+  /** The hours of the day, in words. */
+  broadcastPeriod: text(120).optional(),
+  showLength: z.int().min(1).max(86_400).optional(),
+  contact: text(120).optional(),
+  phone: text(40).optional(),
+  address: text(300).optional(),
+  deadline: daySchema.optional(),
+  remark: text(2000).optional(),
+  pictureIds: z.array(idSchema).min(1).max(PICTURES_PER_VERSION),
+  ndaFileId: idSchema,
+  bixFileId: idSchema,
+  factoryCheckFileId: idSchema,
+});
+export type PopContent = z.output<typeof popContentSchema>;
+
+const at = (path: string, rule: string, params?: Issue['params']): Issue => ({ path: [path], rule, ...(params ? { params } : {}) });
+
+/** What television asks for beside the rest. */
+const BROADCAST_FIELDS = ['broadcastChannel', 'broadcastFrom', 'broadcastTo', 'showLength'] as const;
+
+type Advertising = Partial<
+  Pick<PopContent, 'advertisingMethod' | 'broadcastChannel' | 'broadcastFrom' | 'broadcastTo' | 'showLength' | 'deadline'>
+>;
+type Context = { frame: ContractFrame; today: string };
+
+/** Rules of days and of what television asks for, of everything that is advertised. */
+export function advertisingIssues(content: Advertising, { frame, today }: Context): Issue[] {
+  const issues: Issue[] = [];
+  if (content.advertisingMethod === 'tv') for (const field of BROADCAST_FIELDS) if (!content[field]) issues.push(at(field, 'required'));
+  const { broadcastFrom: from, broadcastTo: to } = content;
+  for (const [field, day] of [
+    ['broadcastFrom', from],
+    ['broadcastTo', to],
+    ['deadline', content.deadline],
+  ] as const)
+    if (day && day <= today) issues.push(at(field, 'dateInFuture'));
+  if (from && to && to <= from) issues.push(at('broadcastTo', 'broadcastEndAfterStart'));
+  const term = { from: frame.startsOn, to: frame.endsOn };
+  for (const [field, day] of [
+    ['broadcastFrom', from],
+    ['broadcastTo', to],
+  ] as const)
+    if (day && (day < frame.startsOn || day > frame.endsOn)) issues.push(at(field, 'outsideContractPeriod', term));
+  return issues;
+}
+
+/** Every rule that promotional material breaks against its contract. `today` in the tenant's calendar. */
+export function popIssues(content: PopContent, context: Context): Issue[] {
+  const { frame } = context;
+  const issues = advertisingIssues(content, context);
+  if (!frame.properties.some((property) => property.propertyId === content.propertyId))
+    issues.push(at('propertyId', 'propertyNotInContract', { contract: frame.number }));
+  return issues;
+}
+
+/** What the system knows of the product with the number that was typed; undefined when there is none. */
+export type NumberedProduct = { contractId: string; propertyId: string | null };
+
+/** A number that belongs to no product, or to a product of another contract or property, is not the one of this material. */
+export function numberIssues(content: PopContent, product: NumberedProduct | undefined): Issue[] {
+  const params = { number: content.approvalNumber };
+  if (!product) return [at('approvalNumber', 'designApprovalNotFound', params)];
+  const ties = product.contractId === content.contractId && product.propertyId === content.propertyId;
+  return ties ? [] : [at('approvalNumber', 'approvalNumberNotMatching', params)];
+}
+
+/** Only the newest version is judged. Throws `ruleBroken`: `versionNotFound` or `notLatestVersion`. */
+export function checkVersion(version: number, newest: number): void {
+  const rule = version > newest ? 'versionNotFound' : version < newest ? 'notLatestVersion' : undefined;
+  if (rule) throw new CallError('ruleBroken', { issues: [at('version', rule, { version, newest })] });
+}

@@ -1,0 +1,101 @@
+import { CallError, type Issue, issuesOf } from '../values/errors.js';
+import type { ContractFrame } from './contract-frame.js';
+import { PICTURES_PER_VERSION, type PictureInput } from './picture.js';
+import { type Product, type ProductDraft, productSchema } from './product.js';
+
+/** What the rules look at beside the product itself. `today` in the tenant's calendar. */
+export type ProductContext = { frame: ContractFrame; today: string };
+
+const at = (path: Issue['path'], rule: string, params?: Issue['params']): Issue => ({ path, rule, ...(params ? { params } : {}) });
+
+/** Rules of the days on which something is sold. */
+export function periodIssues(product: Pick<ProductDraft, 'saleFrom' | 'saleTo' | 'deadline'>, { frame, today }: ProductContext): Issue[] {
+  const issues: Issue[] = [];
+  const { saleFrom, saleTo, deadline } = product;
+  if (saleFrom && saleFrom <= today) issues.push(at(['saleFrom'], 'dateInFuture'));
+  if (deadline && deadline <= today) issues.push(at(['deadline'], 'dateInFuture'));
+  if (saleFrom && saleTo && saleTo <= saleFrom) issues.push(at(['saleTo'], 'toAfterFrom'));
+  const term = { from: frame.startsOn, to: frame.endsOn };
+  if (saleFrom && (saleFrom < frame.startsOn || saleFrom > frame.endsOn)) issues.push(at(['saleFrom'], 'outsideContractPeriod', term));
+  if (saleTo && (saleTo < frame.startsOn || saleTo > frame.endsOn)) issues.push(at(['saleTo'], 'outsideContractPeriod', term));
+  return issues;
+}
+
+function tieIssues(product: ProductDraft, { frame }: ProductContext): Issue[] {
+  const issues: Issue[] = [];
+  const property = frame.properties.find((p) => p.propertyId === product.propertyId);
+  if (product.propertyId && !property) issues.push(at(['propertyId'], 'propertyNotInContract', { contract: frame.number }));
+  const known = new Set(property?.characters.map((c) => c.characterId));
+  if (product.characterIds.some((id) => !known.has(id)))
+    issues.push(at(['characterIds'], 'characterNotInContract', { contract: frame.number }));
+  if (
+    product.category &&
+    product.subCategory &&
+    !frame.articles.some((a) => a.category === product.category && a.subCategory === product.subCategory)
+  ) {
+    issues.push(at(['subCategory'], 'articleNotLicensed', { contract: frame.number }));
+  }
+  return issues;
+}
+
+function skuIssues(product: ProductDraft): Issue[] {
+  const issues: Issue[] = [];
+  const seen = new Set<string>();
+  product.skus.forEach((line, index) => {
+    const key = line.sku.toLowerCase();
+    if (key && seen.has(key)) issues.push(at(['skus', index, 'sku'], 'duplicateSku', { sku: line.sku }));
+    seen.add(key);
+    if (line.suggestedRetailPrice && /^0*(\.0*)?$/.test(line.suggestedRetailPrice)) {
+      issues.push(at(['skus', index, 'suggestedRetailPrice'], 'aboveZero'));
+    }
+  });
+  return issues;
+}
+
+/** Rules of single fields, the first one of each; a choice that was not made is missing rather than wrong. */
+function fieldIssues(product: ProductDraft): Issue[] {
+  const parsed = productSchema.safeParse(product);
+  const found = new Map<string, Issue>();
+  for (const issue of parsed.success ? [] : issuesOf(parsed.error)) {
+    const [field, ...more] = issue.path;
+    const absent = more.length === 0 && product[field as keyof ProductDraft] === undefined;
+    const key = issue.path.join('.');
+    if (!found.has(key)) found.set(key, absent ? at(issue.path, 'required') : issue);
+  }
+  return [...found.values()];
+}
+
+/** Every broken rule of a product against its contract: the same answer at the field and in the service. */
+export function productIssues(product: ProductDraft, context: ProductContext): Issue[] {
+  const own = fieldIssues(product);
+  return [...own, ...periodIssues(product, context), ...tieIssues(product, context), ...skuIssues(product)];
+}
+
+/** A submission needs pictures, each file name once. */
+export function pictureIssues(pictures: readonly Pick<PictureInput, 'name'>[]): Issue[] {
+  if (pictures.length === 0) return [at(['pictures'], 'pictureRequired')];
+  if (pictures.length > PICTURES_PER_VERSION) return [at(['pictures'], 'tooManyPictures', { maximum: PICTURES_PER_VERSION })];
+  return duplicateNames(pictures);
+}
+
+/** The same file name twice would make "see front.png" ambiguous in a comment. */
+export function duplicateNames(pictures: readonly Pick<PictureInput, 'name'>[]): Issue[] {
+  const seen = new Set<string>();
+  return pictures.flatMap(({ name }, index) => {
+    const key = name.toLowerCase();
+    const again = seen.has(key);
+    seen.add(key);
+    return again ? [at(['pictures', index], 'duplicateFileName', { name })] : [];
+  });
+}
+
+/** The product once no rule is broken; throws `ruleBroken` with the issues otherwise. */
+export function submittableProduct(
+  product: ProductDraft,
+  pictures: readonly Pick<PictureInput, 'name'>[],
+  context: ProductContext,
+): Product {
+  const issues = [...productIssues(product, context), ...pictureIssues(pictures)];
+  if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+  return productSchema.parse(product);
+}

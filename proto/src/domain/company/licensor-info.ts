@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { idSchema, revisionSchema } from '../values/ids.js';
+import { licensorFields } from './fields.js';
+
+const { shape } = licensorFields;
+
+/**
+ * The licensor as the application settings read and save it: the fields of a licensor under the names that this call has.
+ * `Revision` is the one that was read. Absent texts are null when read and may be left out when saved.
+ */
+export const licensorInfoViewModel = z.strictObject({
+  NewLicensorId: idSchema,
+  Revision: revisionSchema,
+  Company: shape.name,
+  CompanyZh: shape.nameZh.nullable(),
+  ShortName: shape.shortName.nullable(),
+  /** Who answers for it, and where mails to it go. */
+  FirstName: shape.firstName,
+  LastName: shape.lastName,
+  Email: shape.email,
+  /** The business head's signature: a file of purpose `signature`. */
+  SignatureFileId: shape.signatureFileId,
+  Country: shape.country.nullable(),
+  City: shape.city.nullable(),
+  Address: shape.address.nullable(),
+  PostalCode: shape.postalCode.nullable(),
+  Telephone: shape.telephone.nullable(),
+  Fax: shape.fax.nullable(),
+  Website: shape.website.nullable(),
+  VatNumber: shape.vatNumber.nullable(),
+  /** Printed on this licensor's debit notes; without any, those of the tenant. */
+  DebitNoteLines: shape.debitNoteLines,
+  /** Royalty tax of this licensor's bills, in percent; without one, that of the tenant. */
+  TaxPercent: shape.taxPercent.nullable(),
+});
+export type LicensorInfo = z.infer<typeof licensorInfoViewModel>;
+
+/** As stored, before anybody filled in what is required today. */
+export const licensorInfoRead = licensorInfoViewModel.extend({
+  FirstName: z.string().nullable(),
+  LastName: z.string().nullable(),
+  Email: z.string().nullable(),
+  SignatureFileId: idSchema.nullable(),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idSchema, requiredText, revisionSchema } from '../values/ids.js';
+
+/** A contract about one property, or about several together. */
+export const TEMPLATE_TYPES = ['monoBranded', 'coBranded'] as const;
+export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+export const TEMPLATE_LANGUAGES = ['bilingual', 'en', 'zh'] as const;
+export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
+
+export const templateFields = z.strictObject({
+  name: requiredText(120),
+  type: z.enum(TEMPLATE_TYPES),
+  language: z.enum(TEMPLATE_LANGUAGES),
+  /** A file of purpose `contractTemplate`; another one than before is a new version. */
+  fileId: idSchema,
+});
+
+/** Without `revision` the template is new, and belongs to the brand owner or licensor `ownerId`. */
+export const templateSaveSchema = templateFields.extend({
+  id: idSchema,
+  ownerId: idSchema,
+  revision: revisionSchema.optional(),
+});
+
+type Candidate = { ownerId: string; type: TemplateType; language: TemplateLanguage; active: boolean };
+type Deal = { licensorId: string; propertyIds: readonly string[]; brandOwnerIds: readonly string[] };
+
+/**
+ * The template that a deal is written with, undefined when none fits. A deal about one property is mono-branded, about
+ * several co-branded. The templates of a brand owner go before the licensor's when everything in the deal is its own;
+ * among the languages the bilingual one goes first.
+ */
+export function chooseTemplate<T extends Candidate>(templates: readonly T[], deal: Deal): T | undefined {
+  const type: TemplateType = deal.propertyIds.length > 1 ? 'coBranded' : 'monoBranded';
+  const owners = [...(deal.brandOwnerIds.length === 1 ? deal.brandOwnerIds : []), deal.licensorId];
+  for (const ownerId of owners) {
+    for (const language of TEMPLATE_LANGUAGES) {
+      const fitting = templates.find((one) => one.active && one.ownerId === ownerId && one.type === type && one.language === language);
+      if (fitting) return fitting;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { seasonSchema, MAX_KEYWORDS } from '../enumerations/creative.js';
+import { ruleIssue } from '../values/errors.js';
+import { idSchema, requiredText, revisionSchema, text } from '../values/ids.js';
+
+/** The same word in another case or width is the same keyword. */
+const keywordKey = (keyword: string): string => keyword.normalize('NFKC').trim().toLowerCase();
+
+/** Words that an art source is found by beside its character, season and year; each once. */
+export const keywordsSchema = z
+  .array(requiredText(40))
+  .max(MAX_KEYWORDS)
+  .superRefine((keywords, check) => {
+    const seen = new Set<string>();
+    keywords.forEach((keyword, index) => {
+      const key = keywordKey(keyword);
+      if (seen.has(key)) check.addIssue(ruleIssue('duplicateKeyword', [index], { keyword }));
+      seen.add(key);
+    });
+  });
+
+/** A year as a number, or as the digits that a control gives. */
+const yearSchema = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value),
+  z.int().min(1990).max(2100),
+);
+
+const filePassword = z.string().min(1, { error: 'required' }).max(128);
+
+const artSourceShape = z.strictObject({
+  characterId: idSchema,
+  season: seasonSchema,
+  year: yearSchema,
+  keywords: keywordsSchema.default([]),
+  /** A JPEG that stands for the art in lists. */
+  coverFileId: idSchema,
+  /** An encrypted archive, which `filePassword` must open. */
+  zipFileId: idSchema,
+  /** An MP4 that shows how the character moves. */
+  clipFileId: idSchema.optional(),
+  filePassword,
+  filePasswordConfirmation: filePassword,
+});
+
+const samePasswords = (given: { filePassword: string; filePasswordConfirmation: string }, check: z.RefinementCtx): void => {
+  if (given.filePassword !== given.filePasswordConfirmation) check.addIssue(ruleIssue('filePasswordsDiffer', ['filePasswordConfirmation']));
+};
+
+/** What the form of a new art source is checked with. */
+export const artSourceFields = artSourceShape.superRefine(samePasswords);
+export const artSourceUploadSchema = artSourceShape.extend({ id: idSchema }).superRefine(samePasswords);
+
+const styleGuideShape = z.strictObject({
+  name: requiredText(200),
+  characterIds: z.array(idSchema).min(1).max(50),
+  /** A signed contract of a licensee that holds one of the characters; its licensee is assigned with it. */
+  contractId: idSchema.optional(),
+  /** A junior designer of the licensor, who looks after the guide. */
+  designerId: idSchema.optional(),
+  /** Whom to turn to at the licensee. */
+  licenseeContact: text(200).optional(),
+  fileId: idSchema,
+});
+export const styleGuideFields = styleGuideShape;
+/** Creates (without `revision`) or changes a style guide. */
+export const styleGuideSaveSchema = styleGuideShape.extend({ id: idSchema, revision: revisionSchema.optional() });

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import type { Capability } from '../access/permissions.js';
+
+const MB = 1024 * 1024;
+const GB = 1024 * MB;
+
+/** Every kind of file that is told apart by its content, with its media type and the extensions that it may carry. */
+export const FILE_KINDS = {
+  jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], picture: true },
+  png: { mime: 'image/png', extensions: ['png'], picture: true },
+  pdf: { mime: 'application/pdf', extensions: ['pdf'], picture: false },
+  doc: { mime: 'application/msword', extensions: ['doc'], picture: false },
+  docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['docx'], picture: false },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'], picture: false },
+  msg: { mime: 'application/vnd.ms-outlook', extensions: ['msg'], picture: false },
+  eml: { mime: 'message/rfc822', extensions: ['eml'], picture: false },
+  ai: { mime: 'application/illustrator', extensions: ['ai'], picture: false },
+  zip: { mime: 'application/zip', extensions: ['zip'], picture: false },
+  /** Any plain text: what is in its columns, its reader finds out. */
+  csv: { mime: 'text/csv', extensions: ['csv'], picture: false },
+  mp4: { mime: 'video/mp4', extensions: ['mp4'], picture: false },
+  /** An archive in which every file is encrypted. */
+  sealedZip: { mime: 'application/zip', extensions: ['zip'], picture: false },
+} as const;
+export type FileKind = keyof typeof FILE_KINDS;
+export const FILE_KIND_CODES = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]];
+export const fileKindSchema = z.enum(FILE_KIND_CODES);
+
+type Purpose = {
+  /** Kinds by content; a file of any other kind is refused whatever its name says. */
+  kinds: readonly FileKind[];
+  /** Largest size in bytes. */
+  limit: number;
+  /** The size has to stay below the limit instead of reaching it at most. */
+  below?: true;
+  /** Exact width and height in pixels, as displayed. */
+  pixels?: { width: number; height: number };
+  /** Holders of any of these capabilities may upload it. Empty: only a service makes such files. */
+  by: readonly Capability[];
+  /** Taken along only with a ticket, which the owning thing gives after its own checks; a thumbnail is seen by scope. */
+  guarded?: true;
+};
+
+/**
+ * What a file is for decides what it may be, how large, and who may bring it. Screens build their drop zones from this
+ * table, the files service enforces it.
+ */
+export const FILE_PURPOSES = {
+  approvalImage: { kinds: ['jpg', 'png', 'pdf'], limit: 50 * MB, by: ['approval.submit', 'approval.comment'] },
+  /** What licensees design on: sheets, dielines, finished artwork of the licensor. */
+  designTemplate: { kinds: ['pdf', 'ai', 'jpg', 'png'], limit: 200 * MB, by: ['design.release'] },
+  contractFile: {
+    kinds: ['pdf', 'doc', 'docx'],
+    limit: 50 * MB,
+    by: [
+      'contract.submit',
+      'contract.release',
+      'contract.approveAsLicensee',
+      'contract.approveAsLegal',
+      'contract.approveAsLegalHead',
+      'contract.approveAsBusinessHead',
+      'contract.approveAsCfo',
+    ],
+  },
+  /** A document for a word processor with placeholders, that contracts are written with. */
+  contractTemplate: { kinds: ['docx'], limit: 20 * MB, by: ['company.setup'] },
+  signedContract: { kinds: ['pdf'], limit: 50 * MB, by: ['contract.release', 'contract.signAsLicensor', 'contract.signAsLicensee'] },
+  signedTermSheet: {
+    kinds: ['pdf'],
+    limit: 50 * MB,
+    by: ['termSheet.approveAsBusinessHead', 'termSheet.approveAsCeo', 'termSheet.signAsLicensor', 'termSheet.signAsLicensee'],
+  },
+  /** Feedback of an approver: a letter, a scan, a mail. */
+  feedback: { kinds: ['pdf', 'jpg', 'png', 'doc', 'docx', 'msg', 'eml'], limit: 50 * MB, by: ['file.use'] },
+  attachment: { kinds: ['jpg', 'pdf', 'png', 'msg', 'eml'], limit: 50 * MB, by: ['file.use'] },
+  paymentProof: { kinds: ['jpg', 'pdf', 'msg', 'eml'], limit: 50 * MB, by: ['payment.report', 'payment.confirm'] },
+  insurancePolicy: { kinds: ['pdf', 'jpg'], limit: 50 * MB, by: ['insurance.write'] },
+  /** Licensor, licensee and distributor agree about a store. */
+  tripartiteAgreement: { kinds: ['pdf', 'jpg', 'png'], limit: 50 * MB, by: ['aul.apply', 'sticker.apply'] },
+  /** An authorization letter as legal brings it: corrected, or stamped. */
+  storeLetter: { kinds: ['pdf'], limit: 50 * MB, by: ['aul.stamp'] },
+  stampPicture: { kinds: ['png', 'jpg'], limit: 10 * MB, by: ['aul.letter'] },
+  salesReport: { kinds: ['xlsx'], limit: 50 * MB, by: ['salesReport.write'] },
+  signature: { kinds: ['jpg'], limit: 10 * MB, by: ['file.use'] },
+  avatar: { kinds: ['jpg', 'png'], limit: 10 * MB, below: true, by: ['file.use'] },
+  logo: { kinds: ['jpg', 'png'], limit: 10 * MB, by: ['admin.settings', 'company.write', 'company.setup'] },
+  propertyImage: { kinds: ['jpg', 'png'], limit: 10 * MB, by: ['company.setup'] },
+  /**
+   * What agents show. Two sizes of banner are known without their use: the tall one is the property's, which stands
+   * beside the list of what waits, the square one a character's, which stands in a row of tiles.
+   */
+  agentLogo: { kinds: ['jpg', 'png'], limit: 10 * MB, pixels: { width: 150, height: 40 }, by: ['agentProperty.write'] },
+  agentBanner: { kinds: ['jpg', 'png'], limit: 10 * MB, pixels: { width: 390, height: 740 }, by: ['agentProperty.write'] },
+  agentCharacterBanner: { kinds: ['jpg', 'png'], limit: 10 * MB, pixels: { width: 200, height: 200 }, by: ['agentProperty.write'] },
+  eventBanner: { kinds: ['jpg', 'png'], limit: 10 * MB, by: ['event.manage'] },
+  /** Pictures of SPUs that a licensee makes already: those of one, or a folder for each. */
+  spuZip: { kinds: ['zip'], limit: GB, by: ['approval.submit'] },
+  /** A picture taken out of such an archive, or out of one of product pictures. */
+  spuImage: { kinds: ['jpg', 'png'], limit: 50 * MB, by: [] },
+  /** A picture of an SPU that invisibly says whom it was issued to, and one that somebody found. */
+  markedPicture: { kinds: ['png'], limit: 200 * MB, by: [] },
+  foundPicture: { kinds: ['jpg', 'png'], limit: 50 * MB, by: ['spu.mark'] },
+  /** Products with their attributes, a row for each SKU, and their pictures. */
+  productTable: { kinds: ['csv'], limit: 50 * MB, by: ['approval.submit'] },
+  productPhotos: { kinds: ['zip'], limit: GB, by: ['approval.submit'] },
+  /** Exchange rates of a year, to be read into the grid. */
+  exchangeRates: { kinds: ['xlsx'], limit: 5 * MB, by: ['finance.settings'] },
+  /** Article categories, to be checked and imported. */
+  catalogue: { kinds: ['xlsx'], limit: 5 * MB, by: ['admin.settings'] },
+  /** Two readings of the limit exist, 40 MB and 1 GB; the larger is the default, because artwork of that size is sent. */
+  styleGuide: { kinds: ['ai'], limit: GB, by: ['styleGuide.write'], guarded: true },
+  artCover: { kinds: ['jpg'], limit: 10 * MB, by: ['artSource.upload'] },
+  /** How a character moves. */
+  artClip: { kinds: ['mp4'], limit: 200 * MB, by: ['artSource.upload'] },
+  /** Artwork under a password of its own. */
+  artSource: { kinds: ['sealedZip'], limit: GB, by: ['artSource.upload'], guarded: true },
+  /** Rendered by the product: contract, debit note. */
+  document: { kinds: ['pdf', 'docx'], limit: 50 * MB, by: [] },
+  /** Workbooks that the product makes: templates, annotated reports, exports. */
+  workbook: { kinds: ['xlsx'], limit: 200 * MB, by: [] },
+} as const satisfies Record<string, Purpose>;
+export type FilePurpose = keyof typeof FILE_PURPOSES;
+
+/**
+ * Limits that a tenant may set, in MB: what they are until it does, how far it may go, and for which purposes they hold.
+ * Purposes that stand in none of them keep the limit of the table above.
+ */
+export const UPLOAD_MB = {
+  uploadPictureMb: {
+    default: 10,
+    most: 10,
+    purposes: [
+      'signature',
+      'avatar',
+      'logo',
+      'propertyImage',
+      'artCover',
+      'agentLogo',
+      'agentBanner',
+      'agentCharacterBanner',
+      'eventBanner',
+    ],
+  },
+  uploadApprovalMb: { default: 50, most: 200, purposes: ['approvalImage'] },
+  uploadContractMb: { default: 50, most: 200, purposes: ['contractFile', 'signedContract', 'signedTermSheet'] },
+  uploadAttachmentMb: {
+    default: 50,
+    most: 200,
+    purposes: ['feedback', 'attachment', 'paymentProof', 'insurancePolicy', 'tripartiteAgreement', 'storeLetter'],
+  },
+  uploadSalesReportMb: { default: 50, most: 50, purposes: ['salesReport'] },
+  uploadStyleGuideMb: { default: 1024, most: 1024, purposes: ['styleGuide'] },
+  uploadArtSourceMb: { default: 1024, most: 1024, purposes: ['artSource'] },
+} as const satisfies Record<string, { default: number; most: number; purposes: readonly FilePurpose[] }>;
+export const FILE_PURPOSE_CODES = Object.keys(FILE_PURPOSES) as [FilePurpose, ...FilePurpose[]];
+export const filePurposeSchema = z.enum(FILE_PURPOSE_CODES);
+
+/** Does a file of this many bytes stay within the limit (of the purpose, or the tenant's own)? */
+export const staysWithin = (purpose: FilePurpose, size: number, limit: number = FILE_PURPOSES[purpose].limit): boolean =>
+  (FILE_PURPOSES[purpose] as Purpose).below ? size < limit : size <= limit;
+
+/** The exact size in pixels that pictures of a purpose must have, where there is one. */
+export const pixelsOf = (purpose: FilePurpose): { width: number; height: number } | undefined => (FILE_PURPOSES[purpose] as Purpose).pixels;
+
+/** Are originals of this purpose handed out only with a ticket? */
+export const isGuarded = (purpose: FilePurpose): boolean => (FILE_PURPOSES[purpose] as Purpose).guarded === true;
+
+/** Kinds of which the worker draws a thumbnail and a preview. */
+export const hasPictures = (kind: FileKind): boolean => FILE_KINDS[kind].picture || kind === 'pdf' || kind === 'ai';
+
+/** Extensions that a drop zone offers for a purpose, without the dot. */
+export const extensionsOf = (purpose: FilePurpose): string[] =>
+  FILE_PURPOSES[purpose].kinds.flatMap((kind) => [...FILE_KINDS[kind].extensions]);
+
+/** `original` are the bytes as uploaded; the others are pictures (JPEG) of at most 480 and 1600 px on the longer side. */
+export const FILE_VARIANTS = { original: 0, thumbnail: 480, preview: 1600 } as const;
+export type FileVariant = keyof typeof FILE_VARIANTS;
+export const fileVariantSchema = z.enum(Object.keys(FILE_VARIANTS) as [FileVariant, ...FileVariant[]]);
+
+/** `pending` until the worker has drawn the pictures; `none`: this kind has none; `failed`: it could not be drawn. */
+export const PICTURE_STATES = ['none', 'pending', 'ready', 'failed'] as const;
+export const UPLOAD_STATES = ['open', 'verifying', 'completed', 'refused', 'expired', 'cancelled'] as const;
+export type UploadState = (typeof UPLOAD_STATES)[number];
+/** Bytes of one PUT; the last one of a file is shorter. At least 5 MiB, which S3 asks of a part. */
+export const UPLOAD_CHUNK = 16 * MB;

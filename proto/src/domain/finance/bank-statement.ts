@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { compare, decimal, ZERO } from '../values/decimal.js';
+import type { Issue } from '../values/errors.js';
+import { CURRENCIES, type Currency, currencySchema } from '../values/money.js';
+import { bankAmount, bankDay, DATE_STYLES, DECIMAL_MARKS } from './bank-cells.js';
+import { readBankFile } from './bank-csv.js';
+
+/** What one file may hold: it travels as text, and its lines are decided one by one. */
+export const BANK_FILE = { characters: 250_000, lines: 1000, columns: 60 } as const;
+
+const column = z
+  .int()
+  .min(0)
+  .max(BANK_FILE.columns - 1);
+
+/** How the columns of a bank's file are to be read. Confirmed by the person who imports it; nothing is guessed behind it. */
+export const bankMappingSchema = z.strictObject({
+  /** The row with the headings; lines begin behind it. */
+  headerRow: z.int().min(0).max(50),
+  date: column,
+  dateStyle: z.enum(DATE_STYLES),
+  /** What came in; of a bank that keeps two columns, the credits. */
+  amount: column,
+  decimalMark: z.enum(DECIMAL_MARKS),
+  /** Where the file names no currency, all of it is in this one. */
+  currency: currencySchema,
+  currencyColumn: column.nullable(),
+  payer: column.nullable(),
+  references: z.array(column).max(4),
+});
+export type BankMapping = z.infer<typeof bankMappingSchema>;
+
+export type BankLine = { row: number; day: string; amount: string; currency: Currency; payer: string; reference: string };
+/** `skipped`: rows without an amount, and money that went out. `issues` by row of the file, from 1. */
+export type BankReading = { lines: BankLine[]; skipped: number; issues: Issue[] };
+
+const NAMES: Readonly<Record<string, Currency>> = Object.fromEntries([
+  ...Object.entries(CURRENCIES).flatMap(([code, { label }]) => [
+    [code, code],
+    [label, code],
+  ]),
+  ['人民币', 'CNY'],
+  ['美元', 'USD'],
+  ['港币', 'HKD'],
+]);
+
+/** The money that came in, line by line. A cell that cannot be read as the mapping says is an issue, never a guess. */
+export function readBankLines(text: string, mapping: BankMapping): BankReading {
+  const reading: BankReading = { lines: [], skipped: 0, issues: [] };
+  const rows = readBankFile(text);
+  for (const [index, cells] of rows.entries()) {
+    if (index <= mapping.headerRow) continue;
+    const row = index + 1;
+    const cell = (at: number | null): string => (at === null ? '' : (cells[at] ?? '')).slice(0, 500);
+    if (/^[-–]?$/.test(cell(mapping.amount))) {
+      reading.skipped += 1;
+      continue;
+    }
+    const day = bankDay(cell(mapping.date), mapping.dateStyle);
+    const amount = bankAmount(cell(mapping.amount), mapping.decimalMark);
+    const currency = mapping.currencyColumn === null ? mapping.currency : NAMES[cell(mapping.currencyColumn).toUpperCase()];
+    const issue = (rule: string, value: string) =>
+      reading.issues.push({ path: ['row', row], rule: `bankStatement.${rule}`, params: { row, value } });
+    if (day === undefined) issue('date', cell(mapping.date));
+    if (amount === undefined) issue('amount', cell(mapping.amount));
+    if (currency === undefined) issue('currency', cell(mapping.currencyColumn));
+    if (day === undefined || amount === undefined || currency === undefined) continue;
+    if (compare(decimal(amount), ZERO) <= 0) reading.skipped += 1;
+    else {
+      const reference = mapping.references.map(cell).filter(Boolean).join(' · ').slice(0, 1000);
+      reading.lines.push({ row, day, amount, currency, payer: cell(mapping.payer), reference });
+    }
+  }
+  return reading;
+}

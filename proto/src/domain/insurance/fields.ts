@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { compare, decimal, isDecimal } from '../values/decimal.js';
+import { idSchema, requiredText, revisionSchema, text } from '../values/ids.js';
+import { currencySchema } from '../values/money.js';
+import { daySchema } from '../values/time.js';
+
+/** An amount of more than nothing: at most 15 digits before and 2 after the point. */
+const limitSchema = z
+  .string()
+  .min(1, { error: 'required' })
+  .regex(/^\d{1,15}(\.\d{1,2})?$/, { error: 'format.amount' })
+  .refine((value) => !/^[0.]+$/.test(value), { params: { rule: 'limitNotPositive' } });
+
+const fields = z.strictObject({
+  insurer: requiredText(200),
+  policyNumber: requiredText(100),
+  /** First and last day that are insured. */
+  from: daySchema,
+  to: daySchema,
+  /** Where the insurance holds, in the words of the policy. */
+  territoryLimit: requiredText(300),
+  currency: currencySchema,
+  /** Limit of indemnity for any one accident, and altogether. */
+  perAccident: limitSchema,
+  aggregate: limitSchema,
+  /** The policy itself, as PDF or JPG. */
+  fileId: idSchema,
+  remark: text(2000).optional(),
+});
+
+/** A rule of two fields is told together with those of each field, not after them. */
+const always = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
+type Compared = { from?: string; to?: string; perAccident?: string; aggregate?: string };
+const isBelow = (a: string, b: string): boolean => isDecimal(a) && isDecimal(b) && compare(decimal(a), decimal(b)) < 0;
+
+const withPolicyRules = <S extends z.ZodType<Compared, unknown>>(schema: S): S =>
+  schema
+    .refine(({ from, to }) => !from || !to || to > from, { ...always, path: ['to'], params: { rule: 'policyEndsTooEarly' } })
+    .refine(({ perAccident, aggregate }) => !perAccident || !aggregate || !isBelow(aggregate, perAccident), {
+      ...always,
+      path: ['aggregate'],
+      params: { rule: 'aggregateBelowAccident' },
+    });
+
+/** What the form of a policy is checked with. */
+export const policyFields = withPolicyRules(fields);
+/** The same with what names the policy: an id that the screen makes, and the revision that it saw, none for a new one. */
+export const policySaveSchema = withPolicyRules(fields.extend({ id: idSchema, revision: revisionSchema.optional() }));

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { idSchema, requiredText, text } from '../values/ids.js';
+import { currencySchema } from '../values/money.js';
+import { daySchema } from '../values/time.js';
+import { attributeValuesSchema } from './attributes.js';
+
+/** A price of at most 15 digits before and 2 after the point; what is given away costs nothing. */
+const priceSchema = z
+  .string()
+  .min(1, { error: 'required' })
+  .regex(/^\d{1,13}(\.\d{1,2})?$/, { error: 'format.amount' });
+const STOCK_MOST = 10_000_000;
+export const PRODUCTS_MOST = 100;
+
+export const eventCategoryFields = z.strictObject({
+  name: requiredText(100),
+  nameZh: text(100).optional(),
+  bannerFileId: idSchema,
+});
+
+export const eventProductSchema = z.strictObject({
+  /** Made by the screen: an order names the product by it. */
+  id: idSchema,
+  name: requiredText(200),
+  nameZh: text(200).optional(),
+  price: priceSchema,
+  /** How many may be ordered altogether. */
+  stock: z.int().min(1).max(STOCK_MOST),
+  attributes: attributeValuesSchema,
+});
+
+const fields = z.strictObject({
+  name: requiredText(200),
+  nameZh: text(200).optional(),
+  categoryId: idSchema,
+  bannerFileId: idSchema,
+  /** Where it is held; an event of the web may have only an address. */
+  place: text(300).optional(),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).optional(),
+  /** First and last day. */
+  from: daySchema,
+  to: daySchema,
+  /** Last day on which licensees may order. */
+  orderUntil: daySchema,
+  currency: currencySchema,
+  description: text(4000).optional(),
+  descriptionZh: text(4000).optional(),
+  products: z.array(eventProductSchema).max(PRODUCTS_MOST),
+});
+
+/** A rule of two fields is told together with those of each field, not after them. */
+const always = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
+type Compared = { from?: string; to?: string; orderUntil?: string; place?: string | undefined; url?: string | undefined };
+
+const withEventRules = <S extends z.ZodType<Compared, unknown>>(schema: S): S =>
+  schema
+    .refine(({ from, to }) => !from || !to || to >= from, { ...always, path: ['to'], params: { rule: 'eventEndsTooEarly' } })
+    .refine(({ orderUntil, to }) => !orderUntil || !to || orderUntil <= to, {
+      ...always,
+      path: ['orderUntil'],
+      params: { rule: 'orderAfterEvent' },
+    })
+    .refine(({ place, url }) => Boolean(place || url), { ...always, path: ['place'], params: { rule: 'placeOrAddress' } });
+
+/** What the form of an event is checked with. */
+export const eventFields = withEventRules(fields);
+export const eventSaveSchema = withEventRules(fields.extend({ id: idSchema, revision: z.int().min(0).max(2_147_483_646).optional() }));
+
+export const orderLineSchema = z.strictObject({ productId: idSchema, quantity: z.int().min(1).max(STOCK_MOST) });

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { MAIL_TEXT_LANGUAGES, type MailTextLanguage } from '../enumerations/mail.js';
+import { ruleIssue } from '../values/errors.js';
+
+/** Whoever is invited has chosen no language for mails yet and is written to in one of the screens. */
+const SCREENS = ['en', 'zh-Hans'] as const;
+
+type Kind = {
+  placeholders: readonly string[];
+  /** What the mail is for: without them it could not be acted on. */
+  required: readonly string[];
+  /** It leads somewhere. */
+  button: boolean;
+  /** The languages that it is written in. */
+  languages: readonly MailTextLanguage[];
+};
+
+/** Every kind of mail with the placeholders that its text may use. Labels: `mailSettings.templates.kinds.{kind}`. */
+export const MAIL_KINDS = {
+  waiting: {
+    placeholders: ['name', 'kind', 'number', 'item', 'title', 'task', 'by', 'at', 'comment', 'amount', 'due', 'link', 'tenant'],
+    required: ['item'],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
+  returned: {
+    placeholders: ['name', 'kind', 'number', 'item', 'title', 'by', 'at', 'comment', 'amount', 'due', 'link', 'tenant'],
+    required: ['item'],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
+  informed: {
+    placeholders: ['name', 'kind', 'number', 'item', 'title', 'step', 'by', 'at', 'comment', 'link', 'tenant'],
+    required: ['item'],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
+  digest: {
+    placeholders: ['name', 'count', 'waiting', 'news', 'link', 'tenant'],
+    required: ['waiting', 'news'],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
+  invitation: {
+    placeholders: ['name', 'inviter', 'company', 'role', 'at', 'link', 'tenant'],
+    required: [],
+    button: true,
+    languages: SCREENS,
+  },
+  invitationRescinded: { placeholders: ['name', 'inviter', 'company', 'tenant'], required: [], button: false, languages: SCREENS },
+  passwordReset: {
+    placeholders: ['name', 'userName', 'at', 'link', 'tenant'],
+    required: [],
+    button: true,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
+  passwordChanged: { placeholders: ['name', 'userName', 'at', 'tenant'], required: [], button: false, languages: MAIL_TEXT_LANGUAGES },
+  oneTimeCode: {
+    placeholders: ['name', 'code', 'purpose', 'minutes', 'tenant'],
+    required: ['code'],
+    button: false,
+    languages: MAIL_TEXT_LANGUAGES,
+  },
+} as const satisfies Record<string, Kind>;
+export type MailKind = keyof typeof MAIL_KINDS;
+export const MAIL_KIND_CODES = Object.keys(MAIL_KINDS) as MailKind[];
+export const mailKindSchema = z.enum(MAIL_KIND_CODES as [MailKind, ...MailKind[]]);
+
+/** Is this kind of mail ever written in the language? */
+export const isWrittenIn = (kind: MailKind, language: MailTextLanguage): boolean =>
+  (MAIL_KINDS[kind].languages as readonly MailTextLanguage[]).includes(language);
+
+export const SUBJECT_LIMIT = 200;
+export const BODY_LIMIT = 5000;
+const PLACEHOLDER = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
+
+/** A line of the body that becomes the button; its words stand inside. */
+export const BUTTON_LINE = /^\[\[\s*(.+?)\s*\]\]$/;
+
+/** Names between double braces, each once. */
+export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
+/** Braces that belong to no placeholder: somebody mistyped one. */
+const hasLooseBraces = (text: string): boolean => /\{\{|\}\}/.test(text.replaceAll(PLACEHOLDER, ''));
+
+export const mailTextSchema = z.strictObject({
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(SUBJECT_LIMIT)
+    .regex(/^[^\r\n]*$/),
+  body: z.string().trim().min(1).max(BODY_LIMIT),
+});
+export type MailText = z.output<typeof mailTextSchema>;
+
+/** A text of a kind: only its placeholders, with those that it cannot do without, and a button where the mail leads somewhere. */
+export const mailTextSchemaOf = (kind: MailKind) =>
+  mailTextSchema.superRefine((text, check) => {
+    const { placeholders, required, button }: Kind = MAIL_KINDS[kind];
+    for (const field of ['subject', 'body'] as const) {
+      const unknown = placeholdersIn(text[field]).filter((name) => !placeholders.includes(name));
+      if (unknown.length > 0) check.addIssue(ruleIssue('mail.unknownPlaceholder', [field], { names: unknown.join(', ') }));
+      else if (hasLooseBraces(text[field])) check.addIssue(ruleIssue('mail.looseBraces', [field]));
+    }
+    const used = placeholdersIn(text.body);
+    const missing = required.filter((name) => !used.includes(name));
+    if (missing.length > 0) check.addIssue(ruleIssue('mail.missingPlaceholder', ['body'], { names: missing.join(', ') }));
+    const leadsOn = used.includes('link') || text.body.split('\n').some((line) => BUTTON_LINE.test(line.trim()));
+    if (button && !leadsOn) check.addIssue(ruleIssue('mail.missingButton', ['body']));
+  });

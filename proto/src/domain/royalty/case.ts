@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { currencySchema } from '../values/money.js';
+import { daySchema } from '../values/time.js';
+
+/** What a rate or pool may be told apart by. `*` or a missing key in a match means anything. */
+export const DIMENSIONS = ['category', 'subCategory', 'channel', 'property', 'character'] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Not negative, at most 18 digits and 6 decimals: amounts, fees and quantities of a case. */
+export const amountOfCaseSchema = z.string().regex(/^\d{1,18}(\.\d{1,6})?$/);
+/** A fraction of one with at most six decimals. */
+const fractionSchema = z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/);
+const keySchema = z.string().min(1).max(200);
+
+export const matchSchema = z.strictObject({
+  category: keySchema.optional(),
+  subCategory: keySchema.optional(),
+  channel: keySchema.optional(),
+  property: keySchema.optional(),
+  character: keySchema.optional(),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+const rateBase = { id: keySchema, match: matchSchema.default({}) };
+const band = { from: amountOfCaseSchema.nullable(), to: amountOfCaseSchema.nullable() };
+const modeSchema = z.enum(['marginal', 'whole']).default('marginal');
+
+/** Rates per cent of the sales amount, fees per unit, or a flat fee on the first day of the year or term. */
+export const rateRuleSchema = z.discriminatedUnion('type', [
+  z.strictObject({ ...rateBase, type: z.literal('fixedRate'), rate: fractionSchema }),
+  z.strictObject({ ...rateBase, type: z.literal('fixedFee'), fee: amountOfCaseSchema }),
+  z.strictObject({ ...rateBase, type: z.literal('flatFee'), fee: amountOfCaseSchema, per: z.enum(['year', 'term']) }),
+  z.strictObject({
+    ...rateBase,
+    type: z.literal('slidingRate'),
+    mode: modeSchema,
+    bands: z
+      .array(z.strictObject({ ...band, rate: fractionSchema }))
+      .min(1)
+      .max(100),
+  }),
+  z.strictObject({
+    ...rateBase,
+    type: z.literal('slidingFee'),
+    mode: modeSchema,
+    bands: z
+      .array(z.strictObject({ ...band, fee: amountOfCaseSchema }))
+      .min(1)
+      .max(100),
+  }),
+]);
+export type RateRule = z.infer<typeof rateRuleSchema>;
+
+const yearNumberSchema = z.int().min(1).max(100);
+export const poolRuleSchema = z.strictObject({
+  id: keySchema,
+  match: matchSchema.default({}),
+  /** `each`: every contract year stands alone; `all`: the years are crossed; lists name the years that are. */
+  years: z.union([z.enum(['each', 'all']), z.array(z.array(yearNumberSchema).min(1)).min(1)]).default('each'),
+  mg: z
+    .array(z.strictObject({ due: daySchema, amount: amountOfCaseSchema }))
+    .max(1000)
+    .default([]),
+  minimumPayment: z
+    .strictObject({ amount: amountOfCaseSchema, prorate: z.enum(['none', 'days/365']).default('none') })
+    .nullable()
+    .optional(),
+});
+export type PoolRule = z.infer<typeof poolRuleSchema>;
+
+export const carryRuleSchema = z.strictObject({
+  pool: keySchema,
+  from: yearNumberSchema,
+  to: yearNumberSchema,
+  kind: z.enum(['excess', 'shortfall']),
+  max: amountOfCaseSchema.nullable().default(null),
+});
+export type CarryRule = z.infer<typeof carryRuleSchema>;
+
+export const saleSchema = z.strictObject({
+  date: daySchema,
+  category: keySchema,
+  subCategory: keySchema.optional(),
+  channel: keySchema,
+  property: keySchema,
+  character: keySchema.optional(),
+  /** Negative for returns. */
+  quantity: z.string().regex(/^-?\d{1,18}(\.\d{1,6})?$/),
+  price: z.string().regex(/^\d{1,18}(\.\d{1,12})?$/),
+});
+export type Sale = z.infer<typeof saleSchema>;
+
+/**
+ * Everything of a case but its sales. A contract year may be marked `sellOff`: the time after the term in which stock
+ * is sold; it has no minimum payment.
+ */
+export const caseFrameShape = {
+  currency: currencySchema,
+  years: z
+    .array(z.strictObject({ from: daySchema, to: daySchema, sellOff: z.boolean().default(false) }))
+    .min(1)
+    .max(100),
+  rates: z.array(rateRuleSchema).max(2000),
+  pools: z.array(poolRuleSchema).min(1).max(200),
+  carry: z.array(carryRuleSchema).max(1000).default([]),
+  billOn: z.array(daySchema).max(5000),
+};
+export const caseFrameSchema = z.strictObject(caseFrameShape);
+export type CaseFrame = z.infer<typeof caseFrameSchema>;
+
+/** A whole case as the HTTP door takes it: an answer with its trace has to fit into one message. The command line takes any number of sales. */
+export const royaltyCaseSchema = z.strictObject({ ...caseFrameShape, sales: z.array(saleSchema).max(4000) });
+export type RoyaltyCase = z.infer<typeof royaltyCaseSchema>;
+export type RoyaltyCaseInput = z.input<typeof royaltyCaseSchema>;

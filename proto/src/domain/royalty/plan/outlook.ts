@@ -1,0 +1,113 @@
+import { type Decimal, decimal, divide, format, fromScaled, round, roundScaled, sum, toScaled, ZERO } from '../../values/decimal.js';
+import { CURRENCIES, type Currency, moneyText } from '../../values/money.js';
+import { addMonths, type Day, monthOf, monthOfYear } from '../../values/time.js';
+import type { CaseFrame, PoolRule, Sale } from '../case.js';
+import { BILL_KINDS, type BillKind, type RoyaltyResult, type Settlement } from '../result.js';
+
+/** Decimals of the unrounded figures of a trace. */
+const EXACT = 24;
+
+/** A quarter of the calendar: "2027-Q1". */
+export type Quarter = string;
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'].flatMap((quarter) => [quarter, quarter, quarter]);
+export const quarterOf = (day: Day): Quarter => `${day.slice(0, 4)}-${QUARTERS[monthOfYear(monthOf(day)) - 1]}`;
+
+/** How far a guarantee is earned, and in which quarter it is earned in full; null when it never is. */
+export type Recoupment = { pool: string; years: number[]; amount: string; earned: string; covered: Quarter | null };
+
+/** What a deal pays in a scenario: by quarter, altogether, and when its guarantees are earned. Amounts in minor units. */
+export type Outlook = {
+  quarters: { quarter: Quarter; amounts: Record<BillKind, string>; total: string }[];
+  totals: Record<BillKind, string>;
+  billed: string;
+  earned: string;
+  sales: string;
+  /** What is billed as a fraction of sales; null when nothing is sold. */
+  effectiveRate: string | null;
+  recoupments: Recoupment[];
+  /** The quarter in which the last guarantee is earned; null when one never is, undefined when there is none. */
+  breakEven: Quarter | null | undefined;
+};
+
+/** Sums a calculation up. `sales` are all planned sales of the deal, earned from or not. */
+export function outlookOf(frame: CaseFrame, planned: readonly Sale[], result: RoyaltyResult, sales: Decimal): Outlook {
+  const { currency } = frame;
+  const text = (value: Decimal): string => moneyText(value, currency);
+  const sumOf = (bills: RoyaltyResult['bills']): Decimal => sum(bills.map(({ amount }) => decimal(amount)));
+  const byKind = (bills: RoyaltyResult['bills']): Record<BillKind, string> =>
+    Object.fromEntries(BILL_KINDS.map((kind) => [kind, text(sumOf(bills.filter((bill) => bill.kind === kind)))])) as Record<
+      BillKind,
+      string
+    >;
+  const billed = sumOf(result.bills);
+  const recoupments = frame.pools.flatMap((pool) => recoupmentsOf(pool, frame, planned, result.trace));
+  return {
+    quarters: quartersOf(
+      frame,
+      result.bills.map(({ on }) => on),
+    ).map((quarter) => {
+      const bills = result.bills.filter(({ on }) => quarterOf(on) === quarter);
+      return { quarter, amounts: byKind(bills), total: text(sumOf(bills)) };
+    }),
+    totals: byKind(result.bills),
+    billed: text(billed),
+    earned: text(sum(Object.values(result.earned).map((amount) => decimal(amount)))),
+    sales: text(sales),
+    effectiveRate: sales === ZERO ? null : format(round(divide(billed, sales), 6)),
+    recoupments,
+    breakEven: lastOf(recoupments.map(({ covered }) => covered)),
+  };
+}
+
+function lastOf(covered: readonly (Quarter | null)[]): Quarter | null | undefined {
+  if (covered.length === 0) return undefined;
+  return covered.includes(null) ? null : covered.toSorted().at(-1);
+}
+
+/** Every quarter of the term, and those after it in which something is billed. */
+function quartersOf({ years }: CaseFrame, days: readonly Day[]): Quarter[] {
+  const from = years[0]?.from ?? '';
+  const ends = [...years.filter((year) => !year.sellOff).map(({ to }) => to), ...days].sort();
+  const quarters = new Set<Quarter>();
+  const last = monthOf(ends.at(-1) ?? from);
+  for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) quarters.add(quarterOf(`${month}-01`));
+  return [...quarters];
+}
+
+function recoupmentsOf(pool: PoolRule, frame: CaseFrame, planned: readonly Sale[], trace: readonly Settlement[]): Recoupment[] {
+  const numbers = frame.years.map((_, index) => index + 1);
+  const lists = pool.years === 'all' ? [numbers] : pool.years === 'each' ? numbers.map((number) => [number]) : pool.years;
+  return lists.flatMap((years): Recoupment[] => {
+    const inside = (day: Day) => years.some((number) => within(frame.years[number - 1], day));
+    const amount = sum(pool.mg.filter(({ due }) => inside(due)).map((instalment) => decimal(instalment.amount)));
+    if (amount === ZERO) return [];
+    const pages = trace.filter((page) => page.pool === pool.id && page.years.join() === years.join());
+    const events = pages
+      .flatMap((page) => [
+        ...page.lines.map((line) => ({ on: planned[line.sale]?.date ?? '', royalty: toScaled(line.royalty, EXACT) })),
+        ...page.flatFees.map((fee) => ({ on: fee.on, royalty: toScaled(fee.fee, EXACT) })),
+      ])
+      .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+    const wanted = toScaled(format(amount), EXACT);
+    let earned = 0n;
+    let covered: Quarter | null = null;
+    for (const { on, royalty } of events) {
+      earned += royalty;
+      if (covered === null && earned >= wanted) covered = quarterOf(on);
+    }
+    return [
+      {
+        pool: pool.id,
+        years,
+        amount: moneyText(amount, frame.currency),
+        earned: moneyText(rounded(earned, frame.currency), frame.currency),
+        covered,
+      },
+    ];
+  });
+}
+
+const within = (year: { from: Day; to: Day } | undefined, day: Day): boolean => year !== undefined && year.from <= day && day <= year.to;
+
+const rounded = (figure: bigint, currency: Currency): Decimal =>
+  decimal(fromScaled(roundScaled(figure, EXACT, CURRENCIES[currency].digits), EXACT));

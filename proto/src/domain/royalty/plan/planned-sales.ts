@@ -1,0 +1,107 @@
+import { add, type Decimal, decimal, divide, format, multiply, ONE, round, SCALE, subtract, tenTo, ZERO } from '../../values/decimal.js';
+import { CURRENCIES, type Currency, roundMoney } from '../../values/money.js';
+import type { TermsDraft } from '../../term-sheet/draft.js';
+import { numberOf } from '../../term-sheet/rules/rule.js';
+import { addMonths, type Day, lastDayOfMonth, monthOf } from '../../values/time.js';
+import type { CaseFrame, Sale } from '../case.js';
+import type { DraftCase } from './case-of-draft.js';
+
+/** Where the draft itself says what is expected to be sold. */
+export const OWN_BASES = ['salesForecast', 'projections'] as const;
+export type OwnBasis = (typeof OWN_BASES)[number];
+/** How a scenario departs from its basis, in percent: the level of all years, and the growth from each year to the next. */
+export type Scenario = { level: string; growth: string };
+
+const HUNDRED = decimal('100');
+/** The engine takes this many at once. */
+const MOST_SALES = 4000;
+
+/**
+ * What the draft expects to be sold in each contract year, in the currency of the deal; undefined for a year of which
+ * it says nothing, and for all years while the planning rate is missing.
+ */
+export function expectedSales(draft: TermsDraft, basis: OwnBasis): (Decimal | undefined)[] {
+  const { basicTerms, others, keyTerms } = draft;
+  const rate = basicTerms?.currency === basicTerms?.salesCurrency ? ONE : numberOf(basicTerms?.conversionRate);
+  const rows = (basis === 'salesForecast' ? basicTerms?.salesForecast : others?.projections) ?? [];
+  return (keyTerms?.contractYears ?? []).map((_, index) => {
+    const amount = numberOf(rows.find(({ year }) => year === index + 1)?.amount);
+    return amount === undefined || rate === undefined ? undefined : multiply(amount, rate);
+  });
+}
+
+/** A percentage that may be negative, down to losing everything; undefined while it is half typed. Nothing typed is none. */
+export function percentOf(text: string): Decimal | undefined {
+  if (text.trim() === '') return ZERO;
+  const value = /^-?\d{1,4}(\.\d{1,4})?$/.test(text) ? decimal(text) : undefined;
+  return value !== undefined && value >= -HUNDRED ? value : undefined;
+}
+
+/** The sales of each contract year in a scenario, in minor units of the currency; undefined while its percentages are half typed. */
+export function scenarioSales(expected: readonly (Decimal | undefined)[], scenario: Scenario, currency: Currency): Decimal[] | undefined {
+  const level = percentOf(scenario.level);
+  const growth = percentOf(scenario.growth);
+  if (level === undefined || growth === undefined) return undefined;
+  let factor = divide(level, HUNDRED);
+  const step = add(ONE, divide(growth, HUNDRED));
+  return expected.map((amount) => {
+    const sales = roundMoney(multiply(amount ?? ZERO, factor), currency);
+    factor = multiply(factor, step);
+    return sales;
+  });
+}
+
+/** The last days of the months that a contract year has; its own last day stands for the last of them. */
+function monthEnds({ from, to }: { from: Day; to: Day }, months: number): Day[] {
+  const ends: Day[] = [];
+  for (let month = addMonths(monthOf(from), months - 1); lastDayOfMonth(month) < to; month = addMonths(month, months))
+    ends.push(lastDayOfMonth(month));
+  return [...ends, to];
+}
+
+/** Monthly as sales are reported; a deal of very many parts in longer steps. */
+function saleDays(years: CaseFrame['years'], parts: number): Day[][] {
+  const term = years.filter((year) => !year.sellOff);
+  for (const months of [1, 3]) {
+    const days = term.map((year) => monthEnds(year, months));
+    if (days.flat().length * parts <= MOST_SALES) return days;
+  }
+  return term.map(({ to }) => [to]);
+}
+
+export type Prices = {
+  /** Average price of a piece in the currency of the deal, for fees per unit. */
+  price: Decimal | undefined;
+  /** Turnover tax is taken off before the rate, in percent. */
+  turnoverTaxPercent: Decimal;
+};
+
+/**
+ * The sales of each contract year spread evenly over its months and over everything that the deal licenses, to the last
+ * cent. What no rate or guarantee covers keeps its share: it is sold, but nobody knows what it earns.
+ */
+export function plannedSales(
+  { parts, kinds }: Pick<DraftCase, 'parts' | 'kinds'>,
+  frame: Pick<CaseFrame, 'years' | 'currency'>,
+  amounts: readonly Decimal[],
+  { price, turnoverTaxPercent }: Prices,
+): Sale[] {
+  const minor = tenTo(SCALE - CURRENCIES[frame.currency].digits);
+  const net = subtract(ONE, divide(turnoverTaxPercent, HUNDRED));
+  return saleDays(frame.years, parts.length).flatMap((days, year) => {
+    const whole = (amounts[year] ?? ZERO) / minor;
+    const shares = BigInt(days.length * kinds);
+    const upTo = (share: number): bigint => (whole * BigInt(share)) / shares;
+    return days.flatMap((date, at) => {
+      let share = at * kinds;
+      return parts.flatMap((part): Sale[] => {
+        const amount = ((upTo(share + part.kinds) - upTo(share)) * minor) as Decimal;
+        share += part.kinds;
+        if (amount === ZERO) return [];
+        if (!part.perUnit) return [{ ...part.sold, date, quantity: '1', price: format(multiply(amount, net)) }];
+        if (price === undefined || price <= ZERO) return [];
+        return [{ ...part.sold, date, quantity: format(round(divide(amount, price), 0)), price: format(multiply(price, net)) }];
+      });
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { currencySchema } from '../values/money.js';
+import { roleSchema } from '../access/roles.js';
+import { searchKindSchema } from './kinds.js';
+
+/** A thing that was found, as the command palette shows it. */
+export const searchHitSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  titleZh: z.string().nullable(),
+  /** What tells it apart from others of its name. */
+  details: z.array(z.string()),
+  detailsZh: z.array(z.string()),
+  role: roleSchema.optional(),
+  month: z.string().optional(),
+  amount: z.object({ amount: z.string(), currency: currencySchema }).optional(),
+  path: z.string(),
+  /** The list that has it, and with `?search=` the others like it. */
+  list: z.string().nullable(),
+  /** When it last changed; newer goes first among equals. */
+  at: z.string().nullable(),
+  score: z.int(),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+export const searchGroupSchema = z.object({
+  kind: searchKindSchema,
+  hits: z.array(searchHitSchema),
+  /** There are others that match; the list of the kind has them. */
+  more: z.boolean(),
+});
+export type SearchGroup = z.infer<typeof searchGroupSchema>;

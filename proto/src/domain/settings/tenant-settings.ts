@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { FILE_PURPOSES, type FilePurpose, UPLOAD_MB } from '../enumerations/files.js';
+import { PAGE_SIZES } from '../values/page-sizes.js';
+import type { Capability } from '../access/permissions.js';
+
+/** One setting of a tenant: what it may be, what it is until somebody sets it, and who decides. */
+type Setting<S extends z.ZodType = z.ZodType> = {
+  schema: S;
+  default: z.output<S>;
+  /** What the number counts; its label is `setting.unit.{unit}`. */
+  unit: 'rows' | 'hours' | 'days' | 'minutes' | 'failures' | 'workingDays' | 'MB' | 'percent' | 'times' | 'months';
+  section: SettingSection;
+  setBy: Capability;
+  /** Who acts by it; each of these keeps a copy. */
+  ruledBy: readonly ('identity' | 'licensing' | 'approvals' | 'finance' | 'files' | 'screens')[];
+};
+
+/** The parts of the settings page that save on their own. */
+export const SETTING_SECTIONS = ['signIn', 'lists', 'deals', 'salesUpload', 'salesChecks', 'analysis', 'uploads'] as const;
+export type SettingSection = (typeof SETTING_SECTIONS)[number];
+
+export const REFRESH_MONTHS = [6, 12] as const;
+
+const count = (min: number, max: number) => z.int().min(min).max(max);
+const megabytes = (key: keyof typeof UPLOAD_MB) =>
+  ({
+    schema: count(1, UPLOAD_MB[key].most),
+    default: UPLOAD_MB[key].default,
+    unit: 'MB',
+    section: 'uploads',
+    setBy: 'admin.settings',
+    ruledBy: ['files', 'screens'],
+  }) as const;
+
+const salesCheck = <D extends number>(standard: D, unit: 'times' | 'percent', [min, max]: readonly [number, number]) =>
+  ({
+    schema: count(min, max),
+    default: standard,
+    unit,
+    section: 'salesChecks',
+    setBy: 'finance.settings',
+    ruledBy: ['finance'],
+  }) as const;
+
+/**
+ * Every number that a tenant may set, in one place. Identity stores them with their history and tells them to the
+ * services that rule by them. What belongs to money (royalty tax, days until a payment is rejected, lines of the debit
+ * note, exchange rates) is finance's own: see `finance/settings.ts`.
+ */
+export const TENANT_SETTINGS = {
+  /** A session that nobody uses ends after this. */
+  sessionIdleHours: { schema: count(1, 72), default: 8, unit: 'hours', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
+  /** How long "stay logged in" lasts, from the sign-in. */
+  stayLoggedInDays: { schema: count(1, 90), default: 14, unit: 'days', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
+  /** Wrong passwords in a row after which a name is locked ... */
+  lockAfterFailures: {
+    schema: count(3, 50),
+    default: 10,
+    unit: 'failures',
+    section: 'signIn',
+    setBy: 'admin.settings',
+    ruledBy: ['identity'],
+  },
+  /** ... and for how long. */
+  lockMinutes: { schema: count(1, 1440), default: 15, unit: 'minutes', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
+  /** How long an invitation can be accepted; sending it again starts the time anew. */
+  invitationDays: { schema: count(1, 60), default: 7, unit: 'days', section: 'signIn', setBy: 'admin.settings', ruledBy: ['identity'] },
+  /** Rows of a page in lists, until a person chooses another number. */
+  pageSize: {
+    schema: z.union(PAGE_SIZES.map((n) => z.literal(n))),
+    default: 20,
+    unit: 'rows',
+    section: 'lists',
+    setBy: 'admin.settings',
+    ruledBy: ['screens'],
+  },
+  /** By how much the guarantee of a deal that covers mainland China rises when it is submitted. */
+  chinaMgIncreasePercent: {
+    schema: count(0, 100),
+    default: 0,
+    unit: 'percent',
+    section: 'deals',
+    setBy: 'admin.settings',
+    ruledBy: ['licensing'],
+  },
+  /** After how long a licensee says anew that an approved product is made as approved: every six months, or yearly. */
+  productRefreshMonths: {
+    schema: z.union(REFRESH_MONTHS.map((n) => z.literal(n))),
+    default: 6,
+    unit: 'months',
+    section: 'deals',
+    setBy: 'admin.settings',
+    ruledBy: ['approvals'],
+  },
+  /** Sales are due on this working day after the end of their month or quarter. */
+  salesUploadDays: {
+    schema: count(1, 60),
+    default: 5,
+    unit: 'workingDays',
+    section: 'salesUpload',
+    setBy: 'finance.settings',
+    ruledBy: ['finance'],
+  },
+  /** Where it is above 0, sales that are reported quarterly are due so many days of the calendar after the quarter instead. */
+  salesQuarterDays: {
+    schema: count(0, 90),
+    default: 0,
+    unit: 'days',
+    section: 'salesUpload',
+    setBy: 'finance.settings',
+    ruledBy: ['finance'],
+  },
+  /** Days before that on which a licensee that has uploaded nothing is reminded; none: no reminders. */
+  salesReminderDays: {
+    schema: z
+      .array(count(0, 30))
+      .max(5)
+      .refine((days) => new Set(days).size === days.length, { params: { rule: 'duplicate' } }),
+    default: [3, 1],
+    unit: 'days',
+    section: 'salesUpload',
+    setBy: 'finance.settings',
+    ruledBy: ['finance'],
+  },
+  /** A quantity over this many times last month's asks for a second look ... */
+  salesQuantityTimes: salesCheck(5, 'times', [2, 1000]),
+  /** ... and so does a price more than this under the suggested retail price ... */
+  salesPriceUnderSrpPercent: salesCheck(20, 'percent', [1, 99]),
+  /** ... a suggested retail price that has changed by more than this against last month ... */
+  salesSrpChangePercent: salesCheck(10, 'percent', [1, 1000]),
+  /** ... and a month's total that is off the average of the twelve months before by more than this. */
+  salesTotalOffPercent: salesCheck(20, 'percent', [1, 1000]),
+  /** A reported month is unusual when it lies this many usual distances from the usual month ... */
+  analysisSpreads: {
+    schema: count(2, 50),
+    default: 5,
+    unit: 'times',
+    section: 'analysis',
+    setBy: 'finance.settings',
+    ruledBy: ['finance'],
+  },
+  /** ... of at least this many months before it. */
+  analysisMonths: {
+    schema: count(3, 24),
+    default: 6,
+    unit: 'months',
+    section: 'analysis',
+    setBy: 'finance.settings',
+    ruledBy: ['finance'],
+  },
+  /** A guarantee is at risk when its royalty will reach less than this much of it at the present pace. */
+  analysisGuaranteePercent: {
+    schema: count(10, 100),
+    default: 90,
+    unit: 'percent',
+    section: 'analysis',
+    setBy: 'finance.settings',
+    ruledBy: ['finance'],
+  },
+  uploadPictureMb: megabytes('uploadPictureMb'),
+  uploadApprovalMb: megabytes('uploadApprovalMb'),
+  uploadContractMb: megabytes('uploadContractMb'),
+  uploadAttachmentMb: megabytes('uploadAttachmentMb'),
+  uploadSalesReportMb: megabytes('uploadSalesReportMb'),
+  uploadStyleGuideMb: megabytes('uploadStyleGuideMb'),
+  uploadArtSourceMb: megabytes('uploadArtSourceMb'),
+} as const satisfies Record<string, Setting>;
+export type SettingKey = keyof typeof TENANT_SETTINGS;
+export const SETTING_KEYS = Object.keys(TENANT_SETTINGS) as SettingKey[];
+
+type Schemas = { [K in SettingKey]: (typeof TENANT_SETTINGS)[K]['schema'] };
+const schemas = Object.fromEntries(SETTING_KEYS.map((key) => [key, TENANT_SETTINGS[key].schema])) as Schemas;
+
+/** All settings of a tenant, as they hold. */
+export const tenantSettingsSchema = z.strictObject(schemas);
+export type TenantSettings = z.infer<typeof tenantSettingsSchema>;
+/** Some of them: what a tenant has set, or what a section saves. */
+export const someSettingsSchema = tenantSettingsSchema.partial();
+export type SomeSettings = z.infer<typeof someSettingsSchema>;
+
+export const DEFAULT_TENANT_SETTINGS: TenantSettings = tenantSettingsSchema.parse(
+  Object.fromEntries(SETTING_KEYS.map((key) => [key, TENANT_SETTINGS[key].default])),
+);
+
+/** What holds: what is stored, where it is still allowed, over the defaults. */
+export function effectiveSettings(stored: Readonly<Record<string, unknown>> | undefined): TenantSettings {
+  const set = SETTING_KEYS.flatMap((key) => {
+    if (stored?.[key] === undefined) return [];
+    const value = (schemas[key] as z.ZodType).safeParse(stored[key]);
+    return value.success ? [[key, value.data]] : [];
+  });
+  return { ...DEFAULT_TENANT_SETTINGS, ...(Object.fromEntries(set) as SomeSettings) };
+}
+
+/** The largest file of a purpose that the tenant accepts, in bytes. */
+export function uploadLimit(purpose: FilePurpose, settings: TenantSettings): number {
+  const key = (Object.keys(UPLOAD_MB) as (keyof typeof UPLOAD_MB)[]).find((each) =>
+    (UPLOAD_MB[each].purposes as readonly FilePurpose[]).includes(purpose),
+  );
+  return key ? settings[key] * 1024 * 1024 : FILE_PURPOSES[purpose].limit;
+}

@@ -1,0 +1,85 @@
+import { issuesOf, type Issue } from '../values/errors.js';
+import type { TermsDraft } from './draft.js';
+import { forecastForSpending, spendingGiven, spendingInsideTerm } from './rules/advertising.js';
+import { bandFigures, bandsContiguous } from './rules/bands.js';
+import { conversionRate, forecastInsideTerm, litigationExplained, turnoverTax } from './rules/basic.js';
+import { yearsContinuous, yearsForward, yearsInsideProperties } from './rules/contract-years.js';
+import { flatFeesCovered, groupsCover, ratesCover } from './rules/coverage.js';
+import { crossValues } from './rules/cross.js';
+import { channelContacts, productNamesOnce } from './rules/distribution.js';
+import * as mg from './rules/mg.js';
+import { aggregateCovers, distributorContacts, distributorsInside } from './rules/others.js';
+import { propertiesOnce, territoriesMatchCharacters } from './rules/properties.js';
+import { differentParties, followsContract } from './rules/purpose.js';
+import { determinationFitsType, rateFigures, rateFitsBase, rateFitsProperty, rateNamesKnown } from './rules/rates.js';
+import { rowIdsOnce } from './rules/rows.js';
+import type { TermsRule } from './rules/rule.js';
+import { type Section, SECTIONS, SECTION_NAMES, type Terms, termsSchema } from './terms.js';
+import { tidyTerms } from './tidy.js';
+
+/** Every rule across fields, in the order of the wizard. Each speaks only of what is there. */
+const RULES: readonly TermsRule[] = [
+  rowIdsOnce,
+  followsContract,
+  differentParties,
+  propertiesOnce,
+  territoriesMatchCharacters,
+  yearsForward,
+  yearsContinuous,
+  yearsInsideProperties,
+  conversionRate,
+  litigationExplained,
+  turnoverTax,
+  forecastInsideTerm,
+  productNamesOnce,
+  channelContacts,
+  spendingGiven,
+  forecastForSpending,
+  spendingInsideTerm,
+  distributorContacts,
+  distributorsInside,
+  aggregateCovers,
+  rateFigures,
+  rateFitsBase,
+  determinationFitsType,
+  rateFitsProperty,
+  rateNamesKnown,
+  bandsContiguous,
+  bandFigures,
+  ratesCover,
+  crossValues,
+  mg.guaranteeGiven,
+  mg.percentsTotalHundred,
+  mg.scheduleCoversGuarantee,
+  mg.minimumBelowGuarantee,
+  mg.datesInside,
+  mg.datesAscend,
+  groupsCover,
+  flatFeesCovered,
+];
+
+const sectionOrder = (issue: Issue): number => SECTION_NAMES.indexOf(issue.path[0] as Section);
+
+/**
+ * Everything that keeps a draft from being submitted, each at its place: `path` starts with the section. A place that
+ * the schema already complains about is not told twice.
+ */
+export function checkTerms(draft: TermsDraft): Issue[] {
+  const terms = tidyTerms(draft);
+  const issues: Issue[] = [];
+  for (const section of SECTION_NAMES) {
+    const parsed = SECTIONS[section].safeParse(terms[section] ?? {}, { reportInput: true });
+    if (!parsed.success) issues.push(...issuesOf(parsed.error).map((issue) => ({ ...issue, path: [section, ...issue.path] })));
+  }
+  const told = new Set(issues.map((issue) => issue.path.join('.')));
+  for (const rule of RULES) issues.push(...rule(terms).filter((issue) => !told.has(issue.path.join('.'))));
+  return issues.toSorted((a, b) => sectionOrder(a) - sectionOrder(b));
+}
+
+export type Checked = { ok: true; terms: Terms } | { ok: false; issues: Issue[] };
+
+/** The complete document, or why it is none. */
+export function completeTerms(draft: TermsDraft): Checked {
+  const issues = checkTerms(draft);
+  return issues.length === 0 ? { ok: true, terms: termsSchema.parse(tidyTerms(draft)) } : { ok: false, issues };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { languageSchema, logonCountrySchema } from '../enumerations/identity.js';
+import { ruleIssue } from '../values/errors.js';
+import { sixDigitsSchema } from './one-time-code.js';
+
+/** A recovery code as it is shown: two groups of five, letters and digits that are not mistaken for each other. */
+export const RECOVERY_CODE = /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/i;
+
+/** What the second step takes: the six digits of the authenticator app, or a recovery code. */
+export const secondFactorSchema = z
+  .string()
+  .max(30)
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(
+    z.string().superRefine((typed, context) => {
+      if (!typed) context.addIssue(ruleIssue('required', []));
+      else if (!/^\d{6}$/.test(typed) && !RECOVERY_CODE.test(typed)) context.addIssue(ruleIssue('secondFactor', []));
+    }),
+  );
+
+const choices = {
+  country: logonCountrySchema.optional(),
+  language: languageSchema.optional(),
+  stayLoggedIn: z.boolean().default(false),
+  /** Asked for when the person has set up an authenticator app. */
+  authenticatorCode: secondFactorSchema.optional(),
+};
+
+/** Sign-in with user name and password. */
+export const passwordLogonFields = z.strictObject({
+  userName: z.string().trim().min(1).max(100),
+  password: z.string().min(1).max(200),
+  ...choices,
+});
+
+/** Sign-in with the code that was sent for an e-mail address. */
+export const codeLogonFields = z.strictObject({
+  userName: z.email().max(254),
+  oneTimeCode: sixDigitsSchema,
+  ...choices,
+});
+
+/** What /account/logon takes: user name and password, or an e-mail address and the code that was sent for it. */
+export const logonShape = z.strictObject({
+  userName: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200).optional(),
+  oneTimeCode: sixDigitsSchema.optional(),
+  ...choices,
+});
+
+/** One of the two has to be there. Runs whatever else is missing, so that a form learns all of it at once. */
+export const withPasswordOrCode = <S extends z.ZodType<{ password?: string | undefined; oneTimeCode?: string | undefined }>>(
+  schema: S,
+): S =>
+  schema.refine((logon) => (logon.password === undefined) !== (logon.oneTimeCode === undefined), {
+    path: ['password'],
+    params: { rule: 'required' },
+    when: () => true,
+  });
+
+export const logonFields = withPasswordOrCode(logonShape);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ruleIssue } from '../values/errors.js';
+import { LANGUAGES, type Language, timeOffsetSchema } from '../enumerations/identity.js';
+import { idSchema, requiredText } from '../values/ids.js';
+import { licenseePermissionSchema, roleSchema } from '../access/roles.js';
+import { emailSchema } from '../user-fields/fields.js';
+import { newPasswordSchema } from '../user-fields/password.js';
+import { userNameSchema } from '../user-fields/user-name.js';
+
+const knownLanguage = (value: string): value is Language => (LANGUAGES as readonly string[]).includes(value);
+
+/** Required, and one that the product speaks. */
+const languageField = z
+  .string()
+  .min(1)
+  .superRefine((value, ctx) => {
+    if (value && !knownLanguage(value)) ctx.addIssue(ruleIssue('languageDoesNotExist', []));
+  })
+  .transform((value) => value as Language);
+
+/** Selection lists know texts only. */
+const timeOffsetField = z.preprocess((value) => (typeof value === 'string' && value !== '' ? Number(value) : value), timeOffsetSchema);
+
+/** The fields of a user, as the administration's form and the service know them. Rules between them: `userIssues`. */
+export const userFields = z.strictObject({
+  companyId: idSchema,
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  userName: userNameSchema,
+  email: emailSchema,
+  role: roleSchema,
+  permissions: z.array(licenseePermissionSchema).max(50).default([]),
+  /** Characters that the person may see: required for agents, a restriction for brand-owner people; nobody else has any. */
+  characterIds: z.array(idSchema).max(500).default([]),
+  language: languageField,
+  /** Minutes ahead of UTC. */
+  timeOffset: timeOffsetField,
+  /** Initial password of a new user; of an existing one a new password, which signs the person out everywhere. */
+  password: newPasswordSchema.optional(),
+});
+export type UserFields = z.output<typeof userFields>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { languageSchema } from '../enumerations/identity.js';
+import { idSchema, tenantSchema } from '../values/ids.js';
+import { CAPABILITY_CODES, type Capability } from '../access/permissions.js';
+import { licenseePermissionSchema, roleSchema } from '../access/roles.js';
+import { instantSchema } from '../values/time.js';
+
+/** The signed-in user as the shell keeps it. */
+export const loginUserSchema = z.object({
+  /** Empty for cookie sessions: scripts never see that credential. The BFF fills it for bearer clients. */
+  Token: z.string(),
+  TenantCode: tenantSchema,
+  UserId: idSchema,
+  FullName: z.string(),
+  UserName: z.string(),
+  Email: z.string(),
+  /** The picture of the person, to be downloaded as a thumbnail. */
+  AvatarFileId: idSchema.nullable(),
+  Language: languageSchema,
+  /** Minutes ahead of UTC. */
+  TimeOffset: z.int(),
+  UserType: z.union([z.literal(10), z.literal(20), z.literal(30), z.literal(40)]),
+  Role: roleSchema,
+  Permissions: z.array(licenseePermissionSchema),
+  /** What the user may do, from the permission matrix; screens hide the rest. */
+  Capabilities: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])),
+  CompanyId: idSchema.nullable(),
+  CompanyName: z.string().nullable(),
+  CompanyNameZh: z.string().nullable(),
+  SessionExpiresAt: instantSchema,
+});
+export type LoginUser = z.infer<typeof loginUserSchema>;

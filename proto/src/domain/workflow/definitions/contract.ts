@@ -1,0 +1,304 @@
+import type { ContractFileKind } from '../../enumerations/contract.js';
+import { defineWorkflow } from '../workflow.js';
+
+/**
+ * The way of a contract, generated from its signed term sheet. A state's step is the one that it waits in.
+ *
+ * Facts: `revised` (somebody changed the generated text, so that legal needs a clean version), `signedByLicensor`,
+ * `signedByLicensee`, and `releasedAsPdf` (the released version can be sealed as it is).
+ *
+ * A disapproval inside the house rests nowhere: it is written down and the contract goes back one step. The licensee's
+ * rests, because the licensor has to answer it with a clean version. The first signature leaves the contract
+ * `acceptedAll`; the second ends it. It brings the signed PDF where the released version is none: what was released as a
+ * PDF is itself what both have signed. Whoever signs confirms it with the password of the account.
+ */
+export const contractWorkflow = defineWorkflow({
+  id: 'contract',
+  version: 1,
+  initial: 'draft',
+  steps: ['draft', 'licensee', 'sales', 'legal', 'legalHead', 'businessHead', 'cfo', 'release', 'acceptance', 'sign'],
+  states: {
+    draft: { tone: 'neutral', step: 'draft' },
+    submittedForReview: { tone: 'information', step: 'licensee' },
+    disapprovedByLicensee: { tone: 'error', step: 'licensee' },
+    accepted: { tone: 'ok', step: 'sales' },
+    submittedForLegalReview: { tone: 'warning', step: 'legal' },
+    approvedByLegal: { tone: 'information', step: 'legalHead' },
+    disapprovedByLegal: { tone: 'error', step: 'legal' },
+    approvedByLegalHead: { tone: 'information', step: 'businessHead' },
+    disapprovedByLegalHead: { tone: 'error', step: 'legalHead' },
+    approvedByBusinessHead: { tone: 'information', step: 'cfo' },
+    disapprovedByBusinessHead: { tone: 'error', step: 'businessHead' },
+    approvedByCfo: { tone: 'information', step: 'release' },
+    disapprovedByCfo: { tone: 'error', step: 'cfo' },
+    approved: { tone: 'ok', step: 'release' },
+    releasedByLegal: { tone: 'information', step: 'acceptance' },
+    disapproved: { tone: 'error', step: 'acceptance' },
+    acceptedAll: { tone: 'ok', step: 'sign' },
+    signedAll: { tone: 'ok', step: 'sign', final: true },
+  },
+  transitions: [
+    { action: 'sendToNext', from: ['draft'], to: 'submittedForReview', by: 'contract.submit', direction: 'forward', takes: ['comment'] },
+
+    {
+      action: 'accept',
+      from: ['submittedForReview'],
+      to: 'accepted',
+      by: 'contract.approveAsLicensee',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'disapprove',
+      from: ['submittedForReview'],
+      to: 'disapprovedByLicensee',
+      by: 'contract.approveAsLicensee',
+      direction: 'backward',
+      needs: ['comment', 'file'],
+    },
+    {
+      action: 'sendToNext',
+      from: ['disapprovedByLicensee'],
+      to: 'submittedForReview',
+      by: 'contract.submit',
+      direction: 'forward',
+      needs: ['file'],
+      takes: ['comment'],
+    },
+
+    {
+      action: 'sendToNext',
+      from: ['accepted'],
+      to: 'submittedForLegalReview',
+      by: 'contract.submit',
+      direction: 'forward',
+      needs: ['file'],
+      takes: ['comment'],
+      when: { revised: true },
+    },
+    {
+      action: 'sendToNext',
+      from: ['accepted'],
+      to: 'submittedForLegalReview',
+      by: 'contract.submit',
+      direction: 'forward',
+      takes: ['comment'],
+      when: { revised: false },
+    },
+    {
+      action: 'sendToPrevious',
+      from: ['accepted'],
+      to: 'submittedForReview',
+      by: 'contract.submit',
+      direction: 'backward',
+      needs: ['comment'],
+    },
+
+    {
+      action: 'approve',
+      from: ['submittedForLegalReview'],
+      to: 'approvedByLegal',
+      by: 'contract.approveAsLegal',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'disapprove',
+      from: ['submittedForLegalReview'],
+      to: 'disapprovedByLegal',
+      by: 'contract.approveAsLegal',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+    },
+    { action: 'return', from: ['disapprovedByLegal'], to: 'accepted', by: 'system', direction: 'backward' },
+
+    {
+      action: 'approve',
+      from: ['approvedByLegal'],
+      to: 'approvedByLegalHead',
+      by: 'contract.approveAsLegalHead',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'disapprove',
+      from: ['approvedByLegal'],
+      to: 'disapprovedByLegalHead',
+      by: 'contract.approveAsLegalHead',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+    },
+    { action: 'return', from: ['disapprovedByLegalHead'], to: 'submittedForLegalReview', by: 'system', direction: 'backward' },
+
+    {
+      action: 'approve',
+      from: ['approvedByLegalHead'],
+      to: 'approvedByBusinessHead',
+      by: 'contract.approveAsBusinessHead',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'disapprove',
+      from: ['approvedByLegalHead'],
+      to: 'disapprovedByBusinessHead',
+      by: 'contract.approveAsBusinessHead',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+    },
+    { action: 'return', from: ['disapprovedByBusinessHead'], to: 'approvedByLegal', by: 'system', direction: 'backward' },
+
+    {
+      action: 'approve',
+      from: ['approvedByBusinessHead'],
+      to: 'approvedByCfo',
+      by: 'contract.approveAsCfo',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    { action: 'complete', from: ['approvedByCfo'], to: 'approved', by: 'system', direction: 'forward' },
+    {
+      action: 'disapprove',
+      from: ['approvedByBusinessHead'],
+      to: 'disapprovedByCfo',
+      by: 'contract.approveAsCfo',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+    },
+    { action: 'return', from: ['disapprovedByCfo'], to: 'approvedByLegalHead', by: 'system', direction: 'backward' },
+
+    {
+      action: 'release',
+      from: ['approved'],
+      to: 'releasedByLegal',
+      by: 'contract.release',
+      direction: 'forward',
+      needs: ['file'],
+      takes: ['comment'],
+    },
+    {
+      action: 'accept',
+      from: ['releasedByLegal'],
+      to: 'acceptedAll',
+      by: 'contract.approveAsLicensee',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'disapprove',
+      from: ['releasedByLegal'],
+      to: 'disapproved',
+      by: 'contract.approveAsLicensee',
+      direction: 'backward',
+      needs: ['comment', 'file'],
+    },
+    { action: 'return', from: ['disapproved'], to: 'approved', by: 'system', direction: 'backward' },
+
+    // A new version only between the licensee's acceptance and the release, and the licensee accepts it anew.
+    {
+      action: 'revise',
+      from: ['accepted', 'submittedForLegalReview', 'approvedByLegal', 'approvedByLegalHead', 'approvedByBusinessHead', 'approved'],
+      to: 'submittedForReview',
+      by: 'contract.submit',
+      direction: 'backward',
+      needs: ['comment', 'file'],
+    },
+    {
+      action: 'revise',
+      from: ['submittedForLegalReview', 'approved'],
+      to: 'submittedForReview',
+      by: 'contract.release',
+      direction: 'backward',
+      needs: ['comment', 'file'],
+    },
+
+    {
+      action: 'sign',
+      from: ['acceptedAll'],
+      to: 'acceptedAll',
+      by: 'contract.signAsLicensor',
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment'],
+      when: { signedByLicensor: false, signedByLicensee: false },
+    },
+    {
+      action: 'sign',
+      from: ['acceptedAll'],
+      to: 'acceptedAll',
+      by: 'contract.signAsLicensee',
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment'],
+      when: { signedByLicensor: false, signedByLicensee: false },
+    },
+    {
+      action: 'sign',
+      from: ['acceptedAll'],
+      to: 'signedAll',
+      by: 'contract.signAsLicensor',
+      direction: 'forward',
+      needs: ['signature', 'password', 'file'],
+      takes: ['comment'],
+      when: { signedByLicensor: false, signedByLicensee: true, releasedAsPdf: false },
+    },
+    {
+      action: 'sign',
+      from: ['acceptedAll'],
+      to: 'signedAll',
+      by: 'contract.signAsLicensor',
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment', 'file'],
+      when: { signedByLicensor: false, signedByLicensee: true, releasedAsPdf: true },
+    },
+    {
+      action: 'sign',
+      from: ['acceptedAll'],
+      to: 'signedAll',
+      by: 'contract.signAsLicensee',
+      direction: 'forward',
+      needs: ['signature', 'password', 'file'],
+      takes: ['comment'],
+      when: { signedByLicensor: true, signedByLicensee: false, releasedAsPdf: false },
+    },
+    {
+      action: 'sign',
+      from: ['acceptedAll'],
+      to: 'signedAll',
+      by: 'contract.signAsLicensee',
+      direction: 'forward',
+      needs: ['signature', 'password'],
+      takes: ['comment', 'file'],
+      when: { signedByLicensor: true, signedByLicensee: false, releasedAsPdf: true },
+    },
+  ],
+});
+
+export type ContractStatus = keyof typeof contractWorkflow.states;
+export type ContractAction = (typeof contractWorkflow.transitions)[number]['action'];
+export const CONTRACT_STATUSES = Object.keys(contractWorkflow.states) as ContractStatus[];
+export const CONTRACT_ACTIONS = [...new Set(contractWorkflow.transitions.map((t) => t.action))] as ContractAction[];
+
+/** What a file is that comes with an action. What the licensee disapproves with is its own wording; the house attaches a note. */
+export function contractFileKindOf(action: string, from: ContractStatus): ContractFileKind {
+  if (action === 'release') return 'released';
+  if (action === 'sign') return 'signed';
+  if (action === 'revise') return 'revised';
+  if (action !== 'disapprove') return 'clean';
+  return from === 'submittedForReview' || from === 'releasedByLegal' ? 'revised' : 'attachment';
+}
+
+/** The states in which the contract is still inside the licensor's house: the licensee does not see it yet. */
+export const CONTRACT_INTERNAL_STATUSES: readonly ContractStatus[] = ['draft'];
+
+/** The statuses of the licensor's own review. */
+const REVIEW = /^(approvedBy|disapprovedBy(Legal|LegalHead|BusinessHead|Cfo)$)/;
+/** Whether a decision was one of the licensor's own review: nobody else reads of it. */
+export const isInternalReview = (to: string): boolean => REVIEW.test(to);
+/** Whether the words of a decision were for the licensor's own people: those of its review, and of whoever hands over to it. */
+export const saidInside = (to: string): boolean => isInternalReview(to) || to === 'submittedForLegalReview';

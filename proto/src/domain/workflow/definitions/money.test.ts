@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { can } from '../../access/permissions.js';
+import { ROLE_CODES } from '../../access/roles.js';
+import { actionsFor, type Facts, transition, waitsFor, workflowProblems } from '../workflow.js';
+import { BILL_STATUSES, type BillAction, type BillStatus, billWorkflow } from './bill.js';
+import { PAYMENT_STATUSES, type PaymentAction, type PaymentStatus, paymentWorkflow } from './payment.js';
+
+const everybody = ROLE_CODES.map((role) => ({ role, permissions: [] }));
+const clerk = { role: 'licensee' as const, permissions: ['FinanceReporting' as const] };
+const senior = { role: 'seniorFinance' as const, permissions: [] };
+
+describe('the way of a payment', () => {
+  it('W-PAY-14 W-PAY-17 has the statuses of the trade and no dead end', () => {
+    expect(PAYMENT_STATUSES).toEqual(['submitted', 'financeConfirmed', 'paid', 'kickedBack']);
+    expect(workflowProblems(paymentWorkflow)).toEqual([]);
+  });
+
+  it('is confirmed or kicked back by senior finance alone, in every other state by nobody', () => {
+    for (const status of PAYMENT_STATUSES) {
+      for (const actor of everybody) {
+        const allowed = actionsFor(paymentWorkflow, status, actor)
+          .filter((a) => a.allowed)
+          .map((a) => a.action);
+        expect(allowed).toEqual(status === 'submitted' && actor.role === 'seniorFinance' ? ['confirm', 'kickBack'] : []);
+      }
+    }
+  });
+
+  it.each<[PaymentStatus, PaymentAction, boolean, PaymentStatus | string]>([
+    ['submitted', 'confirm', false, 'paid'],
+    ['submitted', 'kickBack', false, 'kickedBack'],
+    ['paid', 'kickBack', false, 'wrongState'],
+    ['kickedBack', 'confirm', false, 'wrongState'],
+  ])('%s, %s: %s', (from, action, overdue, to) => {
+    const decision = transition(paymentWorkflow, from, action, senior, { overdue });
+    expect(decision.ok ? decision.to : decision.code).toBe(to);
+  });
+
+  it('W-PAY-16 goes back by the system only when it is overdue', () => {
+    expect(transition(paymentWorkflow, 'submitted', 'autoReject', 'system', { overdue: true })).toMatchObject({
+      ok: true,
+      to: 'kickedBack',
+    });
+    expect(transition(paymentWorkflow, 'submitted', 'autoReject', 'system', {})).toEqual({ ok: false, code: 'wrongState' });
+    expect(transition(paymentWorkflow, 'submitted', 'autoReject', senior, { overdue: true })).toEqual({ ok: false, code: 'forbidden' });
+  });
+});
+
+describe('the way of a bill', () => {
+  it('W-PAY-15 W-PAY-18 has the statuses of the trade and no dead end', () => {
+    expect(BILL_STATUSES).toEqual([
+      'unbilled',
+      'notPaid',
+      'kickedBack',
+      'partiallyPaid',
+      'submitted',
+      'waitForConfirmation',
+      'paymentConfirmed',
+      'paid',
+      'reversed',
+    ]);
+    expect(workflowProblems(billWorkflow)).toEqual([]);
+  });
+
+  it.each<[BillStatus, BillAction, Facts, BillStatus | string]>([
+    ['notPaid', 'report', {}, 'waitForConfirmation'],
+    ['kickedBack', 'report', {}, 'waitForConfirmation'],
+    ['partiallyPaid', 'report', {}, 'waitForConfirmation'],
+    ['paid', 'report', {}, 'wrongState'],
+    ['unbilled', 'report', {}, 'wrongState'],
+  ])('%s is reported: %s', (from, action, facts, to) => {
+    const decision = transition(billWorkflow, from, action, clerk, facts);
+    expect(decision.ok ? decision.to : decision.code).toBe(to);
+  });
+
+  it.each<[Facts, BillStatus]>([
+    [{ settled: true, pending: false }, 'paid'],
+    [{ settled: false, pending: false }, 'partiallyPaid'],
+    [{ settled: false, pending: true }, 'waitForConfirmation'],
+  ])('rests where its open amount says after a confirmation: %j', (facts, to) => {
+    expect(transition(billWorkflow, 'waitForConfirmation', 'confirm', senior, facts)).toMatchObject({ ok: true, to });
+  });
+
+  it('is taken back by senior finance alone, and only while nothing is paid or reported', () => {
+    for (const status of BILL_STATUSES) {
+      for (const actor of everybody) {
+        const untouched = transition(billWorkflow, status, 'reverse', actor, { untouched: true });
+        expect(untouched.ok).toBe(['notPaid', 'kickedBack'].includes(status) && actor.role === 'seniorFinance');
+        expect(transition(billWorkflow, status, 'reverse', actor, { untouched: false }).ok).toBe(false);
+      }
+    }
+  });
+
+  it('lets only the licensee report and only finance confirm', () => {
+    for (const actor of everybody) {
+      expect(transition(billWorkflow, 'notPaid', 'report', actor).ok).toBe(can(actor, 'payment.report'));
+      expect(transition(billWorkflow, 'waitForConfirmation', 'confirm', actor, { settled: true }).ok).toBe(actor.role === 'seniorFinance');
+    }
+    expect(waitsFor(billWorkflow, 'notPaid')).toEqual(['payment.report']);
+  });
+});

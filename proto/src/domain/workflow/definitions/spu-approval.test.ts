@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { SPU_STATUSES } from '../../enumerations/spu.js';
+import { ROLE_CODES } from '../../access/roles.js';
+import { transition, waitsFor } from '../workflow.js';
+import { SPU_DECISIONS, spuApprovalWorkflow as workflow, takesBack } from './spu-approval.js';
+
+const someone = (role: (typeof ROLE_CODES)[number]) => ({ role, permissions: [] });
+
+describe('the workflow of existing SPUs', () => {
+  it('W-SPU-11 has exactly the statuses of the product', () => {
+    expect(Object.keys(workflow.states).sort()).toEqual([...SPU_STATUSES].sort());
+  });
+
+  it('W-SPU-14 every status, action and role: only the senior designer moves it, from where the table says', () => {
+    const moved: string[] = [];
+    for (const status of SPU_STATUSES)
+      for (const action of SPU_DECISIONS)
+        for (const role of ROLE_CODES) {
+          const decision = transition(workflow, status, action, someone(role));
+          if (decision.ok) moved.push(`${role}: ${status} -${action}-> ${decision.to}`);
+        }
+    expect(moved.sort()).toEqual(
+      [
+        ...['systemNotMatched', 'decideLater', 'systemRejected', 'rejected'].map((s) => `seniorDesigner: ${s} -approve-> approved`),
+        ...['systemNotMatched', 'decideLater', 'systemApproved', 'approved'].map((s) => `seniorDesigner: ${s} -reject-> rejected`),
+        ...['systemNotMatched', 'systemApproved', 'systemRejected', 'approved', 'rejected'].map(
+          (s) => `seniorDesigner: ${s} -decideLater-> decideLater`,
+        ),
+      ].sort(),
+    );
+  });
+
+  it('W-SPU-11 W-SPU-14 lets nobody but the system decide by likeness', () => {
+    const by = (facts: Record<string, boolean>) => transition(workflow, 'licenseeSubmitted', 'match', 'system', facts);
+    expect(by({ alike: true })).toMatchObject({ ok: true, to: 'systemApproved' });
+    expect(by({ unlike: true })).toMatchObject({ ok: true, to: 'systemRejected' });
+    expect(by({})).toMatchObject({ ok: true, to: 'systemNotMatched' });
+    for (const role of ROLE_CODES) expect(transition(workflow, 'licenseeSubmitted', 'match', someone(role)).ok).toBe(false);
+  });
+
+  it('waits for the senior designer where nothing is decided, and for nobody afterwards', () => {
+    expect(SPU_STATUSES.filter((status) => waitsFor(workflow, status).length > 0)).toEqual(['systemNotMatched', 'decideLater']);
+    expect(waitsFor(workflow, 'decideLater')).toEqual(['approval.reviewAsSeniorDesigner']);
+  });
+
+  it('W-SPU-12 W-SPU-13 takes back what was decided, and whatever is put off; a first decision takes nothing', () => {
+    const asked = workflow.transitions
+      .filter((t) => t.by !== 'system')
+      .flatMap((t) => t.from.filter((from) => takesBack(from, t.to)).map((from) => `${from} ${t.action}`));
+    expect(asked.sort()).toEqual(
+      [
+        'approved decideLater',
+        'approved reject',
+        'rejected approve',
+        'rejected decideLater',
+        'systemApproved decideLater',
+        'systemApproved reject',
+        'systemNotMatched decideLater',
+        'systemRejected approve',
+        'systemRejected decideLater',
+      ].sort(),
+    );
+  });
+});

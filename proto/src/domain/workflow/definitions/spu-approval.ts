@@ -1,0 +1,69 @@
+import { APPROVED_SPU, REJECTED_SPU, type SpuStatus } from '../../enumerations/spu.js';
+import { defineWorkflow } from '../workflow.js';
+
+const judge = 'approval.reviewAsSeniorDesigner' as const;
+
+/**
+ * The way of an SPU that a licensee makes already. The system decides by likeness as soon as the pictures are in; what it
+ * is not sure of waits for the senior designer, who may also put any decision aside or turn it round. A decided item that
+ * changes takes everything with it that depends on it: see `takesBack`.
+ */
+export const spuApprovalWorkflow = defineWorkflow({
+  id: 'existing-spu',
+  version: 1,
+  initial: 'licenseeSubmitted',
+  steps: ['submit', 'system', 'seniorDesigner', 'decided'],
+  states: {
+    licenseeSubmitted: { tone: 'information', step: 'system' },
+    systemNotMatched: { tone: 'information', step: 'seniorDesigner' },
+    decideLater: { tone: 'warning', step: 'seniorDesigner' },
+    systemApproved: { tone: 'ok', step: 'decided', final: true },
+    systemRejected: { tone: 'error', step: 'decided', final: true },
+    approved: { tone: 'ok', step: 'decided', final: true },
+    rejected: { tone: 'error', step: 'decided', final: true },
+  },
+  transitions: [
+    { action: 'match', from: ['licenseeSubmitted'], to: 'systemApproved', by: 'system', direction: 'forward', when: { alike: true } },
+    { action: 'match', from: ['licenseeSubmitted'], to: 'systemRejected', by: 'system', direction: 'forward', when: { unlike: true } },
+    {
+      action: 'match',
+      from: ['licenseeSubmitted'],
+      to: 'systemNotMatched',
+      by: 'system',
+      direction: 'forward',
+      when: { alike: false, unlike: false },
+    },
+    { action: 'approve', from: ['systemNotMatched', 'decideLater'], to: 'approved', by: judge, direction: 'forward', takes: ['comment'] },
+    {
+      action: 'approve',
+      from: ['systemRejected', 'rejected'],
+      to: 'approved',
+      by: judge,
+      direction: 'backward',
+      takes: ['comment'],
+    },
+    {
+      action: 'reject',
+      from: ['systemNotMatched', 'decideLater', 'systemApproved', 'approved'],
+      to: 'rejected',
+      by: judge,
+      direction: 'backward',
+      needs: ['comment'],
+    },
+    {
+      action: 'decideLater',
+      from: ['systemNotMatched', 'systemApproved', 'systemRejected', 'approved', 'rejected'],
+      to: 'decideLater',
+      by: judge,
+      direction: 'backward',
+      takes: ['comment'],
+    },
+  ],
+});
+export type SpuAction = (typeof spuApprovalWorkflow.transitions)[number]['action'];
+export const SPU_DECISIONS = ['approve', 'reject', 'decideLater'] as const satisfies readonly SpuAction[];
+export type SpuDecision = (typeof SPU_DECISIONS)[number];
+
+/** Does the move cancel what depends on the item, and so ask first? Whatever was decided and changes, and all that is put off. */
+export const takesBack = (from: SpuStatus, to: SpuStatus): boolean =>
+  to === 'decideLater' || APPROVED_SPU.includes(from) || REJECTED_SPU.includes(from);

@@ -1,0 +1,377 @@
+import { USER_TYPES, type UserType } from '../../access/roles.js';
+import { defineWorkflow } from '../workflow.js';
+
+const backToRevision = (
+  from:
+    | 'disapprovedBySales'
+    | 'disapprovedBySalesManager'
+    | 'disapprovedByBusinessHead'
+    | 'disapprovedByCeo'
+    | 'disapprovedByBrandOwner'
+    | 'disagreedByLicensee',
+) => ({ action: 'reopen', from: [from], to: 'revisable', by: 'system', direction: 'backward' }) as const;
+
+/**
+ * The way of a term sheet. A state's step is the one that it waits in.
+ *
+ * Facts: `copied` (a clone that was never submitted), `draftedByAgent` (sales looks at it first), `hasBrandOwner` (one
+ * of the properties is represented for somebody), `moreBrandOwners` (another brand owner has still to approve this
+ * version), `signedByLicensor` (of the two signatures the licensor's is there).
+ *
+ * A disapproval rests nowhere: the version keeps the disapproval as its status, and version n+1 opens as `revisable`.
+ */
+export const termSheetWorkflow = defineWorkflow({
+  id: 'termSheet',
+  version: 1,
+  initial: 'draft',
+  steps: ['draft', 'sales', 'salesManager', 'businessHead', 'ceo', 'brandOwner', 'licensee', 'licensor', 'freeze', 'sign'],
+  states: {
+    draft: { tone: 'neutral', step: 'draft' },
+    cloned: { tone: 'neutral', step: 'draft' },
+    revisable: { tone: 'warning', step: 'draft' },
+    inReview: { tone: 'warning', step: 'salesManager' },
+    approvedBySales: { tone: 'information', step: 'salesManager' },
+    disapprovedBySales: { tone: 'error', step: 'sales' },
+    approvedBySalesManager: { tone: 'information', step: 'businessHead' },
+    disapprovedBySalesManager: { tone: 'error', step: 'salesManager' },
+    approvedByBusinessHead: { tone: 'information', step: 'ceo' },
+    disapprovedByBusinessHead: { tone: 'error', step: 'businessHead' },
+    approvedByCeo: { tone: 'information', step: 'brandOwner' },
+    disapprovedByCeo: { tone: 'error', step: 'ceo' },
+    sentToBrandOwner: { tone: 'information', step: 'brandOwner' },
+    pendingBrandOwnerReview: { tone: 'information', step: 'brandOwner' },
+    approvedByBrandOwner: { tone: 'information', step: 'licensee' },
+    disapprovedByBrandOwner: { tone: 'error', step: 'brandOwner' },
+    pendingLicenseeReview: { tone: 'information', step: 'licensee' },
+    agreedByLicensee: { tone: 'information', step: 'licensor' },
+    disagreedByLicensee: { tone: 'error', step: 'licensee' },
+    pendingLicensorReview: { tone: 'warning', step: 'licensor' },
+    agreedByLicensor: { tone: 'information', step: 'freeze' },
+    frozenByLicensor: { tone: 'information', step: 'freeze' },
+    frozenByLicensee: { tone: 'information', step: 'freeze' },
+    accepted: { tone: 'ok', step: 'sign' },
+    acceptedByAll: { tone: 'ok', step: 'sign' },
+    signed: { tone: 'ok', step: 'sign' },
+    signedByAll: { tone: 'ok', step: 'sign', final: true },
+    voided: { tone: 'error', step: 'licensor', final: true },
+  },
+  transitions: [
+    { action: 'clone', from: ['draft'], to: 'cloned', by: 'system', direction: 'forward', when: { copied: true } },
+    {
+      action: 'submit',
+      from: ['draft', 'cloned', 'revisable'],
+      to: 'inReview',
+      by: 'termSheet.create',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+
+    {
+      action: 'approve',
+      from: ['inReview'],
+      to: 'approvedBySales',
+      by: 'termSheet.approveAsSales',
+      direction: 'forward',
+      takes: ['comment', 'file'],
+      when: { draftedByAgent: true },
+    },
+    {
+      action: 'disapprove',
+      from: ['inReview'],
+      to: 'disapprovedBySales',
+      by: 'termSheet.approveAsSales',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+      when: { draftedByAgent: true },
+    },
+    backToRevision('disapprovedBySales'),
+
+    {
+      action: 'approve',
+      from: ['inReview'],
+      to: 'approvedBySalesManager',
+      by: 'termSheet.approveAsSalesManager',
+      direction: 'forward',
+      takes: ['comment', 'file'],
+      when: { draftedByAgent: false },
+    },
+    {
+      action: 'approve',
+      from: ['approvedBySales'],
+      to: 'approvedBySalesManager',
+      by: 'termSheet.approveAsSalesManager',
+      direction: 'forward',
+      takes: ['comment', 'file'],
+    },
+    {
+      action: 'disapprove',
+      from: ['inReview'],
+      to: 'disapprovedBySalesManager',
+      by: 'termSheet.approveAsSalesManager',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+      when: { draftedByAgent: false },
+    },
+    {
+      action: 'disapprove',
+      from: ['approvedBySales'],
+      to: 'disapprovedBySalesManager',
+      by: 'termSheet.approveAsSalesManager',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+    },
+    backToRevision('disapprovedBySalesManager'),
+
+    {
+      action: 'approve',
+      from: ['approvedBySalesManager'],
+      to: 'approvedByBusinessHead',
+      by: 'termSheet.approveAsBusinessHead',
+      direction: 'forward',
+      takes: ['comment', 'file'],
+    },
+    {
+      action: 'disapprove',
+      from: ['approvedBySalesManager'],
+      to: 'disapprovedByBusinessHead',
+      by: 'termSheet.approveAsBusinessHead',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+    },
+    backToRevision('disapprovedByBusinessHead'),
+
+    // The internal round ends on paper: a feedback file or the signed PDF, whichever way it ends.
+    {
+      action: 'approve',
+      from: ['approvedByBusinessHead'],
+      to: 'approvedByCeo',
+      by: 'termSheet.approveAsCeo',
+      direction: 'forward',
+      needs: ['file'],
+      takes: ['comment'],
+    },
+    {
+      action: 'disapprove',
+      from: ['approvedByBusinessHead'],
+      to: 'disapprovedByCeo',
+      by: 'termSheet.approveAsCeo',
+      direction: 'backward',
+      needs: ['comment', 'file'],
+    },
+    backToRevision('disapprovedByCeo'),
+
+    {
+      action: 'sendToBrandOwner',
+      from: ['approvedByCeo'],
+      to: 'sentToBrandOwner',
+      by: 'system',
+      direction: 'forward',
+      when: { hasBrandOwner: true },
+    },
+    { action: 'receive', from: ['sentToBrandOwner'], to: 'pendingBrandOwnerReview', by: 'system', direction: 'forward' },
+    {
+      action: 'sendToLicensee',
+      from: ['approvedByCeo'],
+      to: 'pendingLicenseeReview',
+      by: 'system',
+      direction: 'forward',
+      when: { hasBrandOwner: false },
+    },
+    {
+      action: 'approve',
+      from: ['pendingBrandOwnerReview'],
+      to: 'pendingBrandOwnerReview',
+      by: 'termSheet.approveAsBrandOwner',
+      direction: 'forward',
+      takes: ['comment'],
+      when: { moreBrandOwners: true },
+    },
+    {
+      action: 'approve',
+      from: ['pendingBrandOwnerReview'],
+      to: 'approvedByBrandOwner',
+      by: 'termSheet.approveAsBrandOwner',
+      direction: 'forward',
+      takes: ['comment'],
+      when: { moreBrandOwners: false },
+    },
+    {
+      action: 'disapprove',
+      from: ['pendingBrandOwnerReview'],
+      to: 'disapprovedByBrandOwner',
+      by: 'termSheet.approveAsBrandOwner',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+    },
+    backToRevision('disapprovedByBrandOwner'),
+    { action: 'sendToLicensee', from: ['approvedByBrandOwner'], to: 'pendingLicenseeReview', by: 'system', direction: 'forward' },
+
+    {
+      action: 'agree',
+      from: ['pendingLicenseeReview'],
+      to: 'agreedByLicensee',
+      by: 'termSheet.approveAsLicensee',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'disagree',
+      from: ['pendingLicenseeReview'],
+      to: 'disagreedByLicensee',
+      by: 'termSheet.approveAsLicensee',
+      direction: 'backward',
+      needs: ['comment'],
+      takes: ['file'],
+    },
+    backToRevision('disagreedByLicensee'),
+    { action: 'sendToLicensor', from: ['agreedByLicensee'], to: 'pendingLicensorReview', by: 'system', direction: 'forward' },
+
+    {
+      action: 'agree',
+      from: ['pendingLicensorReview'],
+      to: 'agreedByLicensor',
+      by: 'termSheet.agreeAsLicensor',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'revise',
+      from: ['pendingLicensorReview'],
+      to: 'revisable',
+      by: 'termSheet.agreeAsLicensor',
+      direction: 'backward',
+      needs: ['comment'],
+    },
+    {
+      action: 'void',
+      from: ['pendingLicensorReview'],
+      to: 'voided',
+      by: 'termSheet.agreeAsLicensor',
+      direction: 'backward',
+      needs: ['comment'],
+    },
+
+    {
+      action: 'freeze',
+      from: ['agreedByLicensor'],
+      to: 'frozenByLicensor',
+      by: 'termSheet.signAsLicensor',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'freeze',
+      from: ['agreedByLicensor'],
+      to: 'frozenByLicensee',
+      by: 'termSheet.signAsLicensee',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'freeze',
+      from: ['frozenByLicensor'],
+      to: 'accepted',
+      by: 'termSheet.signAsLicensee',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    {
+      action: 'freeze',
+      from: ['frozenByLicensee'],
+      to: 'accepted',
+      by: 'termSheet.signAsLicensor',
+      direction: 'forward',
+      takes: ['comment'],
+    },
+    { action: 'openForSigning', from: ['accepted'], to: 'acceptedByAll', by: 'system', direction: 'forward' },
+
+    {
+      action: 'sign',
+      from: ['acceptedByAll'],
+      to: 'signed',
+      by: 'termSheet.signAsLicensor',
+      direction: 'forward',
+      needs: ['signature'],
+      takes: ['comment'],
+    },
+    {
+      action: 'sign',
+      from: ['acceptedByAll'],
+      to: 'signed',
+      by: 'termSheet.signAsLicensee',
+      direction: 'forward',
+      needs: ['signature'],
+      takes: ['comment'],
+    },
+    {
+      action: 'sign',
+      from: ['signed'],
+      to: 'signedByAll',
+      by: 'termSheet.signAsLicensee',
+      direction: 'forward',
+      needs: ['signature'],
+      takes: ['comment'],
+      when: { signedByLicensor: true },
+    },
+    {
+      action: 'sign',
+      from: ['signed'],
+      to: 'signedByAll',
+      by: 'termSheet.signAsLicensor',
+      direction: 'forward',
+      needs: ['signature'],
+      takes: ['comment'],
+      when: { signedByLicensor: false },
+    },
+  ],
+});
+
+export type TermSheetStatus = keyof typeof termSheetWorkflow.states;
+export type TermSheetAction = (typeof termSheetWorkflow.transitions)[number]['action'];
+export const TERM_SHEET_STATUSES = Object.keys(termSheetWorkflow.states) as TermSheetStatus[];
+export const TERM_SHEET_ACTIONS = [...new Set(termSheetWorkflow.transitions.map((t) => t.action))] as TermSheetAction[];
+
+/** The states before anybody but the writer has been asked. */
+export const NEVER_SUBMITTED: readonly TermSheetStatus[] = ['draft', 'cloned'];
+
+/** The states in which the document may still be written. */
+export const EDITABLE_STATUSES: readonly TermSheetStatus[] = ['draft', 'cloned', 'revisable'];
+
+/**
+ * The states in which the licensee may see the deal: from the moment it is asked for its agreement. Until then the deal
+ * is the licensor's draft; a voided one vanishes again.
+ */
+export const LICENSEE_VISIBLE_STATUSES: readonly TermSheetStatus[] = [
+  'pendingLicenseeReview',
+  'agreedByLicensee',
+  'disagreedByLicensee',
+  'pendingLicensorReview',
+  'agreedByLicensor',
+  'frozenByLicensor',
+  'frozenByLicensee',
+  'accepted',
+  'acceptedByAll',
+  'signed',
+  'signedByAll',
+];
+
+/** The states in which a brand owner may see the deal: from the moment it is sent there. */
+export const BRAND_OWNER_VISIBLE_STATUSES: readonly TermSheetStatus[] = [
+  'sentToBrandOwner',
+  'pendingBrandOwnerReview',
+  'approvedByBrandOwner',
+  'disapprovedByBrandOwner',
+  ...LICENSEE_VISIBLE_STATUSES,
+  'voided',
+];
+
+/** Whether a side may see the deal in this state, and its versions that stand in it. */
+export function isVisibleTo(userType: UserType, status: TermSheetStatus): boolean {
+  if (userType === USER_TYPES.licensee) return LICENSEE_VISIBLE_STATUSES.includes(status);
+  return userType !== USER_TYPES.brandOwner || BRAND_OWNER_VISIBLE_STATUSES.includes(status);
+}

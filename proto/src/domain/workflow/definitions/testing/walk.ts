@@ -1,0 +1,58 @@
+import type { Actor } from '../../../access/actor.js';
+import { LICENSEE_PERMISSIONS, type LicenseePermission, ROLE_CODES, ROLES, type Role, USER_TYPES } from '../../../access/roles.js';
+import { type Facts, transition, type Workflow } from '../../workflow.js';
+
+/** Who may: people of a role, or those of the licensee who were given the permission. */
+type Who = Role | LicenseePermission;
+/** In `state`, and while the facts hold, `who` may take `action`; the item rests in `to` then. */
+export type Allowed<S extends string, A extends string> = { state: S; action: A; who: readonly Who[]; to: S; when?: Facts };
+
+type Somebody = Pick<Actor, 'role' | 'permissions'>;
+/** Everybody: each role alone, and those of the licensee side with each permission. */
+const EVERYBODY: Somebody[] = ROLE_CODES.flatMap((role) => [
+  { role, permissions: [] },
+  ...(ROLES[role] === USER_TYPES.licensee ? LICENSEE_PERMISSIONS.map((permission) => ({ role, permissions: [permission] })) : []),
+]);
+
+/** Every combination of the facts. */
+const combinations = (facts: readonly string[]): Facts[] =>
+  Array.from({ length: 2 ** facts.length }, (_, bits) => Object.fromEntries(facts.map((fact, i) => [fact, Boolean(bits & (1 << i))])));
+
+/**
+ * Walks every state x action x person x combination of facts, and tells each answer that is not the table's: what the
+ * table does not allow must be refused.
+ */
+export function differences<S extends string, A extends string>(
+  workflow: Workflow<S, A>,
+  table: readonly Allowed<S, A>[],
+  facts: readonly string[],
+): { walked: number; wrong: string[] } {
+  const actions = [...new Set(workflow.transitions.map((t) => t.action))];
+  const wrong: string[] = [];
+  let walked = 0;
+  for (const state of Object.keys(workflow.states) as S[])
+    for (const action of actions)
+      for (const given of combinations(facts)) {
+        const rows = table.filter(
+          (row) =>
+            row.state === state && row.action === action && Object.entries(row.when ?? {}).every(([fact, value]) => given[fact] === value),
+        );
+        for (const somebody of EVERYBODY) {
+          walked += 1;
+          const [permission] = somebody.permissions;
+          const expected = rows.find((row) => row.who.includes(somebody.role) || (permission && row.who.includes(permission)))?.to;
+          const decision = transition(workflow, state, action, somebody, given);
+          const answer = decision.ok ? decision.to : undefined;
+          if (answer !== expected)
+            wrong.push(`${state} ${action} by ${somebody.role} ${permission ?? ''} ${JSON.stringify(given)}: ${answer}, not ${expected}`);
+        }
+      }
+  return { walked, wrong };
+}
+
+/** The states in which an item can come to rest, going from the first one only ways that the table allows. */
+export function restingStates<S extends string>(table: readonly Allowed<S, string>[], first: S): S[] {
+  const found = new Set([first]);
+  for (const state of found) for (const row of table) if (row.state === state) found.add(row.to);
+  return [...found];
+}

@@ -1,0 +1,112 @@
+import type { Capability } from '../../access/permissions.js';
+import type { Facts, Need, Transition } from '../workflow.js';
+import type { DesignStep } from './design.js';
+import { type Chain, type KindOfDesign, type Slot } from './kinds.js';
+import { notifiedAfter } from './path.js';
+
+/** An approval as it stands in the design: its place, what it asks, who hears of it. */
+export type Placed = { slot: Slot; step: DesignStep; notify: DesignStep['notify'] };
+type Waiting = { status: string; when?: Facts };
+
+/** The approvals of a chain, in the order of the design. */
+export function placedOf(chain: Chain, path: readonly DesignStep[]): Placed[] {
+  return path.flatMap((step, index) => {
+    const slot = chain.slots.find((each) => each.id === step.id);
+    return slot ? [{ slot, step, notify: notifiedAfter(path, index) }] : [];
+  });
+}
+
+/** The ways through a chain: an approval that is only for the drafts of agents is passed by on the other way. */
+function waysThrough(placed: readonly Placed[]): { placed: readonly Placed[]; when?: Facts }[] {
+  if (!placed.some(({ step }) => step.onlyFromAgents)) return [{ placed }];
+  return [
+    { placed, when: { draftedByAgent: true } },
+    { placed: placed.filter(({ step }) => !step.onlyFromAgents), when: { draftedByAgent: false } },
+  ];
+}
+
+/**
+ * In which status an item waits for each approval: that of the approval before it, or the chain's first. The fact is
+ * named only where the status alone does not tell which way the item goes.
+ */
+function waitingFor(chain: Chain, placed: readonly Placed[]): Map<string, Waiting[]> {
+  const found = new Map<string, Waiting[]>();
+  const ways = waysThrough(placed);
+  const nextIn = (way: readonly Placed[], status: string): string | undefined =>
+    way.find((_, index) => (way[index - 1]?.slot.done ?? chain.entry) === status)?.slot.id;
+  const statuses = [chain.entry, ...placed.map(({ slot }) => slot.done)];
+  for (const status of statuses) {
+    const nexts = ways.map(({ placed: way, when }) => ({ next: nextIn(way, status), when }));
+    const asked = nexts.filter(({ next }) => next !== undefined);
+    const same = new Set(asked.map(({ next }) => next)).size === 1;
+    for (const { next, when } of same ? asked.slice(0, 1) : asked) {
+      if (next) found.set(next, [...(found.get(next) ?? []), { status, ...(when && !same ? { when } : {}) }]);
+    }
+  }
+  return found;
+}
+
+const without = (takes: readonly Need[], needs: readonly Need[]): Need[] => takes.filter((need) => !needs.includes(need));
+const asked = (needs: readonly Need[], takes: readonly Need[]) => ({
+  ...(needs.length > 0 ? { needs } : {}),
+  ...(without(takes, needs).length > 0 ? { takes: without(takes, needs) } : {}),
+});
+
+/** Whose decision it is, and of which items where that depends. */
+const decidersOf = ({ slot: { unless }, step }: Placed): { by: Capability; when?: Facts }[] =>
+  unless
+    ? [...step.by.map((by) => ({ by, when: { [unless.fact]: false } })), { by: unless.by, when: { [unless.fact]: true } }]
+    : step.by.map((by) => ({ by }));
+
+/** A refusal rests in its own status when the system takes it on from there; else where the design sends it. */
+function refusedIn(kind: KindOfDesign, chain: Chain, { slot, step }: Placed): string {
+  const rest = returnOf(kind, slot) || step.back === null ? null : chain.backTo[step.back];
+  return rest ?? slot.refused;
+}
+
+const returnOf = (kind: KindOfDesign, slot: Slot): Transition | undefined =>
+  kind.workflow.transitions.find((t) => t.by === 'system' && t.from.includes(slot.refused));
+
+type Decider = ReturnType<typeof decidersOf>[number];
+
+function decisions(kind: KindOfDesign, chain: Chain, placed: Placed, waiting: Waiting, { by, when: of }: Decider): Transition[] {
+  const { slot, step, notify } = placed;
+  const when = waiting.when || of ? { ...waiting.when, ...of } : undefined;
+  const told = notify.length > 0 ? { notify } : {};
+  const refusalNeeds = [...new Set([...kind.refusalAlways, ...step.refusalNeeds])];
+  const common = { from: [waiting.status], by, ...(when ? { when } : {}) };
+  return [
+    { ...common, action: slot.verb, to: slot.done, direction: 'forward', ...asked(step.needs, slot.takes ?? kind.takes), ...told },
+    {
+      ...common,
+      action: kind.refuse,
+      to: refusedIn(kind, chain, placed),
+      direction: 'backward',
+      ...asked(refusalNeeds, kind.refusalTakes),
+      ...(step.notify.length > 0 ? { notify: step.notify } : {}),
+    },
+  ];
+}
+
+/** What the system does with a refusal that rests nowhere: it goes back to where the design says. */
+function returns(kind: KindOfDesign, chain: Chain, { slot, step }: Placed, waits: Map<string, Waiting[]>): Transition[] {
+  const usual = returnOf(kind, slot);
+  if (!usual || step.back === null) return [];
+  const rest = chain.backTo[step.back];
+  const targets: Waiting[] = rest === undefined || rest === null ? (waits.get(step.back) ?? []) : [{ status: rest }];
+  return targets.map(({ status, when }) => ({ ...usual, from: [slot.refused], to: status, ...(when ? { when } : {}) }));
+}
+
+/** Every transition of a chain of approvals, and in which status an item waits for which of them. */
+export function chainTransitions(
+  kind: KindOfDesign,
+  chain: Chain,
+  placed: readonly Placed[],
+): { transitions: Transition[]; waits: ReadonlyMap<string, readonly Waiting[]> } {
+  const waits = waitingFor(chain, placed);
+  const transitions = placed.flatMap((each) => [
+    ...(waits.get(each.slot.id) ?? []).flatMap((waiting) => decidersOf(each).flatMap((who) => decisions(kind, chain, each, waiting, who))),
+    ...returns(kind, chain, each, waits),
+  ]);
+  return { transitions, waits };
+}

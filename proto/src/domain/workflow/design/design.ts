@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { text } from '../../values/ids.js';
+import { CAPABILITY_CODES, type Capability } from '../../access/permissions.js';
+import { ROLE_CODES, roleSchema } from '../../access/roles.js';
+import { DESIGN_ACTIONS, type Initiator } from './limits.js';
+
+/** The workflows that can be designed: two of the tenant, and per owner of properties those of designs and of products. */
+export const DESIGN_KINDS = ['termSheet', 'contract', 'designApproval', 'approval'] as const;
+export type DesignKind = (typeof DESIGN_KINDS)[number];
+
+/** What a design may ask for; the reason of a rejection is asked by the product itself. */
+export const DESIGN_NEEDS = ['comment', 'file', 'signature', 'password'] as const;
+export type DesignNeed = (typeof DESIGN_NEEDS)[number];
+
+/** Few enough to draw, enough for every step and a notice between each two. */
+export const MOST_STEPS = 40;
+
+const stepIdSchema = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
+
+/**
+ * One step. An `action` is done by somebody; a `notice` only tells people as the item passes. Steps that the product
+ * cannot do without (`by` is empty) are named, and say whom they notify; the chain of approvals between them is free.
+ */
+export const designStepSchema = z.strictObject({
+  id: stepIdSchema,
+  kind: z.enum(['action', 'notice']),
+  /** The tenant's own name; without it the product's. */
+  name: z.strictObject({ en: text(60), zh: text(60) }).optional(),
+  action: z.enum(DESIGN_ACTIONS).optional(),
+  initiators: z.array(z.enum(['system', ...ROLE_CODES] as unknown as [Initiator, ...Initiator[]])).max(30),
+  /** Whose decision it is: holders of any of these capabilities. */
+  by: z.array(z.enum(CAPABILITY_CODES as [Capability, ...Capability[]])).max(10),
+  needs: z.array(z.enum(DESIGN_NEEDS)).max(DESIGN_NEEDS.length),
+  refusalNeeds: z.array(z.enum(DESIGN_NEEDS)).max(DESIGN_NEEDS.length),
+  /** Stands only in the way of what an agent has drafted. */
+  onlyFromAgents: z.boolean(),
+  /** The step that follows; null at the end. */
+  forward: stepIdSchema.nullable(),
+  /** The step that a refusal goes back to. */
+  back: stepIdSchema.nullable(),
+  /** Roles that are told when the step is done, beside those whose turn it is then. */
+  notify: z.array(roleSchema).max(ROLE_CODES.length),
+});
+export type DesignStep = z.output<typeof designStepSchema>;
+
+export const designSchema = z.strictObject({
+  kind: z.enum(DESIGN_KINDS),
+  steps: z.array(designStepSchema).min(1).max(MOST_STEPS),
+});
+export type Design = z.output<typeof designSchema>;

@@ -1,0 +1,266 @@
+import type { Capability } from '../../access/permissions.js';
+import type { Need, Workflow } from '../workflow.js';
+import { contractWorkflow } from '../definitions/contract.js';
+import { designApprovalWorkflow } from '../definitions/design-approval.js';
+import { productApprovalWorkflow } from '../definitions/product-approval.js';
+import { termSheetWorkflow } from '../definitions/term-sheet.js';
+import type { DesignKind, DesignNeed } from './design.js';
+import type { DesignAction } from './limits.js';
+
+/**
+ * A place in a chain of approvals. Each has a status of its own for "approved here", so that any choice and order of
+ * them still speaks in the statuses that the product knows: an item stands in the status of whoever approved it last,
+ * and the design says whose turn it is then. That is why approvals can be left out, moved and given to others, and why
+ * no step can be invented: it would need a status that no list, no right of sight and no report knows.
+ */
+export type Slot = {
+  id: string;
+  verb: 'approve' | 'confirm' | 'provideNumber';
+  by: readonly Capability[];
+  done: string;
+  refused: string;
+  /** The product depends on its status: it must stand, as the first or the last of its chain. */
+  first?: boolean;
+  last?: boolean;
+  /** Whoever the design gives the decision to, it is another's of an item of which the fact is true. */
+  unless?: { fact: string; by: Capability };
+  /** What the decision may carry, where that is not what any decision of the kind may. */
+  takes?: readonly Need[];
+};
+/** The product depends on it: it can neither be left out nor moved. */
+export const isNeeded = ({ first, last }: Slot): boolean => (first ?? false) || (last ?? false);
+
+/** A chain of approvals between two steps that the product cannot do without. */
+export type Chain = {
+  after: string;
+  /** The step of the product that follows; null when the chain ends the workflow. */
+  before: string | null;
+  /** The status in which an item waits for the first of the chain. */
+  entry: string;
+  slots: readonly Slot[];
+  /** Steps before the chain that a refusal may go back to, with the status to rest in there; null is that of the refusal. */
+  backTo: Readonly<Record<string, string | null>>;
+  /** Whether a refusal may go back to an earlier approval of the chain. */
+  backWithin: boolean;
+  /** The step of the drawn line in which an item waits after the chain. */
+  waitsIn: string;
+};
+
+export type KindOfDesign = {
+  workflow: Workflow;
+  /** Steps that the product cannot do without, in their order; with what a person or the system begins there. */
+  fixed: readonly { id: string; action?: DesignAction }[];
+  chains: readonly Chain[];
+  refuse: 'disapprove' | 'reject';
+  /** Who may be given a decision. */
+  deciders: readonly Capability[];
+  needs: readonly DesignNeed[];
+  refusalNeeds: readonly DesignNeed[];
+  /** Whatever the design says, a refusal asks for these. */
+  refusalAlways: readonly Need[];
+  /** What a decision may carry beside what it needs. */
+  takes: readonly Need[];
+  refusalTakes: readonly Need[];
+  /** The last approval of a chain ends the round on paper, whichever way it ends. */
+  closesWithFile: boolean;
+  /** Agents draft items of this kind, and somebody of the licensor has to take them over. */
+  fromAgents: boolean;
+};
+
+const slot = (id: string, by: Capability | readonly Capability[], done: string, refused: string, more: Partial<Slot> = {}): Slot => ({
+  id,
+  verb: 'approve',
+  by: typeof by === 'string' ? [by] : by,
+  done,
+  refused,
+  ...more,
+});
+
+const termSheet: KindOfDesign = {
+  workflow: termSheetWorkflow as unknown as Workflow,
+  fixed: [
+    { id: 'draft', action: 'createTermSheet' },
+    { id: 'brandOwner' },
+    { id: 'licensee' },
+    { id: 'licensor' },
+    { id: 'freeze' },
+    { id: 'sign' },
+  ],
+  chains: [
+    {
+      after: 'draft',
+      before: 'brandOwner',
+      entry: 'inReview',
+      slots: [
+        slot('sales', 'termSheet.approveAsSales', 'approvedBySales', 'disapprovedBySales'),
+        slot('salesManager', 'termSheet.approveAsSalesManager', 'approvedBySalesManager', 'disapprovedBySalesManager'),
+        slot('businessHead', 'termSheet.approveAsBusinessHead', 'approvedByBusinessHead', 'disapprovedByBusinessHead'),
+        slot('ceo', 'termSheet.approveAsCeo', 'approvedByCeo', 'disapprovedByCeo'),
+      ],
+      backTo: { draft: 'revisable' },
+      backWithin: true,
+      waitsIn: 'brandOwner',
+    },
+  ],
+  refuse: 'disapprove',
+  deciders: ['termSheet.approveAsSales', 'termSheet.approveAsSalesManager', 'termSheet.approveAsBusinessHead', 'termSheet.approveAsCeo'],
+  needs: ['comment', 'file', 'signature', 'password'],
+  refusalNeeds: ['comment', 'file', 'password'],
+  refusalAlways: ['comment'],
+  takes: ['comment', 'file'],
+  refusalTakes: ['comment', 'file'],
+  closesWithFile: true,
+  fromAgents: true,
+};
+
+const contract: KindOfDesign = {
+  workflow: contractWorkflow as unknown as Workflow,
+  fixed: [
+    { id: 'draft', action: 'generateContract' },
+    { id: 'licensee' },
+    { id: 'sales' },
+    { id: 'release' },
+    { id: 'acceptance' },
+    { id: 'sign' },
+  ],
+  chains: [
+    {
+      after: 'sales',
+      before: 'release',
+      entry: 'submittedForLegalReview',
+      slots: [
+        slot('legal', 'contract.approveAsLegal', 'approvedByLegal', 'disapprovedByLegal'),
+        slot('legalHead', 'contract.approveAsLegalHead', 'approvedByLegalHead', 'disapprovedByLegalHead'),
+        slot('businessHead', 'contract.approveAsBusinessHead', 'approvedByBusinessHead', 'disapprovedByBusinessHead'),
+        slot('cfo', 'contract.approveAsCfo', 'approvedByCfo', 'disapprovedByCfo'),
+      ],
+      backTo: { sales: 'accepted' },
+      backWithin: true,
+      waitsIn: 'release',
+    },
+  ],
+  refuse: 'disapprove',
+  deciders: ['contract.approveAsLegal', 'contract.approveAsLegalHead', 'contract.approveAsBusinessHead', 'contract.approveAsCfo'],
+  // A file that comes with an approval would count as the clean version; that one comes with the step before.
+  needs: ['comment', 'password'],
+  refusalNeeds: ['comment', 'file', 'password'],
+  refusalAlways: ['comment'],
+  takes: ['comment'],
+  refusalTakes: ['comment', 'file'],
+  closesWithFile: false,
+  fromAgents: false,
+};
+
+const stage = (id: string, middle: Slot, before: string | null, waitsIn: string): Chain => {
+  const refused = `${id}Rejected`;
+  return {
+    after: `${id}Submit`,
+    before,
+    entry: `${id}Submitted`,
+    slots: [
+      slot(`${id}Designer`, 'approval.reviewAsDesigner', `${id}DesignerApproved`, refused),
+      middle,
+      slot(`${id}Sales`, 'approval.reviewAsSales', `${id}SalesApproved`, refused, { last: true }),
+    ],
+    // A rejection opens a new version of the same stage, which only the licensee can make.
+    backTo: { [`${id}Submit`]: refused },
+    backWithin: false,
+    waitsIn,
+  };
+};
+const senior = (id: string): Slot =>
+  slot(`${id}SeniorDesigner`, 'approval.reviewAsSeniorDesigner', `${id}SeniorDesignerApproved`, `${id}Rejected`);
+
+const approval: KindOfDesign = {
+  workflow: productApprovalWorkflow as unknown as Workflow,
+  fixed: [
+    { id: 'graphicSubmit', action: 'submitDesign' },
+    { id: 'preProductionSubmit', action: 'submitPreProductionSample' },
+    { id: 'bulkSubmit', action: 'submitBulkSample' },
+  ],
+  chains: [
+    stage('graphic', senior('graphic'), 'preProductionSubmit', 'preProductionSubmit'),
+    stage(
+      'preProduction',
+      slot('preProductionConfirm', 'approval.reviewAsSales', 'preProductionSalesConfirmed', 'preProductionRejected', { verb: 'confirm' }),
+      'bulkSubmit',
+      'bulkSubmit',
+    ),
+    stage('bulk', senior('bulk'), null, 'done'),
+  ],
+  refuse: 'reject',
+  deciders: ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner', 'approval.reviewAsSales'],
+  needs: ['comment'],
+  refusalNeeds: ['comment'],
+  refusalAlways: ['reason', 'comment'],
+  takes: ['comment'],
+  refusalTakes: ['comment'],
+  closesWithFile: false,
+  fromAgents: false,
+};
+
+const LOOK = ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner'] as const;
+const ownersLook = { unless: { fact: 'brandOwnerReviews', by: 'approval.reviewAsBrandOwner' } } as const;
+
+const designApproval: KindOfDesign = {
+  workflow: designApprovalWorkflow as unknown as Workflow,
+  fixed: [
+    { id: 'submit', action: 'submitDesign' },
+    { id: 'sample', action: 'submitPreProductionSample' },
+  ],
+  chains: [
+    {
+      after: 'submit',
+      before: 'sample',
+      entry: 'submittedForReview',
+      slots: [
+        // without its number nobody finds a design again, and what was refused once comes back behind this desk
+        slot('number', 'approval.reviewAsDesigner', 'appProvided', 'designDisapproved', { verb: 'provideNumber', first: true, takes: [] }),
+        slot('licensing', 'approval.reviewAsSales', 'licensingApproved', 'licensingDisapproved'),
+        slot('design', LOOK, 'designApproved', 'designDisapproved', { last: true, ...ownersLook }),
+      ],
+      backTo: { submit: null },
+      backWithin: false,
+      waitsIn: 'sample',
+    },
+    {
+      after: 'sample',
+      before: null,
+      entry: 'sampleSubmitted',
+      slots: [
+        slot('sampleReview', LOOK, 'sampleApproved', 'sampleDisapproved', ownersLook),
+        slot('final', 'approval.reviewAsSales', 'approved', 'disapproved', { last: true }),
+      ],
+      // another sample of the same design, or its next version
+      backTo: { sample: 'sampleDisapproved', submit: 'disapproved' },
+      backWithin: false,
+      waitsIn: 'done',
+    },
+  ],
+  refuse: 'disapprove',
+  deciders: ['approval.reviewAsDesigner', 'approval.reviewAsSeniorDesigner', 'approval.reviewAsSales'],
+  needs: ['comment'],
+  refusalNeeds: ['comment'],
+  refusalAlways: ['reason', 'comment'],
+  takes: ['comment'],
+  refusalTakes: [],
+  closesWithFile: false,
+  fromAgents: false,
+};
+
+/** What is free and what is not in each kind of workflow. */
+export const KINDS: Readonly<Record<DesignKind, KindOfDesign>> = { termSheet, contract, designApproval, approval };
+
+/** Every place in a chain, with its chain. */
+export const slotsOf = (kind: DesignKind): { slot: Slot; chain: Chain }[] =>
+  KINDS[kind].chains.flatMap((chain) => chain.slots.map((each) => ({ slot: each, chain })));
+
+/** Every status in which an item may wait for an approval of a chain, whatever the design. */
+export const chainStatuses = (kind: DesignKind): string[] =>
+  KINDS[kind].chains.flatMap(({ entry, slots }) => [entry, ...slots.filter((each) => !each.last).map(({ done }) => done)]);
+
+/** The way through the product as it ships: its own steps with every approval between them. */
+export function usualOrder(kind: DesignKind): string[] {
+  const { fixed, chains } = KINDS[kind];
+  return fixed.flatMap(({ id }) => [id, ...(chains.find((chain) => chain.after === id)?.slots.map((each) => each.id) ?? [])]);
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { designSchema } from './design.js';
+
+/** The published design that an item runs on; an item without one goes by the workflow that the product ships. */
+export const runningDesignSchema = z.object({ version: z.int(), design: designSchema });
+export type RunningDesign = z.output<typeof runningDesignSchema>;

@@ -1,0 +1,168 @@
+import type { Actor } from '../access/actor.js';
+import { CAPABILITIES, type Capability, can } from '../access/permissions.js';
+import type { Role } from '../access/roles.js';
+
+/** What an action asks of the person who takes it. */
+export type Need = 'comment' | 'reason' | 'file' | 'signature' | 'password';
+export type Tone = 'neutral' | 'information' | 'warning' | 'ok' | 'error';
+/** Facts of the item that decide between transitions, such as `hasBrandOwner`. */
+export type Facts = Readonly<Record<string, boolean>>;
+
+export type State = {
+  tone: Tone;
+  /** The step of the drawn line that this state belongs to. */
+  step: string;
+  final?: boolean;
+};
+
+export type Transition<S extends string = string, A extends string = string> = {
+  action: A;
+  from: readonly S[];
+  to: S;
+  /** Who may take it; `system` transitions follow at once, in the same decision, without a person. */
+  by: Capability | 'system';
+  /** Of the holders of the capability only these; without it all of them. */
+  roles?: readonly Role[];
+  direction: 'forward' | 'backward';
+  needs?: readonly Need[];
+  /** What it may carry beside its needs. */
+  takes?: readonly Need[];
+  /** Applies only when every named fact has the given value. */
+  when?: Facts;
+  /** Roles that hear of it beside those whose turn it is then. */
+  notify?: readonly Role[];
+};
+
+export type Workflow<S extends string = string, A extends string = string> = {
+  id: string;
+  version: number;
+  initial: S;
+  /** The steps of the drawn line, in order. */
+  steps: readonly string[];
+  states: Readonly<Record<S, State>>;
+  transitions: readonly Transition<S, A>[];
+  /** What a tenant calls a step, where it has named it. */
+  names?: Readonly<Record<string, { en: string; zh: string }>>;
+};
+
+export type WorkflowProblem = { rule: 'unreachable' | 'noExit' | 'noEnd' | 'unknownState' | 'unknownStep'; state: string };
+
+/** What a designer refuses: an unreachable step, a step without exit, no end, a destination that does not exist. */
+export function workflowProblems(workflow: Workflow): WorkflowProblem[] {
+  const problems: WorkflowProblem[] = [];
+  const states = Object.keys(workflow.states);
+  const known = new Set(states);
+  for (const t of workflow.transitions) {
+    for (const s of [...t.from, t.to]) if (!known.has(s)) problems.push({ rule: 'unknownState', state: s });
+  }
+  const reached = new Set([workflow.initial]);
+  for (let grew = true; grew;) {
+    grew = false;
+    for (const t of workflow.transitions) {
+      if (!reached.has(t.to) && t.from.some((s) => reached.has(s))) {
+        reached.add(t.to);
+        grew = true;
+      }
+    }
+  }
+  for (const s of states) {
+    const state = workflow.states[s];
+    if (!reached.has(s)) problems.push({ rule: 'unreachable', state: s });
+    if (!state?.final && !workflow.transitions.some((t) => t.from.includes(s))) problems.push({ rule: 'noExit', state: s });
+    if (state && !workflow.steps.includes(state.step)) problems.push({ rule: 'unknownStep', state: s });
+  }
+  if (!states.some((s) => workflow.states[s]?.final)) problems.push({ rule: 'noEnd', state: workflow.initial });
+  return problems;
+}
+
+/** Declares a workflow; a malformed one fails at start. */
+export function defineWorkflow<const S extends string, const A extends string>(workflow: Workflow<S, A>): Workflow<S, A> {
+  const [problem] = workflowProblems(workflow as unknown as Workflow);
+  if (problem) throw new Error(`workflow ${workflow.id}: ${problem.rule} ${problem.state}`);
+  return workflow;
+}
+
+const applies = (t: Transition, facts: Facts): boolean =>
+  Object.entries(t.when ?? {}).every(([fact, value]) => (facts[fact] ?? false) === value);
+
+/** May this person take it? The capability, and the role where the workflow narrows it. */
+const may = (actor: Pick<Actor, 'role' | 'permissions'>, t: Pick<Transition, 'by' | 'roles'>): boolean =>
+  t.by !== 'system' && can(actor, t.by) && (t.roles?.includes(actor.role) ?? true);
+
+export type AvailableAction<A extends string = string> = {
+  action: A;
+  direction: 'forward' | 'backward';
+  needs: readonly Need[];
+  takes: readonly Need[];
+  allowed: boolean;
+  /** Why not: `notYourRole`. A translation key under `refusal.`. */
+  reason?: 'notYourRole';
+};
+
+/** The actions of a state for this person, each allowed or with the reason why not. Screens draw their buttons from it. */
+export function actionsFor<S extends string, A extends string>(
+  workflow: Workflow<S, A>,
+  state: S,
+  actor: Pick<Actor, 'role' | 'permissions'>,
+  facts: Facts = {},
+): AvailableAction<A>[] {
+  const found = new Map<A, AvailableAction<A>>();
+  for (const t of workflow.transitions) {
+    if (t.by === 'system' || !t.from.includes(state) || !applies(t, facts)) continue;
+    const allowed = may(actor, t);
+    if (found.get(t.action)?.allowed) continue;
+    found.set(t.action, {
+      action: t.action,
+      direction: t.direction,
+      needs: t.needs ?? [],
+      takes: t.takes ?? [],
+      allowed,
+      ...(allowed ? {} : { reason: 'notYourRole' as const }),
+    });
+  }
+  return [...found.values()];
+}
+
+export type Decision<S extends string, A extends string> =
+  | { ok: true; transition: Transition<S, A>; /** Every state passed through, the last one is where the item rests. */ path: S[]; to: S }
+  | { ok: false; code: 'wrongState' | 'forbidden' };
+
+/**
+ * Decides an action. Pure: the service applies the result with one conditional update.
+ * `system` transitions that follow are taken at once, so that an item never rests in a state in which nobody can act.
+ */
+export function transition<S extends string, A extends string>(
+  workflow: Workflow<S, A>,
+  state: S,
+  action: A,
+  actor: Pick<Actor, 'role' | 'permissions'> | 'system',
+  facts: Facts = {},
+): Decision<S, A> {
+  const here = workflow.transitions.filter((t) => t.action === action && t.from.includes(state) && applies(t, facts));
+  if (here.length === 0) return { ok: false, code: 'wrongState' };
+  const chosen = here.find((t) => (actor === 'system' ? t.by === 'system' : may(actor, t)));
+  if (!chosen) return { ok: false, code: 'forbidden' };
+  const path = [chosen.to];
+  for (let at = chosen.to; path.length < 20;) {
+    const next = workflow.transitions.find((t) => t.by === 'system' && t.from.includes(at) && applies(t, facts));
+    if (!next) break;
+    path.push(next.to);
+    at = next.to;
+  }
+  return { ok: true, transition: chosen, path, to: path.at(-1) as S };
+}
+
+/** The capabilities whose holders the item now waits for (its forward actions). */
+export function waitsFor<S extends string>(workflow: Workflow<S, string>, state: S, facts: Facts = {}): Capability[] {
+  const found = new Set<Capability>();
+  for (const t of workflow.transitions) {
+    if (t.by !== 'system' && t.direction === 'forward' && t.from.includes(state) && applies(t, facts)) found.add(t.by);
+  }
+  return [...found];
+}
+
+/** True when only people of the licensee's company can hold the capability. */
+export const isLicenseeSide = (capability: Capability): boolean => {
+  const grant: { roles: readonly string[]; permission?: string } = CAPABILITIES[capability];
+  return grant.permission !== undefined;
+};

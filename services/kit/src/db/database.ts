@@ -1,0 +1,144 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CallError } from '@bls/proto/domain/values/errors';
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresDialectConfig,
+  type RawBuilder,
+  sql,
+  type Transaction,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely';
+import pg from 'pg';
+import type { Logger } from '../observability/logger.js';
+import { tune } from './prepared-statements.js';
+
+type Opening = { tenant: string; readOnly: boolean; emitted?: boolean };
+const opening = new AsyncLocalStorage<Opening>();
+const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
+
+const ignore = (): void => undefined;
+
+/**
+ * Opens each transaction and names its tenant; row-level security hides everything else. The connection is a pipeline: the opening goes out
+ * together with the first statement, and nobody waits for the end of a transaction that only read.
+ */
+class TenantDriver extends PostgresDriver {
+  private readonly openings = new WeakMap<DatabaseConnection, Promise<unknown>>();
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const { tenant, readOnly } = opening.getStore() ?? { tenant: '', readOnly: true };
+    // The pattern makes the interpolation safe; SET takes no parameters.
+    if (!TENANT.test(tenant)) throw new CallError('forbidden');
+    const opened = connection.executeQuery(CompiledQuery.raw(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenant}'`));
+    opened.catch(ignore);
+    this.openings.set(connection, opened);
+  }
+
+  /** A failed opening fails the transaction here at the latest; without a tenant its statements saw and wrote nothing. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.openings.get(connection);
+    const committed = super.commitTransaction(connection);
+    if (opening.getStore()?.readOnly) committed.catch(ignore);
+    else await committed;
+  }
+}
+class TenantDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): Driver {
+    return new TenantDriver(this.#config);
+  }
+}
+
+/**
+ * Days stay text and instants become ISO text, as on the wire; a JavaScript Date would move days between time zones.
+ * bigint becomes a number: only counters and sequences use it, and those stay far below 2^53.
+ */
+const parsers: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1082: (text) => text,
+  1114: (text) => new Date(`${text}Z`).toISOString(),
+  1184: (text) => new Date(text).toISOString(),
+};
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+/** Statements are sent without waiting for the answers of earlier ones. The types of the driver do not know the option yet. */
+const PIPELINE = { pipeline: true };
+
+export const createPool = (url: string, schema: string, max: number, log: Logger): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    ...PIPELINE,
+    connectionTimeoutMillis: 5000,
+    options: `-c search_path=${schema},extensions`,
+  });
+  const lost = (error: Error): void => log.warn({ error: error.message }, 'database connection lost');
+  pool.on('error', lost);
+  // The pool listens to idle connections only. One that breaks while it is in use fails its query and also emits an
+  // error of its own, which nobody else hears and which would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+    tune(client);
+  });
+  return pool;
+};
+
+export const createKysely = <DB>(pool: pg.Pool): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new TenantDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+
+/** A service's own schema, always inside a transaction of one tenant. There is no way to query without naming one. */
+export class Database<DB> {
+  private readonly emitted: (() => void)[] = [];
+
+  constructor(
+    private readonly kysely: Kysely<DB>,
+    private readonly pool: pg.Pool,
+  ) {}
+
+  /** Runs a decision: everything in `work` is committed together or not at all. */
+  async transaction<T>(context: { tenant: string }, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+    const own: Opening = { tenant: context.tenant, readOnly: false };
+    const result = await opening.run(own, () => this.kysely.transaction().execute(work));
+    if (own.emitted) for (const wake of this.emitted) wake();
+    return result;
+  }
+
+  /** A read-only transaction of the tenant. */
+  read<T>(context: { tenant: string }, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+    return opening.run({ tenant: context.tenant, readOnly: true }, () => this.kysely.transaction().execute(work));
+  }
+
+  /** Called after each commit that told an event; the outbox relay uses it to start at once instead of waiting for its next look. */
+  onEmitted(listener: () => void): void {
+    this.emitted.push(listener);
+  }
+
+  async ping(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  async close(): Promise<void> {
+    await this.kysely.destroy();
+  }
+}
+
+/** Notes that the running transaction has told an event. */
+export function markPublished(): void {
+  const own = opening.getStore();
+  if (own) own.emitted = true;
+}
+
+/** A value for a jsonb column. The driver would send a JavaScript array as a Postgres array. */
+export const jsonb = <T>(value: T): RawBuilder<T> => sql<T>`cast(${JSON.stringify(value)} as jsonb)`;

@@ -1,0 +1,26 @@
+import type { Expression, Selectable, Transaction, Updateable } from 'kysely';
+
+/** Values or expressions of columns. */
+type Changes<Table> = { [C in keyof Updateable<Table>]?: Updateable<Table>[C] | Expression<Updateable<Table>[C]> };
+type Seen = { id: string; revision: number; status: string };
+
+/**
+ * The one conditional update of a decision: changes the row if it is still as it was seen, and counts its revision.
+ * Undefined when somebody was faster. Row-level security keeps it within the tenant of the transaction.
+ */
+export async function updateRevision<DB, T extends keyof DB & string>(
+  trx: Transaction<DB>,
+  table: T,
+  { id, revision, status }: Seen,
+  changes: Changes<DB[T]>,
+): Promise<Selectable<DB[T]> | undefined> {
+  const row = await (trx as unknown as Transaction<Record<string, Seen>>)
+    .updateTable(table as string)
+    .set({ ...changes, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('status', '=', status)
+    .returningAll()
+    .executeTakeFirst();
+  return row as Selectable<DB[T]> | undefined;
+}

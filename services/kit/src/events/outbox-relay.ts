@@ -1,0 +1,100 @@
+import type { EventEnvelope } from '@bls/proto/contracts/event';
+import type { JetStreamClient } from '@nats-io/jetstream';
+import { type Transaction, sql } from 'kysely';
+import type { Database } from '../db/database.js';
+import type { Logger } from '../observability/logger.js';
+import type { Metrics } from '../observability/metrics.js';
+import type { Subjects } from '../rpc/nats.js';
+
+type Waiting = { tenant: string; id: string; subject: string; requestId: string; payload: unknown; at: string };
+const BATCH = 200;
+const LOOK_AGAIN_MS = 1000;
+
+/**
+ * Publishes what the outbox holds, in its order. A row is marked in the transaction that read it, after JetStream has it; a
+ * crash in between publishes it again under the same message id, which JetStream and the inbox both recognise.
+ */
+export class OutboxRelay {
+  private timer: NodeJS.Timeout | undefined;
+  private busy: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly db: Database<unknown>,
+    private readonly js: JetStreamClient,
+    private readonly subjects: Subjects,
+    private readonly log: Logger,
+    private readonly metrics: Metrics,
+  ) {}
+
+  start(): void {
+    this.db.onEmitted(() => this.wake());
+    this.wake();
+  }
+
+  wake(): void {
+    if (this.stopped) return;
+    if (this.busy) {
+      this.again = true;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.busy = this.run().finally(() => {
+      this.busy = undefined;
+      if (this.stopped) return;
+      const soon = this.again;
+      this.again = false;
+      this.timer = setTimeout(() => this.wake(), soon ? 0 : LOOK_AGAIN_MS);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.busy;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (!this.stopped && (await this.publishBatch()) === BATCH);
+    } catch (error) {
+      this.log.warn({ error }, 'the outbox waits');
+      this.metrics.events.inc({ direction: 'out', outcome: 'failed' });
+    }
+  }
+
+  /** Looks without a lock first: an empty outbox must not cost a write transaction every second. */
+  private async publishBatch(): Promise<number> {
+    const everyTenant = { tenant: '*' };
+    const waiting = await this.db.read(everyTenant, (trx) =>
+      sql<{ n: number }>`select count(*) as n from outbox where published_at is null`.execute(trx),
+    );
+    this.metrics.outboxWaiting.set(waiting.rows[0]?.n ?? 0);
+    if (!waiting.rows[0]?.n) return 0;
+    return this.db.transaction(everyTenant, (trx) => this.publishLocked(trx));
+  }
+
+  private async publishLocked(trx: Transaction<unknown>): Promise<number> {
+    // One replica after the other: what happened to an item later is never told before what happened to it earlier.
+    await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' outbox', 0))`.execute(trx);
+    const { rows } = await sql<Waiting>`
+      select tenant, id, subject, request_id, payload, at from outbox
+      where published_at is null order by sequence limit ${BATCH}`.execute(trx);
+    await Promise.all(
+      rows.map((row) => this.js.publish(this.subjects.event(row.subject), JSON.stringify(envelope(row)), { msgID: row.id })),
+    );
+    if (rows.length > 0) await sql`update outbox set published_at = now() where id in (${sql.join(rows.map((r) => r.id))})`.execute(trx);
+    this.metrics.events.inc({ direction: 'out', outcome: 'published' }, rows.length);
+    return rows.length;
+  }
+}
+
+const envelope = (row: Waiting): EventEnvelope => ({
+  id: row.id,
+  tenant: row.tenant,
+  subject: row.subject,
+  at: row.at,
+  requestId: row.requestId,
+  payload: row.payload,
+});

@@ -1,0 +1,95 @@
+import { Queue, type JobsOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+import type { JobContext, TenantContext } from '../rpc/context.js';
+import { addBinding, bindings } from '../rpc/handler.js';
+
+/**
+ * Long work: a name unique in its service and the schema of its payload, declared beside its handler. `heavy` work fills a
+ * processor by itself: a worker takes one such job at a time, so that many spread over all workers, and the others pass it by.
+ */
+export type JobType<P extends z.ZodType = z.ZodType> = { readonly name: string; readonly payload: P; readonly heavy: boolean };
+export const defineJob = <P extends z.ZodType>(name: string, payload: P, { heavy = false } = {}): JobType<P> => ({ name, payload, heavy });
+
+/** Heavy jobs wait in a queue of their own. */
+export const queueName = (service: string, heavy: boolean): string => (heavy ? `${service}-heavy` : service);
+
+/** What lies in Redis. `userId` is the person who is shown the progress. */
+export type JobData = { tenant: string; requestId: string; userId?: string | undefined; payload: unknown };
+
+const KEY = Symbol('works');
+/**
+ * Binds a method of a worker to a job. A job may run twice after a crash: its effects must be conditional. With `every`,
+ * a cron pattern, the job also runs by itself with an empty payload, once for all replicas; its tenant is then `*`.
+ */
+export const JobHandler =
+  <P extends z.ZodType>(job: JobType<P>, every?: string) =>
+  <M extends (payload: z.output<P>, context: JobContext) => Promise<void>>(
+    target: object,
+    property: string,
+    _descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
+    addBinding(KEY, target, { job, property, every });
+  };
+export type WorkBinding = { job: JobType; property: string; every: string | undefined };
+export const worksOf = (prototype: object): WorkBinding[] => bindings(KEY, prototype);
+
+const KEEP: JobsOptions = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 500 },
+  removeOnComplete: { age: 7 * 86_400, count: 10_000 },
+};
+
+/** Hands work to the service's worker processes. */
+export class JobQueue {
+  private readonly light: Queue;
+  private readonly heavy: Queue;
+
+  constructor(redis: Redis, prefix: string, service: string) {
+    const open = (heavy: boolean): Queue =>
+      new Queue(queueName(service, heavy), { connection: redis, prefix }).on('error', () => undefined) as Queue;
+    this.light = open(false);
+    this.heavy = open(true);
+  }
+
+  /** Adds a job; a second one with the same `id` is ignored while the first is remembered, so retries are harmless. */
+  async add<P extends z.ZodType>(
+    job: JobType<P>,
+    payload: z.input<P>,
+    options: { id: string; ctx: TenantContext & { userId?: string }; delayMs?: number },
+  ): Promise<void> {
+    const { tenant, requestId, userId } = options.ctx;
+    const data: JobData = { tenant, requestId, userId, payload: job.payload.parse(payload) };
+    await this.of(job).add(job.name, data, {
+      ...KEEP,
+      jobId: jobId(job.name, tenant, options.id),
+      ...(options.delayMs ? { delay: options.delayMs } : {}),
+    });
+  }
+
+  /** Repeats a job on a cron pattern, once for all replicas. */
+  async repeat(job: JobType, pattern: string): Promise<void> {
+    const data: JobData = { tenant: '*', requestId: `schedule-${job.name}`, payload: job.payload.parse({}) };
+    await this.of(job).upsertJobScheduler(job.name, { pattern }, { name: job.name, data, opts: KEEP });
+  }
+
+  /** Jobs that failed for good, newest first. */
+  async deadLetters(limit = 50): Promise<{ name: string; reason: string; at: string }[]> {
+    const failed = (await Promise.all([this.light, this.heavy].map((queue) => queue.getFailed(0, limit - 1)))).flat();
+    return failed
+      .toSorted((a, b) => (b.finishedOn ?? 0) - (a.finishedOn ?? 0))
+      .slice(0, limit)
+      .map((job) => ({ name: job.name, reason: job.failedReason ?? '', at: new Date(job.finishedOn ?? 0).toISOString() }));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.light.close(), this.heavy.close()]);
+  }
+
+  private of(job: JobType): Queue {
+    return job.heavy ? this.heavy : this.light;
+  }
+}
+
+/** BullMQ forbids colons in ids. */
+export const jobId = (name: string, tenant: string, id: string): string => `${name}-${tenant}-${id}`.replaceAll(':', '_');

@@ -1,0 +1,87 @@
+import { Worker, type Job } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { JobContext } from '../rpc/context.js';
+import { type JobData, type JobType, queueName } from './job-queue.js';
+import type { Live } from '../rpc/live.js';
+import type { Logger } from '../observability/logger.js';
+import type { Metrics } from '../observability/metrics.js';
+
+/**
+ * A worker that dies holds its job until the lock runs out; people wait for that. Being interrupted is no failure of the
+ * job: with the queue's default a second death of a worker would give the job up for good.
+ */
+const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount: 100 };
+
+type Handler = { job: JobType; run: (payload: unknown, context: JobContext) => Promise<void> };
+
+/** Runs a service's jobs in a worker process and tells the person who waits how far they are. */
+export class JobRunner {
+  private readonly workers: Worker[] = [];
+  private readonly handlers = new Map<string, Handler>();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly prefix: string,
+    private readonly service: string,
+    private readonly concurrency: number,
+    private readonly live: Live,
+    private readonly log: Logger,
+    private readonly metrics: Metrics,
+  ) {}
+
+  bind(job: JobType, run: Handler['run']): void {
+    this.handlers.set(job.name, { job, run });
+  }
+
+  start(): void {
+    if (this.handlers.size === 0) return;
+    this.take(false, this.concurrency);
+    if ([...this.handlers.values()].some(({ job }) => job.heavy)) this.take(true, 1);
+  }
+
+  private take(heavy: boolean, concurrency: number): void {
+    const worker = new Worker(queueName(this.service, heavy), (job: Job<JobData>) => this.run(job), {
+      connection: this.redis,
+      prefix: this.prefix,
+      concurrency,
+      ...TAKE_OVER,
+    });
+    worker.on('error', (error) => this.log.warn({ error: error.message }, 'job queue'));
+    this.workers.push(worker);
+  }
+
+  /** Throws when this process has jobs to run and cannot get any. */
+  async ping(): Promise<void> {
+    if (this.handlers.size > 0) await this.redis.ping();
+  }
+
+  /** Lets running jobs finish; what does not finish is taken up by another worker. */
+  async stop(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    this.redis.disconnect();
+  }
+
+  private async run(job: Job<JobData>): Promise<void> {
+    const handler = this.handlers.get(job.name);
+    if (!handler) throw new Error(`no handler for job ${job.name}`);
+    const { tenant, requestId, userId } = job.data;
+    const log = this.log.child({ requestId, job: job.name, jobId: job.id });
+    const tell = (progress: number, state: 'running' | 'done' | 'failed', note?: string): void => {
+      if (userId) this.live.send(tenant, { type: 'job', to: [userId], data: { id: job.id, name: job.name, progress, state, note } });
+    };
+    const progress = async (fraction: number, note?: string): Promise<void> => {
+      await job.updateProgress({ fraction, note });
+      tell(fraction, 'running', note);
+    };
+    try {
+      await handler.run(handler.job.payload.parse(job.data.payload), { tenant, requestId, jobId: job.id ?? '', log, progress });
+      tell(1, 'done');
+      this.metrics.jobs.inc({ name: job.name, outcome: 'done' });
+    } catch (error) {
+      log.error({ error, attempt: job.attemptsMade + 1 }, 'job failed');
+      this.metrics.jobs.inc({ name: job.name, outcome: 'failed' });
+      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) tell(1, 'failed');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type RequestInput, type ResponseOf } from '@bls/proto/contracts/call';
+import { CallError, type CallErrorBody, ERRORS } from '@bls/proto/domain/values/errors';
+import { headers, type NatsConnection, NoRespondersError, RequestError, TimeoutError } from '@nats-io/transport-node';
+import type { TenantContext } from './context.js';
+import type { Subjects } from './nats.js';
+import { NatsLink } from './nats-link.js';
+import { signServiceToken } from './service-token.js';
+
+export type Reply = { ok: true; data: unknown } | { ok: false; error: CallErrorBody };
+
+/** How a reply with data begins; servers write its members in this order. */
+const ANSWERED = '{"ok":true,"data":';
+
+export const HEADERS = {
+  tenant: 'tenant',
+  request: 'request-id',
+  deadline: 'deadline',
+  call: 'call-id',
+  actor: 'actor-token',
+  service: 'service-token',
+} as const;
+
+/** How long a safe call waits for a lost connection before it is refused. */
+const BACK_WITHIN_MS = 1500;
+/** Timers may go off this much before their time. */
+const EARLY_MS = 2;
+
+/** The connection is down; nobody knows whether a call that was under way has been done. */
+class LinkLost extends CallError {
+  constructor() {
+    super('unavailable');
+  }
+}
+
+/**
+ * Makes calls. The answer is the call's response; every refusal arrives as a CallError. No responder and a broken
+ * connection are `unavailable`, an answer that does not come in time is `timeout`.
+ */
+export class Caller {
+  private readonly link: NatsLink;
+
+  constructor(
+    private readonly nats: NatsConnection,
+    private readonly subjects: Subjects,
+    private readonly service: string,
+    private readonly secret: string | undefined,
+  ) {
+    this.link = NatsLink.of(nats);
+  }
+
+  async call<C extends Call>(call: C, request: RequestInput<C>, context: TenantContext, signal?: AbortSignal): Promise<ResponseOf<C>> {
+    return (await this.callUnparsed(call, request, context, signal)) as ResponseOf<C>;
+  }
+
+  /** As `call`, for a gateway that has parsed the request already. The server validates both ways. */
+  async callUnparsed(call: Call, request: unknown, context: TenantContext, signal?: AbortSignal): Promise<unknown> {
+    return JSON.parse(await this.callText(call, request, context, signal)) as unknown;
+  }
+
+  /**
+   * As `callUnparsed`, for a gateway that only passes the answer on: it arrives as the JSON text that it is. While the
+   * connection is down a call is refused at once, and one that is under way when it breaks too: its answer cannot come
+   * any more. A safe call is asked once more when the connection is back in a moment.
+   */
+  async callText(call: Call, request: unknown, context: TenantContext, signal?: AbortSignal): Promise<string> {
+    try {
+      return await this.ask(call, request, context, signal);
+    } catch (error) {
+      const lost = error instanceof LinkLost;
+      if (!lost || !call.safe || signal?.aborted || !(await this.link.back(BACK_WITHIN_MS))) throw error;
+      return this.ask(call, request, context, signal);
+    }
+  }
+
+  private async ask(call: Call, request: unknown, context: TenantContext, signal?: AbortSignal): Promise<string> {
+    if (!this.link.isUp) throw new LinkLost();
+    const deadline = Math.min(context.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeout);
+    const callId = randomUUID();
+    const h = headers();
+    h.set(HEADERS.tenant, context.tenant);
+    h.set(HEADERS.request, context.requestId);
+    h.set(HEADERS.deadline, String(deadline));
+    h.set(HEADERS.call, callId);
+    if (context.token) h.set(HEADERS.actor, context.token);
+    if (this.secret) h.set(HEADERS.service, signServiceToken(this.service, context.tenant, this.secret));
+    const cancel = (): void => this.nats.publish(this.subjects.cancel(callId));
+    signal?.addEventListener('abort', cancel, { once: true });
+    let unheard = (): void => undefined;
+    try {
+      const timeout = Math.max(1, deadline - Date.now());
+      const lost = new Promise<never>((_, reject) => (unheard = this.link.onLoss(() => reject(new LinkLost()))));
+      const answered = this.nats.request(this.subjects.call(call.subject), JSON.stringify(request ?? {}), { timeout, headers: h });
+      // the one that loses the race is heard by nobody
+      answered.catch(() => undefined);
+      const message = await Promise.race([answered, lost]);
+      // a service stops at the deadline too, and what it answers then is no answer to the question
+      if (Date.now() >= deadline - EARLY_MS) throw new CallError('timeout');
+      const text = message.string();
+      if (text.startsWith(ANSWERED)) return text.slice(ANSWERED.length, -1);
+      const reply = JSON.parse(text) as Reply;
+      if (reply.ok) return 'null';
+      const { code, ...detail } = reply.error;
+      throw new CallError(code in ERRORS ? code : 'internal', detail);
+    } catch (error) {
+      throw asCallError(error);
+    } finally {
+      unheard();
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+}
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof TimeoutError || (error instanceof RequestError && error.cause instanceof TimeoutError))
+    return new CallError('timeout');
+  if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders())) return new CallError('unavailable');
+  return new CallError('unavailable');
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { Logger } from '../observability/logger.js';
+
+/** Enough to open a tenant's transaction or to pass a call on. */
+export type TenantContext = {
+  readonly tenant: string;
+  readonly requestId: string;
+  /** The caller's actor token, passed on so that the next service sees the same person. */
+  readonly token?: string | undefined;
+  readonly deadline?: number | undefined;
+};
+
+/** What a handler knows about one call: who calls, for which tenant, until when. */
+export class CallContext implements TenantContext {
+  #signal: AbortSignal | undefined;
+  #log: Logger | undefined;
+
+  constructor(
+    readonly tenant: string,
+    readonly requestId: string,
+    /** Epoch milliseconds after which nobody waits for the answer. */
+    readonly deadline: number,
+    private readonly cancelled: AbortSignal,
+    private readonly makeLog: () => Logger,
+    readonly actorOrNone: Actor | undefined,
+    readonly token: string | undefined,
+    /** Name of the calling service, for internal calls. */
+    readonly service: string | undefined,
+  ) {}
+
+  /** Aborted when the caller has gone or nobody waits any more. Made when it is asked for: a timer for each call costs more than most calls. */
+  get signal(): AbortSignal {
+    return (this.#signal ??= AbortSignal.any([this.cancelled, AbortSignal.timeout(Math.max(1, this.deadline - Date.now()))]));
+  }
+
+  /** Lines with the request's id and the call's subject. */
+  get log(): Logger {
+    return (this.#log ??= this.makeLog());
+  }
+
+  /** The signed-in person; throws `forbidden` when the caller is not one. */
+  get actor(): Actor {
+    if (!this.actorOrNone) throw new CallError('forbidden');
+    return this.actorOrNone;
+  }
+}
+
+export type EventContext = TenantContext & { readonly eventId: string; readonly at: string; readonly log: Logger };
+
+export type JobContext = TenantContext & {
+  readonly jobId: string;
+  readonly log: Logger;
+  /** 0 to 1, shown to the person who started the job. */
+  readonly progress: (fraction: number, note?: string) => Promise<void>;
+};

@@ -1,0 +1,38 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { BaseConfig } from '../app/config.js';
+import type { Logger } from '../observability/logger.js';
+
+/** Connects and keeps reconnecting for ever: an outage of NATS must never end a process. */
+export async function connectNats(name: string, config: BaseConfig, log: Logger): Promise<NatsConnection> {
+  const connection = await connect({
+    servers: config.NATS_URL,
+    name,
+    ...(config.NATS_USER ? { user: config.NATS_USER, pass: config.NATS_PASSWORD ?? '' } : {}),
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    waitOnFirstConnect: true,
+    pingInterval: 10_000,
+    // two stack traces for each request, kept for the case that it fails
+    noAsyncTraces: true,
+  });
+  void (async () => {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect' || status.type === 'reconnect') log.warn({ nats: status.type }, 'NATS connection');
+    }
+  })();
+  return connection;
+}
+
+/** Prefixes that keep installations on one NATS server apart. */
+export const subjects = (prefix: string) => {
+  const lead = prefix ? `${prefix}.` : '';
+  return {
+    call: (subject: string): string => lead + subject,
+    event: (subject: string): string => `${lead}event.${subject}`,
+    cancel: (callId: string): string => `${lead}cancel.${callId}`,
+    live: (tenant: string): string => `${lead}live.${tenant}`,
+    stream: `${prefix.toUpperCase()}EVENTS`,
+    durable: (name: string): string => `${prefix}${name}`,
+  };
+};
+export type Subjects = ReturnType<typeof subjects>;

@@ -1,0 +1,11 @@
+import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
+import { type Day, dayAt } from '@bls/proto/domain/values/time';
+
+/**
+ * Legal days (signed on, issued on, due, in time) follow the calendar of the tenant and not that of whoever looks: a
+ * month begins, and a paper is late, for everybody of a tenant at once. People's own clocks only shift what they read.
+ */
+export const dayOf = (_context: { tenant: string }, instant: string | number): Day => dayAt(instant, DEFAULT_TIME_OFFSET);
+
+/** The day it is for the tenant now. */
+export const today = (context: { tenant: string }): Day => dayOf(context, Date.now());

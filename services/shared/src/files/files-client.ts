@@ -1,0 +1,47 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileCreate, fileLocate, fileSeal } from '@bls/proto/contracts/calls/files/object';
+import type { FileScope } from '@bls/proto/contracts/calls/files/file';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Injectable } from '@nestjs/common';
+
+export type NewFile = { name: string; owner: { kind: string; id: string }; scope: FileScope; fileId?: string };
+
+/** Moves bytes between a local file and the files service; they never pass through memory as a whole. */
+@Injectable()
+export class FilesClient {
+  constructor(private readonly caller: Caller) {}
+
+  /** Opens the bytes of a file of the tenant as a stream. */
+  async open(fileId: string, ctx: TenantContext): Promise<{ stream: Readable; name: string; size: number }> {
+    const { url, headers, file } = await this.caller.call(fileLocate, { fileId }, ctx);
+    const response = await fetch(url, { headers });
+    if (!response.ok || !response.body) throw new CallError('unavailable');
+    return { stream: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), name: file.name, size: file.size };
+  }
+
+  /** Stores a local workbook as a file of the product and gives its id. The same `fileId` may be stored again after a crash. */
+  async storeWorkbook(path: string, file: NewFile, ctx: TenantContext): Promise<string> {
+    const { size } = await stat(path);
+    const { fileId, sealed, url, headers } = await this.caller.call(
+      fileCreate,
+      { purpose: 'workbook', name: file.name, size, fileId: file.fileId },
+      ctx,
+    );
+    // An earlier attempt may have got to the end before it could tell.
+    if (!sealed) {
+      const sending = { ...headers, 'content-length': String(size) };
+      const response = await fetch(url, { method: 'PUT', headers: sending, body: createReadStream(path), duplex: 'half' } as RequestInit);
+      if (!response.ok) throw new CallError('unavailable');
+    }
+    await this.caller.call(fileSeal, { fileId, owner: file.owner, scope: file.scope }, ctx);
+    return fileId;
+  }
+}
+
+/** Writes a stream to a local file. */
+export const writeTo = (stream: Readable, path: string): Promise<void> => pipeline(stream, createWriteStream(path));

@@ -1,0 +1,41 @@
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import type { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import { effectiveSettings, type TenantSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { type ColumnType, type RawBuilder, sql, type Transaction } from 'kysely';
+import { jsonb } from '@bls/kit/db/database';
+
+/**
+ * A service's copy of the settings of its tenants. The service makes the table (`tenant_setting`: tenant, settings jsonb,
+ * revision), consumes `tenantSettingsSaved` under a name of its own, and reads what holds by `tenantSettings`.
+ */
+export type TenantSettingTable = {
+  tenant: string;
+  settings: ColumnType<Record<string, unknown>, RawBuilder<unknown>, RawBuilder<unknown>>;
+  revision: number;
+};
+type Copy = Transaction<{ tenantSetting: TenantSettingTable }>;
+
+/** Takes over what identity told; false when something newer is known already. */
+export async function saveTenantSettings<DB>(
+  trx: Transaction<DB>,
+  context: { tenant: string },
+  { settings, revision }: PayloadOf<typeof tenantSettingsSaved>,
+): Promise<boolean> {
+  const row = { settings: jsonb(settings), revision };
+  const kept = await (trx as unknown as Copy)
+    .insertInto('tenantSetting')
+    .values({ tenant: context.tenant, ...row })
+    .onConflict((conflict) => conflict.column('tenant').doUpdateSet(row).where('tenantSetting.revision', '<', revision))
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The settings that hold for the tenant of the transaction; the defaults until identity has told any. */
+export async function tenantSettings<DB>(trx: Transaction<DB>): Promise<TenantSettings> {
+  const row = await (trx as unknown as Copy)
+    .selectFrom('tenantSetting')
+    .select('settings')
+    .where('tenant', '=', sql<string>`current_setting('app.tenant', true)`)
+    .executeTakeFirst();
+  return effectiveSettings(row?.settings);
+}

@@ -1,0 +1,67 @@
+import type { Workflow } from '@bls/proto/domain/workflow/workflow';
+import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
+import type { DesignKind } from '@bls/proto/domain/workflow/design/design';
+import { KINDS } from '@bls/proto/domain/workflow/design/kinds';
+import type { RunningDesign } from '@bls/proto/domain/workflow/design/running-design';
+import type { Transaction } from 'kysely';
+import { withDesigns } from './tables.js';
+
+/** What an item runs on: the workflow, and the design that it was made of unless it is the product's own. */
+export type Running = { id: string | null; workflow: Workflow; design: RunningDesign | undefined };
+
+const MOST_KEPT = 200;
+/** Versions never change, so that what was made of one once can be kept. The key names the tenant: ids are unique, rights are not shared. */
+const kept = new Map<string, Running>();
+
+const standard = (kind: DesignKind): Running => ({ id: null, workflow: KINDS[kind].workflow, design: undefined });
+
+function keep(key: string, running: Running): Running {
+  kept.delete(key);
+  kept.set(key, running);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
+  return running;
+}
+
+/** The workflow of an item that started by this version; null is the product's own. */
+export async function runningBy<DB>(trx: Transaction<DB>, tenant: string, kind: DesignKind, id: string | null): Promise<Running> {
+  if (id === null) return standard(kind);
+  const key = `${tenant} ${id}`;
+  const known = kept.get(key);
+  if (known) return keep(key, known);
+  const row = await withDesigns(trx)
+    .selectFrom('workflowVersion')
+    .select(['version', 'design'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { version, design } = row;
+  return keep(key, { id, workflow: compileDesign(design, version), design: { version, design } });
+}
+
+/** What an item that starts now is to run on: the version published last, or the product's own. */
+export async function inForce<DB>(trx: Transaction<DB>, tenant: string, kind: DesignKind, subject: string): Promise<Running> {
+  const latest = await withDesigns(trx)
+    .selectFrom('workflowVersion')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return runningBy(trx, tenant, kind, latest?.id ?? null);
+}
+
+/** Every published version of the kind, for lists that ask by status what waits for whom. */
+export async function everyRunning<DB>(trx: Transaction<DB>, tenant: string, kind: DesignKind): Promise<Running[]> {
+  const rows = await withDesigns(trx)
+    .selectFrom('workflowVersion')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('kind', '=', kind)
+    .execute();
+  const versions: Running[] = [];
+  for (const { id } of rows) versions.push(await runningBy(trx, tenant, kind, id));
+  return [standard(kind), ...versions];
+}
