@@ -69,14 +69,14 @@ export default {
     ),
     rule(
       'no-feature-to-feature',
-      'what two features need lies in components or lib',
+      'what two features need lies in ui, domain or lib',
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
     rule(
-      'components-below-features',
-      'components and lib know no feature',
-      { path: '^frontend/src/(components|lib)/', pathNot: TEST },
+      'ui-below-features',
+      'ui, domain and lib know no feature',
+      { path: '^frontend/src/(ui|domain|lib)/', pathNot: TEST },
       { path: '^frontend/src/(features|app)/' },
     ),
     rule(

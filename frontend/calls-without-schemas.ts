@@ -6,7 +6,7 @@ type Edit = { from: number; to: number; text: string };
 /** What the server enforces and the browser never reads of a call. */
 const SERVER_ONLY = new Set(['request', 'response']);
 const PROTO = /\/proto\/src\/.*\.ts$/;
-const CALLS = '@bls/proto/calls/';
+const CALLS = '@bls/proto/contracts/calls/';
 
 /**
  * Keeps schemas that nobody uses out of the browser. Building one costs time, and a file of calls declares dozens: of a

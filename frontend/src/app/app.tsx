@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Activity, lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.js';
-import { NotFound } from '../components/states.js';
+import { Button } from '../ui/actions/button.js';
+import { NotFound } from '../ui/feedback/states.js';
 import { navigate } from '../lib/navigate.js';
 import { hasMarker, releaseWork, useHeldWork, usePerson } from '../lib/session.js';
 import { showTenantIcon, useTenant } from '../lib/tenant.js';
@@ -11,7 +11,7 @@ import { LoadingBar } from './loading-bar.js';
 import { ScreenOutlet } from './screen-outlet.js';
 import { nameRolesAs } from '../lib/i18n.js';
 
-const Toasts = lazy(() => import('../components/toasts.js'));
+const Toasts = lazy(() => import('../ui/overlay/toasts.js'));
 // sign-in does without the shell; for everybody else it is on its way before the first render
 const loadShell = () => import('./shell.js');
 const Shell = lazy(loadShell);

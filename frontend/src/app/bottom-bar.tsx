@@ -2,8 +2,8 @@ import { placeOf } from '@bls/proto/presentation/places';
 import type { UserType } from '@bls/proto/domain/access/roles';
 import { Bell, ChartColumn, FileText, Inbox, PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../components/cx.js';
-import { LinkTo } from '../components/link-to.js';
+import { cx } from '../ui/layout/cx.js';
+import { LinkTo } from '../ui/actions/link-to.js';
 import { useBadge } from '../lib/live.js';
 import { useUser } from '../lib/session.js';
 

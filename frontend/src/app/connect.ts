@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { notify } from '../components/notify.js';
+import { notify } from '../ui/overlay/notify.js';
 import { onSignedOut } from '../lib/api.js';
 import { setNavigator } from '../lib/navigate.js';
 import { stringifySearch } from '../lib/search-string.js';

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.js';
+import { Button } from '../ui/actions/button.js';
 import { ChunkError } from './lazy-screen.js';
 
 type State = { error: Error | undefined };

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../components/icon-button.js';
-import { Progress } from '../components/progress.js';
+import { IconButton } from '../ui/actions/icon-button.js';
+import { Progress } from '../ui/feedback/progress.js';
 import { dropJob, type JobState, useJobs } from '../lib/live.js';
 
 /** Long work in the background: a row for each job, at the bottom of the page, until it is dismissed. */

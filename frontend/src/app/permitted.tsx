@@ -2,8 +2,8 @@ import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { UserType } from '@bls/proto/domain/access/roles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.js';
-import { NoPermission } from '../components/states.js';
+import { Button } from '../ui/actions/button.js';
+import { NoPermission } from '../ui/feedback/states.js';
 import { navigate } from '../lib/navigate.js';
 import { useCan, useUser } from '../lib/session.js';
 

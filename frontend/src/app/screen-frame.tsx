@@ -1,6 +1,6 @@
 import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { cx } from '../components/cx.js';
-import { PageSkeleton } from '../components/skeleton.js';
+import { cx } from '../ui/layout/cx.js';
+import { PageSkeleton } from '../ui/feedback/skeleton.js';
 import { navigate } from '../lib/navigate.js';
 import { afterPaint } from '../lib/pause.js';
 import { ScreenContext, type ScreenPlace } from '../lib/screen.js';

@@ -1,7 +1,7 @@
 import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../components/cx.js';
+import { cx } from '../ui/layout/cx.js';
 import { startLive } from '../lib/live.js';
 import { useCall } from '../lib/query.js';
 import { rememberUser, useUser } from '../lib/session.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../components/dialog.js';
+import { Dialog } from '../ui/overlay/dialog.js';
 import { activeShortcuts, keyNames } from '../lib/shortcuts.js';
 
 /** Everything that the keyboard can do on the visible screen. */

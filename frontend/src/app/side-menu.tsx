@@ -1,10 +1,10 @@
 import type { MenuNode } from '@bls/proto/contracts/calls/identity/menu';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../components/cx.js';
-import { LinkTo } from '../components/link-to.js';
-import { Skeleton } from '../components/skeleton.js';
-import { Button } from '../components/button.js';
+import { cx } from '../ui/layout/cx.js';
+import { LinkTo } from '../ui/actions/link-to.js';
+import { Skeleton } from '../ui/feedback/skeleton.js';
+import { Button } from '../ui/actions/button.js';
 import { lastSearchOf } from './last-places.js';
 import { activeNode, pathOf, useMenu, useMenuLabel } from './menu.js';
 import { MenuIcon } from './menu-icon.js';

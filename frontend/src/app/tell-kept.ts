@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { notify } from '../components/notify.js';
+import { notify } from '../ui/overlay/notify.js';
 
 /** Leaving unsaved work behind is allowed, because the screen is kept; it is only said. */
 export const tellKept = (): void =>

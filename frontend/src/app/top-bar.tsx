@@ -1,11 +1,11 @@
 import { Bell, Menu, Search, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../components/icon-button.js';
-import { LinkTo } from '../components/link-to.js';
+import { IconButton } from '../ui/actions/icon-button.js';
+import { LinkTo } from '../ui/actions/link-to.js';
 import { useBadge } from '../lib/live.js';
 import { keyNames } from '../lib/shortcuts.js';
-import { TenantMark } from '../components/tenant-mark.js';
+import { TenantMark } from '../domain/tenant/tenant-mark.js';
 
 const UserMenu = lazy(() => import('./user-menu.js'));
 

@@ -1,11 +1,11 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../components/avatar.js';
-import { LookSettings } from '../components/look-settings.js';
-import { LinkTo } from '../components/link-to.js';
-import { Popover } from '../components/popover.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { Avatar } from '../ui/feedback/avatar.js';
+import { LookSettings } from '../domain/tenant/look-settings.js';
+import { LinkTo } from '../ui/actions/link-to.js';
+import { Popover } from '../ui/overlay/popover.js';
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.js';
 import { navigate } from '../lib/navigate.js';
 import { signOut, useUser } from '../lib/session.js';
 import { useRoleLabel } from '../lib/tenant.js';

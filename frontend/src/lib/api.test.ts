@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@je
 import { userChangeLanguage } from '@bls/proto/contracts/calls/identity/user';
 import i18next from 'i18next';
 import { startLanguage } from '../../test/render.js';
-import { messageOf } from '../components/error-message.js';
+import { messageOf } from '../ui/feedback/error-message.js';
 import { api, ask, onSignedOut, queryString, request } from './api.js';
 import { forgetApiBase } from './api-base.js';
 import { ApiError } from './api-error.js';

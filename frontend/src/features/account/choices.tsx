@@ -1,7 +1,7 @@
 import { LOGON_COUNTRIES } from '@bls/proto/domain/enumerations/identity';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/checkbox.js';
-import { Select } from '../../components/select.js';
+import { Checkbox } from '../../ui/form/checkbox.js';
+import { Select } from '../../ui/form/select.js';
 import { type Language, LANGUAGES } from '../../lib/texts.js';
 import { showLanguage } from '../../lib/language.js';
 

@@ -1,9 +1,9 @@
 import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-time-code';
 import { codeLogonFields } from '@bls/proto/domain/user-fields/logon';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '../../components/code-field.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { FormText } from '../../components/form-fields.js';
+import { CodeField } from '../../ui/form/code-field.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { FormText } from '../../ui/form/form-fields.js';
 import { api } from '../../lib/api.js';
 import { useZodForm } from '../../lib/form.js';
 import type { Proof } from '../../lib/logon.js';

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { Button } from '../../components/button.js';
-import { LinkTo } from '../../components/link-to.js';
-import { TenantMark } from '../../components/tenant-mark.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { TenantMark } from '../../domain/tenant/tenant-mark.js';
 import { ApiError } from '../../lib/api-error.js';
 import { storedLanguage } from '../../lib/texts.js';
 import { type Proof, signIn } from '../../lib/logon.js';

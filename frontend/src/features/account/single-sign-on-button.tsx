@@ -1,8 +1,8 @@
 import { singleSignOnOffer } from '@bls/proto/contracts/calls/identity/single-sign-on';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../components/button.js';
-import { cx } from '../../components/cx.js';
+import { buttonClass } from '../../ui/actions/button.js';
+import { cx } from '../../ui/layout/cx.js';
 import { apiUrl } from '../../lib/api-base.js';
 import { queryString } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';

@@ -1,7 +1,7 @@
 import { agentCategories } from '@bls/proto/contracts/calls/licensing/agent';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSelect } from '../../components/form-fields.js';
+import { FormSelect } from '../../ui/form/form-fields.js';
 import { useCall } from '../../lib/query.js';
 import { useNameOf } from '../../lib/names.js';
 

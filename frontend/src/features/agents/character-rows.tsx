@@ -2,15 +2,15 @@ import type { PropertyDetail } from '@bls/proto/contracts/calls/licensing/proper
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { Card } from '../../components/card.js';
-import { cx } from '../../components/cx.js';
-import { FieldMessage } from '../../components/field.js';
-import { FormPicture } from '../../components/company/form-picture.js';
-import { fieldGrid } from '../../components/company/place-fields.js';
-import { useRuleText } from '../../components/form.js';
-import { FormSelect, FormText } from '../../components/form-fields.js';
-import { IconButton } from '../../components/icon-button.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { cx } from '../../ui/layout/cx.js';
+import { FieldMessage } from '../../ui/form/field.js';
+import { FormPicture } from '../../domain/company/form-picture.js';
+import { fieldGrid } from '../../domain/company/place-fields.js';
+import { useRuleText } from '../../ui/form/form.js';
+import { FormSelect, FormText } from '../../ui/form/form-fields.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
 import { usePixels } from './use-pixels.js';
 import { useNameOf } from '../../lib/names.js';
 

@@ -1,8 +1,8 @@
 import { agentProperty } from '@bls/proto/contracts/calls/licensing/agent';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Opened } from '../../components/company/opened.js';
-import { PageHeader } from '../../components/page.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Opened } from '../../domain/company/opened.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { useNameOf } from '../../lib/names.js';

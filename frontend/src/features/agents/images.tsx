@@ -2,12 +2,12 @@ import { type AgentProperty, agentProperties } from '@bls/proto/contracts/calls/
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Card } from '../../components/card.js';
-import { PageHeader } from '../../components/page.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
-import { Select } from '../../components/select.js';
-import { EmptyState } from '../../components/states.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Card } from '../../ui/layout/card.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { Thumbnail } from '../../domain/picture/thumbnail.js';
+import { Select } from '../../ui/form/select.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { downloadUrl } from '../../lib/upload.js';

@@ -1,11 +1,11 @@
 import { agentProperties } from '@bls/proto/contracts/calls/licensing/agent';
 import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AgentPropertyCard } from '../../components/agent/agent-property-card.js';
-import { Awaiting } from '../../components/awaiting.js';
-import { ButtonLink } from '../../components/button.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
+import { AgentPropertyCard } from '../../domain/agent/agent-property-card.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { useNameOf } from '../../lib/names.js';

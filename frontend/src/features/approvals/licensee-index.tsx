@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 import { useCan } from '../../lib/session.js';
 import { ApprovalList } from './list.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 import { detailPath } from './paths.js';
 import { useQueue } from './queue.js';
 import { ApprovalList } from './list.js';

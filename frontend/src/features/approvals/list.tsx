@@ -5,12 +5,12 @@ import { APPROVAL_STATES, APPROVAL_STATUSES } from '@bls/proto/domain/workflow/d
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable, type Filter } from '../../components/data-table.js';
-import { Age, DateText } from '../../components/date-text.js';
-import { PageHeader } from '../../components/page.js';
-import { PicturedName } from '../../components/picture/pictured-name.js';
-import { EmptyState } from '../../components/states.js';
-import { Status } from '../../components/status.js';
+import { type Column, DataTable, type Filter } from '../../ui/table/data-table.js';
+import { Age, DateText } from '../../ui/feedback/date-text.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { PicturedName } from '../../domain/picture/pictured-name.js';
+import { EmptyState } from '../../ui/feedback/states.js';
+import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useCall } from '../../lib/query.js';
 import { usePaths } from './paths.js';

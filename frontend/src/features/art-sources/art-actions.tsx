@@ -2,12 +2,12 @@ import { artSourceDelete, type ArtSourceDetail, artSourceDownload, artSourcePass
 import { Download, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { CopyButton } from '../../components/copy-button.js';
-import { PasswordDialog } from '../../components/creative/password-dialog.js';
-import { takeFile } from '../../components/creative/take-file.js';
-import { Dialog } from '../../components/dialog.js';
-import { notify } from '../../components/notify.js';
+import { Button } from '../../ui/actions/button.js';
+import { CopyButton } from '../../ui/actions/copy-button.js';
+import { PasswordDialog } from '../../domain/creative/password-dialog.js';
+import { takeFile } from '../../domain/creative/take-file.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';

@@ -1,16 +1,16 @@
 import { creativeList } from '@bls/proto/contracts/calls/files/creative';
 import { CREATIVE_KINDS } from '@bls/proto/domain/enumerations/creative';
 import { useTranslation } from 'react-i18next';
-import { useCharacters } from '../../components/creative/use-characters.js';
-import { LinkTo } from '../../components/link-to.js';
-import { PageHeader } from '../../components/page.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState, NothingFound } from '../../components/states.js';
-import { Status } from '../../components/status.js';
-import { FilterBar } from '../../components/table/filter-bar.js';
-import { Pager } from '../../components/table/pager.js';
-import { SearchBox } from '../../components/table/search-box.js';
+import { useCharacters } from '../../domain/creative/use-characters.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { Thumbnail } from '../../domain/picture/thumbnail.js';
+import { PageSkeleton } from '../../ui/feedback/skeleton.js';
+import { EmptyState, ErrorState, NothingFound } from '../../ui/feedback/states.js';
+import { Status } from '../../ui/feedback/status.js';
+import { FilterBar } from '../../ui/table/filter-bar.js';
+import { Pager } from '../../ui/table/pager.js';
+import { SearchBox } from '../../ui/table/search-box.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { viewPath } from './paths.js';
 

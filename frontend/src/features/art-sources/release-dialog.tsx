@@ -1,9 +1,9 @@
 import { artSourceLicensees, artSourceRelease } from '@bls/proto/contracts/calls/files/art-source';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompanyChoice } from '../../components/creative/company-choice.js';
-import { PasswordDialog } from '../../components/creative/password-dialog.js';
-import { notify } from '../../components/notify.js';
+import { CompanyChoice } from '../../domain/creative/company-choice.js';
+import { PasswordDialog } from '../../domain/creative/password-dialog.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useCall, useCommand } from '../../lib/query.js';
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void };

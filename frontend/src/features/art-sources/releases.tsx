@@ -1,12 +1,12 @@
 import { type ArtSourceDetail, artSourceWithdraw } from '@bls/proto/contracts/calls/files/art-source';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { Card } from '../../components/card.js';
-import { PasswordDialog } from '../../components/creative/password-dialog.js';
-import { DateText } from '../../components/date-text.js';
-import { Status } from '../../components/status.js';
-import { TextArea } from '../../components/text-area.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { PasswordDialog } from '../../domain/creative/password-dialog.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { Status } from '../../ui/feedback/status.js';
+import { TextArea } from '../../ui/form/text-area.js';
 import { useCommand } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { useNameOf } from '../../lib/names.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApplicationList } from '../../components/store/application-list.js';
-import { EditScreen } from '../../components/store/edit-screen.js';
+import { ApplicationList } from '../../domain/store/application-list.js';
+import { EditScreen } from '../../domain/store/edit-screen.js';
 import { useParam } from '../../lib/screen.js';
 
 /** One draft, or without an id the choice of what may be gone on with. */

@@ -2,12 +2,12 @@ import { aulDetail, aulFollow, aulMove } from '@bls/proto/contracts/calls/approv
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
-import type { TakenAction } from '../../components/action-bar.js';
-import { Awaiting } from '../../components/awaiting.js';
-import { Card } from '../../components/card.js';
-import { FileLink } from '../../components/file-link.js';
-import { ApplicationFacts, ApplicationLines } from '../../components/store/application-facts.js';
-import { ApplicationPage, NextVersion } from '../../components/store/application-page.js';
+import type { TakenAction } from '../../domain/workflow/action-bar.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Card } from '../../ui/layout/card.js';
+import { FileLink } from '../../domain/files/file-link.js';
+import { ApplicationFacts, ApplicationLines } from '../../domain/store/application-facts.js';
+import { ApplicationPage, NextVersion } from '../../domain/store/application-page.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { downloadUrl } from '../../lib/upload.js';
 import { VerdictCard } from './verdict.js';

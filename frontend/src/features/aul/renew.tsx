@@ -1,13 +1,13 @@
 import { aulDetail, aulFollow } from '@bls/proto/contracts/calls/approvals/aul';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Button, ButtonLink } from '../../components/button.js';
-import { notify } from '../../components/notify.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
-import { ApplicationFacts } from '../../components/store/application-facts.js';
-import { ApplicationList } from '../../components/store/application-list.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Button, ButtonLink } from '../../ui/actions/button.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
+import { ApplicationFacts } from '../../domain/store/application-facts.js';
+import { ApplicationList } from '../../domain/store/application-list.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../components/date-text.js';
-import { SubmitButton } from '../../components/form.js';
-import { FormBar } from '../../components/form-bar.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { SubmitButton } from '../../ui/form/form.js';
+import { FormBar } from '../../ui/actions/form-bar.js';
 
 /** Saves settings; beside it who saved them last. */
 export function SaveBar({ kept }: { kept: { updatedBy: string | null; updatedAt: string | null } }) {

@@ -1,11 +1,11 @@
 import type { Check, Verdict } from '@bls/proto/domain/aul/auto-approval';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { Card } from '../../components/card.js';
-import { useCatalogue } from '../../components/deal/use-deal-text.js';
-import { Badge } from '../../components/status.js';
-import { useStoreText } from '../../components/store/use-store-text.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Card } from '../../ui/layout/card.js';
+import { useCatalogue } from '../../domain/deal/use-deal-text.js';
+import { Badge } from '../../ui/feedback/status.js';
+import { useStoreText } from '../../domain/store/use-store-text.js';
 import { currencyLabel, formatDecimal } from '../../lib/format.js';
 
 const TONES = { approve: 'ok', disapprove: 'error', manual: 'information' } as const;

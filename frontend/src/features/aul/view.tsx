@@ -1,7 +1,7 @@
 import { DECISIONS, type StoreDecision } from '@bls/proto/domain/enumerations/aul';
 import { useTranslation } from 'react-i18next';
-import { ApplicationList } from '../../components/store/application-list.js';
-import { cx } from '../../components/cx.js';
+import { ApplicationList } from '../../domain/store/application-list.js';
+import { cx } from '../../ui/layout/cx.js';
 import { useScreen } from '../../lib/screen.js';
 
 /** Decided applications in their four views: by rule or by people, approved or disapproved. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/cx.js';
-import { LinkTo } from '../../components/link-to.js';
-import { PageHeader } from '../../components/page.js';
+import { cx } from '../../ui/layout/cx.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useBillingParts, type BillingPart } from './paths.js';
 
 /** The heading of the lists of billing, and links between them: each is a place of its own. */

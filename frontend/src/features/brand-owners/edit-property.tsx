@@ -1,10 +1,10 @@
 import { propertyRead } from '@bls/proto/contracts/calls/licensing/property';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Card } from '../../components/card.js';
-import { Opened } from '../../components/company/opened.js';
-import { DateText } from '../../components/date-text.js';
-import { PageHeader, WithAside } from '../../components/page.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Card } from '../../ui/layout/card.js';
+import { Opened } from '../../domain/company/opened.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam, useSearchValue } from '../../lib/screen.js';
 import { charactersPath, LICENSOR_CHARACTERS_PATH } from './paths.js';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
-import { PageHeader } from '../../components/page.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { propertyPath } from './paths.js';
 import { PropertyList } from './property-list.js';
 

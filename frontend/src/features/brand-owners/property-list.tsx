@@ -2,8 +2,8 @@ import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { EmptyState } from '../../components/states.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { useCall } from '../../lib/query.js';
 import { PropertyCard } from './property-card.js';
 

@@ -1,10 +1,10 @@
 import { companyPick, companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
-import { PageHeader } from '../../components/page.js';
-import { Select } from '../../components/select.js';
-import { EmptyState } from '../../components/states.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { Select } from '../../ui/form/select.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
 import { charactersPath, editPath, LIST_PATH, propertyPath } from './paths.js';

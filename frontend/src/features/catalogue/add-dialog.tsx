@@ -2,11 +2,11 @@ import { catalogueAdd, catalogueFields } from '@bls/proto/contracts/calls/licens
 import { requiredText } from '@bls/proto/domain/values/ids';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useCatalogue } from '../../components/deal/use-deal-text.js';
-import { Dialog } from '../../components/dialog.js';
-import { Form } from '../../components/form.js';
-import { FormCombobox } from '../../components/form-fields.js';
-import { notify } from '../../components/notify.js';
+import { useCatalogue } from '../../domain/deal/use-deal-text.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { Form } from '../../ui/form/form.js';
+import { FormCombobox } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 import { EntryFields } from './entry-fields.js';

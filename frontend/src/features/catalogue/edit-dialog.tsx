@@ -3,12 +3,12 @@ import { catalogueFields, catalogueRead, catalogueSave } from '@bls/proto/contra
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Alert } from '../../components/alert.js';
-import { Dialog } from '../../components/dialog.js';
-import { Form } from '../../components/form.js';
-import { notify } from '../../components/notify.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { ErrorState } from '../../components/states.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { Form } from '../../ui/form/form.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { PageSkeleton } from '../../ui/feedback/skeleton.js';
+import { ErrorState } from '../../ui/feedback/states.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { EntryFields } from './entry-fields.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { SubmitButton } from '../../components/form.js';
-import { FormSwitch, FormText } from '../../components/form-fields.js';
+import { Button } from '../../ui/actions/button.js';
+import { SubmitButton } from '../../ui/form/form.js';
+import { FormSwitch, FormText } from '../../ui/form/form-fields.js';
 
 /** What every entry has, and the end of its form; `children` stand before the buttons. */
 export function EntryFields({ onClose, children }: { onClose: () => void; children?: ReactNode }) {

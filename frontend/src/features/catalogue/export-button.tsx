@@ -1,8 +1,8 @@
 import { catalogueExport } from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { useMadeFile } from '../../components/use-made-file.js';
+import { Button } from '../../ui/actions/button.js';
+import { useMadeFile } from '../../domain/files/use-made-file.js';
 
 /** The whole catalogue as a workbook, which can be changed and imported again. */
 export function ExportButton() {

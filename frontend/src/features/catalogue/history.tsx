@@ -1,10 +1,10 @@
 import { catalogueHistory } from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import { CATALOGUE_CHANGES, CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../components/data-table.js';
-import { DateText } from '../../components/date-text.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
+import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { LIST_PATH } from './paths.js';
 import { useNameOf } from '../../lib/names.js';

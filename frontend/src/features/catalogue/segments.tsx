@@ -1,8 +1,8 @@
 import { catalogueList } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { cx } from '../../components/cx.js';
-import { Select } from '../../components/select.js';
+import { Card } from '../../ui/layout/card.js';
+import { cx } from '../../ui/layout/cx.js';
+import { Select } from '../../ui/form/select.js';
 import { useCall } from '../../lib/query.js';
 import { useNameOf } from '../../lib/names.js';
 

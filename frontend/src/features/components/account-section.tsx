@@ -5,11 +5,11 @@ import { newPasswordSchema } from '@bls/proto/domain/user-fields/password';
 import { phoneSchema } from '@bls/proto/domain/user-fields/phone';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Avatar } from '../../components/avatar.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { NameFields } from '../../components/name-fields.js';
-import { NewPasswordFields } from '../../components/password-field.js';
-import { PhoneCode } from '../../components/phone-code.js';
+import { Avatar } from '../../ui/feedback/avatar.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { NameFields } from '../../domain/person/name-fields.js';
+import { NewPasswordFields } from '../../ui/form/password-field.js';
+import { PhoneCode } from '../../domain/person/phone-code.js';
 import { useZodForm } from '../../lib/form.js';
 import { Specimen, Specimens } from './specimen.js';
 

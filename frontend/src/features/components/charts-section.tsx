@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '../../components/charts/bar-chart.js';
-import { LineChart } from '../../components/charts/line-chart.js';
-import { Sparkline } from '../../components/charts/sparkline.js';
-import { Progress } from '../../components/progress.js';
+import { BarChart } from '../../ui/charts/bar-chart.js';
+import { LineChart } from '../../ui/charts/line-chart.js';
+import { Sparkline } from '../../ui/charts/sparkline.js';
+import { Progress } from '../../ui/feedback/progress.js';
 import { formatDecimal } from '../../lib/format.js';
 import { Specimen, Specimens } from './specimen.js';
 

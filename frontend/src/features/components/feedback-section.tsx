@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { Button } from '../../components/button.js';
-import { Card } from '../../components/card.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState, NoPermission, NotFound, NothingFound } from '../../components/states.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { PageSkeleton } from '../../ui/feedback/skeleton.js';
+import { EmptyState, ErrorState, NoPermission, NotFound, NothingFound } from '../../ui/feedback/states.js';
 import { ApiError } from '../../lib/api-error.js';
 
 export function FeedbackSection() {

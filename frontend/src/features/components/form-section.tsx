@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { requiredText } from '@bls/proto/domain/values/ids';
 import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money';
 import { daySchema, monthSchema } from '@bls/proto/domain/values/time';
-import { Card } from '../../components/card.js';
-import { Form, SubmitButton } from '../../components/form.js';
+import { Card } from '../../ui/layout/card.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
 import {
   FormCheckbox,
   FormCombobox,
@@ -20,10 +20,10 @@ import {
   FormSwitch,
   FormText,
   FormTextArea,
-} from '../../components/form-fields.js';
-import { notify } from '../../components/notify.js';
-import { TextField } from '../../components/text-field.js';
-import { Wizard } from '../../components/wizard.js';
+} from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { TextField } from '../../ui/form/text-field.js';
+import { Wizard } from '../../ui/layout/wizard.js';
 import { useZodForm } from '../../lib/form.js';
 import { Specimen, Specimens } from './specimen.js';
 

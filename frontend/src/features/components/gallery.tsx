@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../components/page.js';
-import { Tabs } from '../../components/tabs.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { Tabs } from '../../ui/layout/tabs.js';
 import { AccountSection } from './account-section.js';
 import { ChartSection } from './charts-section.js';
 import { ControlSection } from './controls-section.js';

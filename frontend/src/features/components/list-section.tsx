@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { DataGrid, type GridMessage } from '../../components/data-grid.js';
-import { type Column, DataTable } from '../../components/data-table.js';
-import { Age } from '../../components/date-text.js';
-import { Button } from '../../components/button.js';
-import { Money } from '../../components/money.js';
-import { Status } from '../../components/status.js';
-import type { TableList } from '../../components/table/types.js';
+import { DataGrid, type GridMessage } from '../../ui/table/data-grid.js';
+import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { Age } from '../../ui/feedback/date-text.js';
+import { Button } from '../../ui/actions/button.js';
+import { Money } from '../../domain/money/money.js';
+import { Status } from '../../ui/feedback/status.js';
+import type { TableList } from '../../ui/table/types.js';
 import { ApiError } from '../../lib/api-error.js';
 import { requestOf } from '../../lib/list-state.js';
 import { useScreen } from '../../lib/screen.js';

@@ -1,4 +1,4 @@
-import type { GridMessage } from '../../components/data-grid.js';
+import type { GridMessage } from '../../ui/table/data-grid.js';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { Tone } from '@bls/proto/domain/workflow/workflow';
 

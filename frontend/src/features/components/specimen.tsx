@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card.js';
+import { Card } from '../../ui/layout/card.js';
 
 /** One component with its variants. Its name is the name in code and stays untranslated. */
 export const Specimen = ({ name, children, flush = false }: { name: string; children: ReactNode; flush?: boolean }) => (

@@ -1,12 +1,12 @@
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '../../components/action-bar.js';
-import { Card } from '../../components/card.js';
-import { KeyValueList } from '../../components/key-value-list.js';
-import { WithAside } from '../../components/page.js';
-import { Timeline } from '../../components/timeline.js';
-import { WorkflowLine } from '../../components/workflow-line.js';
+import { ActionBar } from '../../domain/workflow/action-bar.js';
+import { Card } from '../../ui/layout/card.js';
+import { KeyValueList } from '../../ui/layout/key-value-list.js';
+import { WithAside } from '../../ui/layout/page.js';
+import { Timeline } from '../../domain/workflow/timeline.js';
+import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
 import type { HistoryEntry } from '../../lib/workflow-text.js';
 import { Specimen } from './specimen.js';
 

@@ -1,6 +1,6 @@
 import { PLACEHOLDER_ROWS, PLACEHOLDERS } from '@bls/proto/domain/contract-template/placeholders';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
+import { Card } from '../../ui/layout/card.js';
 
 /** What a template may name, and what stands there in the contract. */
 export function PlaceholderList() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../components/button.js';
-import { Dialog } from '../../components/dialog.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { buttonClass } from '../../ui/actions/button.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { downloadUrl } from '../../lib/upload.js';
 
 type Props = { name: string; version: number; pdfFileId: string; docxFileId: string; onClose: () => void };

@@ -2,10 +2,10 @@ import { type ContractTemplate, contractTemplateSave } from '@bls/proto/contract
 import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, templateFields } from '@bls/proto/domain/contract-template/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFile } from '../../components/form-file.js';
-import { FormDialog } from '../../components/form-dialog.js';
-import { FormRadio, FormSelect, FormText } from '../../components/form-fields.js';
-import { notify } from '../../components/notify.js';
+import { FormFile } from '../../domain/files/form-file.js';
+import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormRadio, FormSelect, FormText } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 

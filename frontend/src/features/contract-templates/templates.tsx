@@ -2,10 +2,10 @@ import { type ContractTemplate, contractTemplateList } from '@bls/proto/contract
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Button } from '../../components/button.js';
-import { PageHeader, WithAside } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Button } from '../../ui/actions/button.js';
+import { PageHeader, WithAside } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { PlaceholderList } from './placeholder-list.js';

@@ -1,12 +1,12 @@
 import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
 import { CONTRACT_INTERNAL_STATUSES, CONTRACT_STATUSES, contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable, type Filter } from '../../components/data-table.js';
-import { DateText } from '../../components/date-text.js';
-import { useDealColumns, useDealFilters } from '../../components/deal/deal-list.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
-import { Status } from '../../components/status.js';
+import { type Column, DataTable, type Filter } from '../../ui/table/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { useDealColumns, useDealFilters } from '../../domain/deal/deal-list.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
+import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { contractPath } from './paths.js';
 

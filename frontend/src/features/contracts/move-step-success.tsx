@@ -1,10 +1,10 @@
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { ButtonLink } from '../../components/button.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { useWaitsFor } from '../../lib/workflow-text.js';

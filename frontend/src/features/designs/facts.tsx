@@ -3,9 +3,9 @@ import type { DesignDetail, DesignVersion } from '@bls/proto/contracts/calls/app
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { DateText } from '../../components/date-text.js';
-import { type KeyValue, KeyValueList } from '../../components/key-value-list.js';
+import { Card } from '../../ui/layout/card.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { type KeyValue, KeyValueList } from '../../ui/layout/key-value-list.js';
 import { currencyLabel, formatAmount, formatDate, formatDecimal } from '../../lib/format.js';
 import { useNameOf } from '../../lib/names.js';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { AdvertisingCard } from '../../components/design/advertising-card.js';
-import { FormDecimal, FormText } from '../../components/form-fields.js';
+import { Card } from '../../ui/layout/card.js';
+import { AdvertisingCard } from '../../domain/design/advertising-card.js';
+import { FormDecimal, FormText } from '../../ui/form/form-fields.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 

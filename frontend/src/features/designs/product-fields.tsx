@@ -1,9 +1,9 @@
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import { AGE_GROUPS } from '@bls/proto/domain/enumerations/approval';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { MakingCard } from '../../components/design/making-card.js';
-import { FormComboboxMulti, FormDate, FormDecimal, FormText } from '../../components/form-fields.js';
+import { Card } from '../../ui/layout/card.js';
+import { MakingCard } from '../../domain/design/making-card.js';
+import { FormComboboxMulti, FormDate, FormDecimal, FormText } from '../../ui/form/form-fields.js';
 import { currencyLabel } from '../../lib/format.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';

@@ -1,10 +1,10 @@
 import type { DesignDetail, SentSample } from '@bls/proto/contracts/calls/approvals/design';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { DateText } from '../../components/date-text.js';
-import { UploadedRow } from '../../components/file-upload-row.js';
-import { Papers } from '../../components/papers.js';
-import { Status } from '../../components/status.js';
+import { Card } from '../../ui/layout/card.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { UploadedRow } from '../../domain/files/file-upload-row.js';
+import { Papers } from '../../domain/files/papers.js';
+import { Status } from '../../ui/feedback/status.js';
 
 /** The samples that were sent, the newest first and open, the others closed. */
 export function DesignSamples({ item }: { item: DesignDetail }) {

@@ -1,7 +1,7 @@
 import type { DesignDetail } from '@bls/proto/contracts/calls/approvals/design';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { Papers } from '../../components/papers.js';
+import { Card } from '../../ui/layout/card.js';
+import { Papers } from '../../domain/files/papers.js';
 
 /** The templates that a version was made on; nothing when it names none. */
 export function UsedTemplates({ templates }: { templates: DesignDetail['templates'] }) {

@@ -1,8 +1,8 @@
 import { eventRead } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Opened } from '../../components/company/opened.js';
-import { PageHeader } from '../../components/page.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Opened } from '../../domain/company/opened.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { EventForm } from './event-form.js';

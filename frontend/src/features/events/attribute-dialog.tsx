@@ -3,10 +3,10 @@ import { ATTRIBUTE_KINDS, attributeFields } from '@bls/proto/domain/licensing-ev
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormLines } from '../../components/company/form-lines.js';
-import { FormDialog } from '../../components/form-dialog.js';
-import { FormSelect, FormSwitch, FormText } from '../../components/form-fields.js';
-import { notify } from '../../components/notify.js';
+import { FormLines } from '../../domain/company/form-lines.js';
+import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormSelect, FormSwitch, FormText } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 import { useNameOf } from '../../lib/names.js';

@@ -2,10 +2,10 @@ import { type EventCategory, eventCategorySave } from '@bls/proto/contracts/call
 import { eventCategoryFields } from '@bls/proto/domain/licensing-event/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormPicture } from '../../components/company/form-picture.js';
-import { FormDialog } from '../../components/form-dialog.js';
-import { FormText } from '../../components/form-fields.js';
-import { notify } from '../../components/notify.js';
+import { FormPicture } from '../../domain/company/form-picture.js';
+import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormText } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 import { useNameOf } from '../../lib/names.js';

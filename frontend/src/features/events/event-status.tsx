@@ -5,7 +5,7 @@ import {
   eventWorkflow,
 } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { useTranslation } from 'react-i18next';
-import { Status } from '../../components/status.js';
+import { Status } from '../../ui/feedback/status.js';
 
 export function EventState({ status }: { status: EventStatus }) {
   const { t } = useTranslation();

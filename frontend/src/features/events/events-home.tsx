@@ -1,9 +1,9 @@
 import type { EventHome } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '../../components/company/picture.js';
-import { DateText } from '../../components/date-text.js';
-import { LinkTo } from '../../components/link-to.js';
-import { EmptyState } from '../../components/states.js';
+import { Picture } from '../../domain/company/picture.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { LIST_PATH, viewPath } from './paths.js';
 import { useNameOf } from '../../lib/names.js';
 

@@ -1,11 +1,11 @@
 import { eventCategories, type EventHome, eventHome, eventHomeSave, eventList } from '@bls/proto/contracts/calls/licensing/event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Button } from '../../components/button.js';
-import { Card } from '../../components/card.js';
-import { notify } from '../../components/notify.js';
-import { PageHeader } from '../../components/page.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';

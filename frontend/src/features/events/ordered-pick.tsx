@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { Combobox } from '../../components/combobox.js';
-import { IconButton } from '../../components/icon-button.js';
+import { Card } from '../../ui/layout/card.js';
+import { Combobox } from '../../ui/form/combobox.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
 
 type Props = {
   title: string;

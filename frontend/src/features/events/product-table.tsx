@@ -1,8 +1,8 @@
 import type { EventAttribute, LicensingEvent } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
-import { Money } from '../../components/money.js';
+import { Card } from '../../ui/layout/card.js';
+import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
+import { Money } from '../../domain/money/money.js';
 import { useNameOf } from '../../lib/names.js';
 
 type Product = LicensingEvent['products'][number];

@@ -1,7 +1,7 @@
 import type { eventAttributeDelete, eventCategoryDelete } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { notify } from '../../components/notify.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useCommand } from '../../lib/query.js';
 import { useNameOf } from '../../lib/names.js';
 

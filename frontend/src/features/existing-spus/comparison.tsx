@@ -2,10 +2,10 @@ import type { Picture } from '@bls/proto/domain/approval/picture';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/cx.js';
-import { PictureViewer } from '../../components/picture/picture-viewer.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
-import type { CompareMode } from '../../components/picture/types.js';
+import { cx } from '../../ui/layout/cx.js';
+import { PictureViewer } from '../../domain/picture/picture-viewer.js';
+import { Thumbnail } from '../../domain/picture/thumbnail.js';
+import type { CompareMode } from '../../domain/picture/types.js';
 import { Similarity } from './similarity.js';
 
 type Shown = SpuDetail['comparisons'][number]['source'];

@@ -1,9 +1,9 @@
 import { spuItemList, spuSubmissionRead } from '@bls/proto/contracts/calls/approvals/spu';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
-import { ButtonLink } from '../../components/button.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 import { useCall } from '../../lib/query.js';
 import { useParam, useSearchValue } from '../../lib/screen.js';
 import { Issues } from './issues.js';

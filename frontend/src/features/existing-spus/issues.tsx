@@ -1,6 +1,6 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
+import { Alert } from '../../ui/feedback/alert.js';
 
 /** Why an archive was refused: each reason once, with the entry it is about. */
 export function Issues({ title, issues }: { title: string; issues: readonly Issue[] }) {

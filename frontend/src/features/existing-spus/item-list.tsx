@@ -1,8 +1,8 @@
 import type { SpuItem } from '@bls/proto/contracts/views/spu';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
-import { cx } from '../../components/cx.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { cx } from '../../ui/layout/cx.js';
+import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { QUERY_PATH } from './paths.js';
 import { Similarity } from './similarity.js';
 import { SpuState } from './spu-status.js';

@@ -1,12 +1,12 @@
 import { spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
 import { Download, ScanSearch, Stamp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
-import { type Column, DataTable } from '../../components/data-table.js';
-import { DateText } from '../../components/date-text.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
-import { Status } from '../../components/status.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
+import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { downloadUrl } from '../../lib/upload.js';
 import { CHECK_PATH, ISSUE_PATH } from './paths.js';

@@ -1,11 +1,11 @@
 import { spuItemList } from '@bls/proto/contracts/calls/approvals/spu';
 import { DECIDED_SPU, SPU_STATUSES } from '@bls/proto/domain/enumerations/spu';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../components/data-table.js';
-import { DateText } from '../../components/date-text.js';
-import { PageHeader } from '../../components/page.js';
-import { Thumbnail } from '../../components/picture/thumbnail.js';
-import { EmptyState } from '../../components/states.js';
+import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { Thumbnail } from '../../domain/picture/thumbnail.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { detailPath, LIST_PATH } from './paths.js';
 import { Similarity } from './similarity.js';

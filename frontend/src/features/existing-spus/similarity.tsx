@@ -1,4 +1,4 @@
-import { Progress } from '../../components/progress.js';
+import { Progress } from '../../ui/feedback/progress.js';
 import { useTranslation } from 'react-i18next';
 
 /** A likeness in percent, with a bar; a dash where nothing could be compared. */

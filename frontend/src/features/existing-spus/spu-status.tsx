@@ -2,7 +2,7 @@ import type { SpuStatus, SpuSubmissionState } from '@bls/proto/domain/enumeratio
 import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
 import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
-import { Status } from '../../components/status.js';
+import { Status } from '../../ui/feedback/status.js';
 
 export function SpuState({ status }: { status: SpuStatus }) {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 import { givingAccessList } from '@bls/proto/contracts/calls/approvals/giving-access';
 import { ACCESS_STATUSES, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { useTranslation } from 'react-i18next';
-import { useCharacters } from '../../components/creative/use-characters.js';
-import { type Column, DataTable, type Filter } from '../../components/data-table.js';
-import { Age, DateText } from '../../components/date-text.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
-import { Status } from '../../components/status.js';
+import { useCharacters } from '../../domain/creative/use-characters.js';
+import { type Column, DataTable, type Filter } from '../../ui/table/data-table.js';
+import { Age, DateText } from '../../ui/feedback/date-text.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
+import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useCan } from '../../lib/session.js';
 import { useNameOf } from '../../lib/names.js';

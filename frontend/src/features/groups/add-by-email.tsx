@@ -2,10 +2,10 @@ import { type Group, groupFindMembers, memberEmailFields } from '@bls/proto/cont
 import { type Issue, issuesOf } from '@bls/proto/domain/values/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { Dialog } from '../../components/dialog.js';
-import { messageOf } from '../../components/error-message.js';
-import { TextArea } from '../../components/text-area.js';
+import { Button } from '../../ui/actions/button.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { messageOf } from '../../ui/feedback/error-message.js';
+import { TextArea } from '../../ui/form/text-area.js';
 import { issuesIn } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 

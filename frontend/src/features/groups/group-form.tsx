@@ -1,11 +1,11 @@
 import { type Group, groupFields, groupSave } from '@bls/proto/contracts/calls/identity/group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { FormBar } from '../../components/form-bar.js';
-import { FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
-import { notify } from '../../components/notify.js';
+import { Card } from '../../ui/layout/card.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { FormBar } from '../../ui/actions/form-bar.js';
+import { FormSelect, FormText, FormTextArea } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';

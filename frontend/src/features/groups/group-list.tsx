@@ -1,11 +1,11 @@
 import { groupList } from '@bls/proto/contracts/calls/identity/group';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
-import { type Column, DataTable } from '../../components/data-table.js';
-import { DateText } from '../../components/date-text.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { BASES, type Side, typesOf } from './side.js';
 

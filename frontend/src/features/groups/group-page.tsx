@@ -1,11 +1,11 @@
 import { type Group, groupDelete, groupRead } from '@bls/proto/contracts/calls/identity/group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Button } from '../../components/button.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { notify } from '../../components/notify.js';
-import { PageHeader } from '../../components/page.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Button } from '../../ui/actions/button.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useParam, useScreen } from '../../lib/screen.js';
 import { GroupForm } from './group-form.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../components/cx.js';
-import { LinkTo } from '../../components/link-to.js';
+import { cx } from '../../ui/layout/cx.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
 import type { Search } from '../../lib/screen.js';
 
 export type Bar = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { Age } from '../../components/date-text.js';
-import { LinkTo } from '../../components/link-to.js';
-import { Skeleton } from '../../components/skeleton.js';
-import { useWorkItemName } from '../../components/work-item.js';
+import { Card } from '../../ui/layout/card.js';
+import { Age } from '../../ui/feedback/date-text.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { useWorkItemName } from '../../domain/workflow/work-item.js';
 import { useWho, useWorkflowTexts } from '../../lib/workflow-text.js';
 import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
-import { cx } from '../../components/cx.js';
+import { cx } from '../../ui/layout/cx.js';
 import { useEntries } from './use-entries.js';
 
 const SHOWN = 6;

@@ -1,6 +1,6 @@
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 import { useCan } from '../../lib/session.js';
 
 type Start = { key: 'newTermSheet' | 'submitProduct' | 'uploadReport'; capability: Capability; to: string };

@@ -1,7 +1,7 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { PageSkeleton } from '../../ui/feedback/skeleton.js';
 import { ageOf, timeOffset } from '../../lib/format.js';
 import { useBadge } from '../../lib/live.js';
 import { useUser } from '../../lib/session.js';

@@ -1,8 +1,8 @@
 import { WAITING_BUCKET_CODES } from '@bls/proto/domain/enumerations/approval';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { DateText } from '../../components/date-text.js';
-import { LinkTo } from '../../components/link-to.js';
+import { Card } from '../../ui/layout/card.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
 import { useWorkflowTexts } from '../../lib/workflow-text.js';
 import { type Bar, Bars } from './bars.js';
 import { openContracts, openTermSheets, totalOf, useApprovals, useDeals } from './overviews.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../components/money.js';
-import { Progress } from '../../components/progress.js';
+import { Money } from '../../domain/money/money.js';
+import { Progress } from '../../ui/feedback/progress.js';
 import { currencyLabel, formatAmount, formatDecimal, formatPercent } from '../../lib/format.js';
 import type { Search } from '../../lib/screen.js';
 import { FigureLink } from './figure-link.js';

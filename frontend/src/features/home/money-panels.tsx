@@ -1,7 +1,7 @@
 import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/domain/enumerations/finance';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { Money } from '../../components/money.js';
+import { Card } from '../../ui/layout/card.js';
+import { Money } from '../../domain/money/money.js';
 import { currencyLabel, formatAmount } from '../../lib/format.js';
 import { type Bar, Bars } from './bars.js';
 import { byAmount, share, useMoney } from './overviews.js';

@@ -1,7 +1,7 @@
 import { agentProperties } from '@bls/proto/contracts/calls/licensing/agent';
 import { useTranslation } from 'react-i18next';
-import { AgentPropertyCard } from '../../components/agent/agent-property-card.js';
-import { LinkTo } from '../../components/link-to.js';
+import { AgentPropertyCard } from '../../domain/agent/agent-property-card.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
 import { useCall } from '../../lib/query.js';
 
 /** What the agent has to offer, with its banners. */

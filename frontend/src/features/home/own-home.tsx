@@ -1,6 +1,6 @@
 import { placeOf } from '@bls/proto/presentation/places';
 import { useEffect } from 'react';
-import { PageSkeleton } from '../../components/skeleton.js';
+import { PageSkeleton } from '../../ui/feedback/skeleton.js';
 import { useScreen } from '../../lib/screen.js';
 import { useUser } from '../../lib/session.js';
 

@@ -1,11 +1,11 @@
 import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { Age, DateText } from '../../components/date-text.js';
-import { LinkTo } from '../../components/link-to.js';
-import { Skeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
-import { useTaskText, useWorkItemName, WorkItemStatus } from '../../components/work-item.js';
+import { Card } from '../../ui/layout/card.js';
+import { Age, DateText } from '../../ui/feedback/date-text.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.js';
+import { useTaskText, useWorkItemName, WorkItemStatus } from '../../domain/workflow/work-item.js';
 import type { useEntries } from './use-entries.js';
 import { useNameOf } from '../../lib/names.js';
 

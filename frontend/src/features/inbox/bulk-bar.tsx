@@ -2,9 +2,9 @@ import { type InboxEntry, type InboxFilter, inboxMark } from '@bls/proto/contrac
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { CheckCheck, ExternalLink, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { Check } from '../../components/checkbox.js';
-import { notify } from '../../components/notify.js';
+import { Button } from '../../ui/actions/button.js';
+import { Check } from '../../ui/form/checkbox.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useCommand } from '../../lib/query.js';
 import type { Selection } from './use-selection.js';
 

@@ -2,8 +2,8 @@ import { inboxCounts, type InboxFilter as Filter } from '@bls/proto/contracts/ca
 import { INBOX_SORTS, type InboxSort, type InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../components/select.js';
-import { SearchBox } from '../../components/table/search-box.js';
+import { Select } from '../../ui/form/select.js';
+import { SearchBox } from '../../ui/table/search-box.js';
 import { useCall } from '../../lib/query.js';
 import { Chip } from './chip.js';
 import { MoreFilters } from './more-filters.js';

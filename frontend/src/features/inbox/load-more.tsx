@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
+import { Button } from '../../ui/actions/button.js';
 
 /** The end of what has been loaded: the next page comes when it is scrolled to, or at a press. */
 export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {

@@ -1,12 +1,12 @@
 import type { InsurancePolicy } from '@bls/proto/contracts/calls/licensing/insurance';
 import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { DateText } from '../../components/date-text.js';
-import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
-import { LinkTo } from '../../components/link-to.js';
-import { Money } from '../../components/money.js';
-import { Status } from '../../components/status.js';
+import { Card } from '../../ui/layout/card.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { Money } from '../../domain/money/money.js';
+import { Status } from '../../ui/feedback/status.js';
 import { formatDate } from '../../lib/format.js';
 import { useNamesOf } from '../../lib/names.js';
 

@@ -1,7 +1,7 @@
 import type { InsuranceStatus } from '@bls/proto/domain/insurance/status';
 import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
-import { Status } from '../../components/status.js';
+import { Status } from '../../ui/feedback/status.js';
 
 const TONES: Record<InsuranceStatus, Tone> = {
   inForce: 'ok',

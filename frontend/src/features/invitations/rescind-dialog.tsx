@@ -1,7 +1,7 @@
 import { type Invitation, invitationRescind } from '@bls/proto/contracts/calls/identity/invitation';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { notify } from '../../components/notify.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useCommand } from '../../lib/query.js';
 
 /** Asks before an invitation is taken back: its link is dead at once. */

@@ -1,8 +1,8 @@
 import { type Invitation, invitationResend } from '@bls/proto/contracts/calls/identity/invitation';
 import { RotateCw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.js';
-import { notify } from '../../components/notify.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useCommand } from '../../lib/query.js';
 import type { Sent } from './sent-dialog.js';
 

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { invitationInvite } from '@bls/proto/contracts/calls/identity/invitation';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { DateText } from '../../components/date-text.js';
-import { Dialog } from '../../components/dialog.js';
+import { Button } from '../../ui/actions/button.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
 
 export type Sent = ResponseOf<typeof invitationInvite>;
 

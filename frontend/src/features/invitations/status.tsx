@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '@bls/proto/domain/enumerations/identity';
 import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
-import { Status } from '../../components/status.js';
+import { Status } from '../../ui/feedback/status.js';
 
 const tones: Record<InvitationStatus, Tone> = { pending: 'information', accepted: 'ok', expired: 'warning', rescinded: 'neutral' };
 

@@ -1,11 +1,11 @@
 import { type CompanyDetail, companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Card } from '../../components/card.js';
-import { CompanyView } from '../../components/company/company-view.js';
-import { CharacterTiles } from '../../components/company/character-tiles.js';
-import { PageHeader } from '../../components/page.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Card } from '../../ui/layout/card.js';
+import { CompanyView } from '../../domain/company/company-view.js';
+import { CharacterTiles } from '../../domain/company/character-tiles.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { CompanyActions } from './company-actions.js';

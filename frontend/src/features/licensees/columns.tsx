@@ -1,8 +1,8 @@
 import { COUNTRIES, INDUSTRIES } from '@bls/proto/domain/enumerations/company';
 import { useTranslation } from 'react-i18next';
-import { useCountryName } from '../../components/company/country.js';
-import { type CompanyRow, useCompanyColumns } from '../../components/company/use-company-columns.js';
-import type { Column, Filter } from '../../components/data-table.js';
+import { useCountryName } from '../../domain/company/country.js';
+import { type CompanyRow, useCompanyColumns } from '../../domain/company/use-company-columns.js';
+import type { Column, Filter } from '../../ui/table/data-table.js';
 import { useNameOf } from '../../lib/names.js';
 
 /** Columns of licensees and agents; what only licensees have is left out for agents. */

@@ -1,8 +1,8 @@
 import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
-import { ActiveButton } from '../../components/company/active-button.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { ActiveButton } from '../../domain/company/active-button.js';
 import { useCan } from '../../lib/session.js';
 
 /** What staff who keep company records may do with one. */

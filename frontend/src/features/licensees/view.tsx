@@ -1,9 +1,9 @@
 import { companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { ButtonLink } from '../../components/button.js';
-import { CompanyView } from '../../components/company/company-view.js';
-import { PageHeader } from '../../components/page.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { CompanyView } from '../../domain/company/company-view.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../components/page.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { LicensorForm } from './form.js';
 import { LIST_PATH } from './paths.js';
 

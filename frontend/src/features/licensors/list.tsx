@@ -1,11 +1,11 @@
 import { companyList } from '@bls/proto/contracts/calls/identity/company';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
-import { useCompanyColumns } from '../../components/company/use-company-columns.js';
-import { DataTable } from '../../components/data-table.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { useCompanyColumns } from '../../domain/company/use-company-columns.js';
+import { DataTable } from '../../ui/table/data-table.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { useListState } from '../../lib/list-state.js';
 import { ADD_PATH, editPath } from './paths.js';
 

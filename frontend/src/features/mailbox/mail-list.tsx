@@ -1,8 +1,8 @@
 import { mailboxList } from '@bls/proto/contracts/calls/identity/mailbox';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../components/data-table.js';
-import { DateText } from '../../components/date-text.js';
-import { PageHeader } from '../../components/page.js';
+import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { MailState } from './mail-state.js';
 

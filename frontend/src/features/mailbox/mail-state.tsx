@@ -1,7 +1,7 @@
 import type { MAIL_STATES } from '@bls/proto/domain/enumerations/identity';
 import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
-import { Status } from '../../components/status.js';
+import { Status } from '../../ui/feedback/status.js';
 
 type State = (typeof MAIL_STATES)[number];
 const tones: Record<State, Tone> = { queued: 'information', sent: 'ok', failed: 'error' };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { LookSettings } from '../../components/look-settings.js';
+import { Card } from '../../ui/layout/card.js';
+import { LookSettings } from '../../domain/tenant/look-settings.js';
 
 /** Light or dark, colour, language: the same choices as in the menu of the top bar. */
 export function LookCard() {

@@ -1,7 +1,7 @@
 import { profileRead } from '@bls/proto/contracts/calls/identity/profile';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { PageHeader } from '../../components/page.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/query.js';
 import { LookCard } from './look-card.js';
 import { SessionsCard } from './sessions-card.js';

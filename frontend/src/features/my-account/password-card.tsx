@@ -1,9 +1,9 @@
 import { passwordChange, passwordChangeSchema } from '@bls/proto/contracts/calls/identity/password';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { notify } from '../../components/notify.js';
-import { FormPassword, NewPasswordFields } from '../../components/password-field.js';
+import { Card } from '../../ui/layout/card.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { FormPassword, NewPasswordFields } from '../../ui/form/password-field.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 

@@ -1,11 +1,11 @@
 import { type Profile, profileChangePhone, profileSendPhoneCode, phoneChangeSchema } from '@bls/proto/contracts/calls/identity/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { Card } from '../../components/card.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { notify } from '../../components/notify.js';
-import { PhoneCode } from '../../components/phone-code.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { PhoneCode } from '../../domain/person/phone-code.js';
 import { api } from '../../lib/api.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';

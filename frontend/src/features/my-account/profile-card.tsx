@@ -1,12 +1,12 @@
 import { type Profile, profileFields, profileSave } from '@bls/proto/contracts/calls/identity/profile';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Card } from '../../components/card.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { FormTimeZone } from '../../components/company/time-zone.js';
-import { KeyValueList } from '../../components/key-value-list.js';
-import { NameFields } from '../../components/name-fields.js';
-import { notify } from '../../components/notify.js';
+import { Card } from '../../ui/layout/card.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { FormTimeZone } from '../../domain/company/time-zone.js';
+import { KeyValueList } from '../../ui/layout/key-value-list.js';
+import { NameFields } from '../../domain/person/name-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 import { useRoleLabel } from '../../lib/tenant.js';

@@ -3,14 +3,14 @@ import { sessionEnd, sessionEndOthers, sessionList } from '@bls/proto/contracts/
 import { Bot, Laptop, LogOut, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { Button } from '../../components/button.js';
-import { Card } from '../../components/card.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { DateText } from '../../components/date-text.js';
-import { notify } from '../../components/notify.js';
-import { Skeleton } from '../../components/skeleton.js';
-import { Status } from '../../components/status.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { Skeleton } from '../../ui/feedback/skeleton.js';
+import { Status } from '../../ui/feedback/status.js';
 import { useCall, useCommand } from '../../lib/query.js';
 
 type Session = ResponseOf<typeof sessionList>[number];

@@ -1,10 +1,10 @@
 import { type Profile, profileRead } from '@bls/proto/contracts/calls/identity/profile';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { DateText } from '../../components/date-text.js';
-import { notify } from '../../components/notify.js';
-import { Switch } from '../../components/switch.js';
+import { Card } from '../../ui/layout/card.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { Switch } from '../../ui/form/switch.js';
 import { request } from '../../lib/api.js';
 import { refresh } from '../../lib/query.js';
 

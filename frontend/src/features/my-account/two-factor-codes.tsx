@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { Button } from '../../components/button.js';
-import { CopyButton } from '../../components/copy-button.js';
-import { Checkbox } from '../../components/checkbox.js';
-import { Dialog } from '../../components/dialog.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { CopyButton } from '../../ui/actions/copy-button.js';
+import { Checkbox } from '../../ui/form/checkbox.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
 
 /** The recovery codes, this once: to be copied or stored as a file before the window closes. */
 export function TwoFactorCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FormDialog } from '../../components/form-dialog.js';
-import { FormText } from '../../components/form-fields.js';
+import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormText } from '../../ui/form/form-fields.js';
 import { ApiError } from '../../lib/api-error.js';
 import { packRule, useZodForm } from '../../lib/form.js';
 

@@ -2,8 +2,8 @@ import { MAIL_CHANNELS } from '@bls/proto/domain/enumerations/mail';
 import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Check } from '../../components/checkbox.js';
-import { Select } from '../../components/select.js';
+import { Check } from '../../ui/form/checkbox.js';
+import { Select } from '../../ui/form/select.js';
 
 /** A row per kind of item: in the inbox or not, by mail at once, in the digest or never. */
 export function KindTable() {

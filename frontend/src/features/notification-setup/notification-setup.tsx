@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../components/page.js';
-import { Tabs } from '../../components/tabs.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { Tabs } from '../../ui/layout/tabs.js';
 import { useScreen } from '../../lib/screen.js';
 import { useCan } from '../../lib/session.js';
 import { RoleSettings } from './role-settings.js';

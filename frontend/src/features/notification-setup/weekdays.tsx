@@ -2,9 +2,9 @@ import { WEEKDAYS } from '@bls/proto/domain/notifications/user-settings';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/cx.js';
-import { FieldMessage, RequiredMark } from '../../components/field.js';
-import { useRuleText } from '../../components/form.js';
+import { cx } from '../../ui/layout/cx.js';
+import { FieldMessage, RequiredMark } from '../../ui/form/field.js';
+import { useRuleText } from '../../ui/form/form.js';
 
 /** On which days of the week: any number of them, at least one. */
 export function Weekdays() {

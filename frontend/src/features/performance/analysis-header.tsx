@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
-import { PageHeader } from '../../components/page.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useCan } from '../../lib/session.js';
 import { PlaceLinks } from './place-links.js';
 

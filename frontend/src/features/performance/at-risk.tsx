@@ -1,9 +1,9 @@
 import { analysisAtRisk } from '@bls/proto/contracts/calls/finance/analysis';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../components/data-table.js';
-import { DateText } from '../../components/date-text.js';
-import { Percent } from '../../components/money.js';
-import { EmptyState } from '../../components/states.js';
+import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { Percent } from '../../domain/money/money.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { AnalysisHeader } from './analysis-header.js';
 import { ChartCard } from './chart-card.js';

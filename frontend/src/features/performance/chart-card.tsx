@@ -1,8 +1,8 @@
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { BarChart } from '../../components/charts/bar-chart.js';
-import type { ChartColor } from '../../components/charts/frame.js';
+import { Card } from '../../ui/layout/card.js';
+import { BarChart } from '../../ui/charts/bar-chart.js';
+import type { ChartColor } from '../../ui/charts/frame.js';
 import { currencyLabel, formatAmount } from '../../lib/format.js';
 
 type Bar<Row> = { id: string; label: string; color: ChartColor; outline?: boolean; value: (row: Row) => string | null };

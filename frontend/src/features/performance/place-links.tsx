@@ -1,5 +1,5 @@
-import { cx } from '../../components/cx.js';
-import { LinkTo } from '../../components/link-to.js';
+import { cx } from '../../ui/layout/cx.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
 
 type Props = { label: string; current: string; places: readonly { id: string; to: string; label: string }[] };
 

@@ -1,9 +1,9 @@
 import type { PopDetail, PopVersion } from '@bls/proto/contracts/calls/approvals/pop';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { DateText } from '../../components/date-text.js';
-import { KeyValueList } from '../../components/key-value-list.js';
-import { Papers } from '../../components/papers.js';
+import { Card } from '../../ui/layout/card.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { KeyValueList } from '../../ui/layout/key-value-list.js';
+import { Papers } from '../../domain/files/papers.js';
 import { useNameOf } from '../../lib/names.js';
 
 /** What was handed in with a version. */

@@ -4,12 +4,12 @@ import { type PopDetail, popSubmit } from '@bls/proto/contracts/calls/approvals/
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { AdvertisingCard } from '../../components/design/advertising-card.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { FormBar } from '../../components/form-bar.js';
-import { FormDate, FormDecimal, FormFiles, FormSelect, FormText, FormTextArea } from '../../components/form-fields.js';
-import { notify } from '../../components/notify.js';
+import { Card } from '../../ui/layout/card.js';
+import { AdvertisingCard } from '../../domain/design/advertising-card.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { FormBar } from '../../ui/actions/form-bar.js';
+import { FormDate, FormDecimal, FormFiles, FormSelect, FormText, FormTextArea } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { issuesIn, showIssues, useZodForm } from '../../lib/form.js';
 import { today } from '../../lib/format.js';
 import { useCommand } from '../../lib/query.js';

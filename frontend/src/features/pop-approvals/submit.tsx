@@ -2,10 +2,10 @@ import { approvalContracts } from '@bls/proto/contracts/calls/approvals/reading'
 import { popRead } from '@bls/proto/contracts/calls/approvals/pop';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Opened } from '../../components/company/opened.js';
-import { PageHeader } from '../../components/page.js';
-import { PageSkeleton } from '../../components/skeleton.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { Opened } from '../../domain/company/opened.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { PageSkeleton } from '../../ui/feedback/skeleton.js';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.js';
 import { useCall } from '../../lib/query.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { MaterialForm } from './form.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { BarePage } from '../../components/bare-page.js';
-import { ButtonLink } from '../../components/button.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { BarePage } from '../../ui/layout/bare-page.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 
 type Props = { title: string; text: string; tone?: 'error' | 'information'; children?: React.ReactNode };
 

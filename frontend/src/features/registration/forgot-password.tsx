@@ -1,12 +1,12 @@
 import { passwordForgot, passwordForgotSchema } from '@bls/proto/contracts/calls/identity/password';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { BarePage } from '../../components/bare-page.js';
-import { Button } from '../../components/button.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { FormText } from '../../components/form-fields.js';
-import { LinkTo } from '../../components/link-to.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { BarePage } from '../../ui/layout/bare-page.js';
+import { Button } from '../../ui/actions/button.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { FormText } from '../../ui/form/form-fields.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
 import { api } from '../../lib/api.js';
 import { useCountdown } from '../../lib/countdown.js';
 import { useZodForm } from '../../lib/form.js';

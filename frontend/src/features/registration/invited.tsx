@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../components/date-text.js';
-import { KeyValueList } from '../../components/key-value-list.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { useRoleLabel } from '../../lib/tenant.js';
 import type { RegistrationData } from './calls.js';
 import { useNameOf } from '../../lib/names.js';

@@ -1,12 +1,12 @@
 import { passwordReset, passwordResetRead, passwordResetSchema } from '@bls/proto/contracts/calls/identity/password';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { Awaiting } from '../../components/awaiting.js';
-import { BarePage } from '../../components/bare-page.js';
-import { ButtonLink } from '../../components/button.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { NewPasswordFields } from '../../components/password-field.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { BarePage } from '../../ui/layout/bare-page.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { NewPasswordFields } from '../../ui/form/password-field.js';
 import { api } from '../../lib/api.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCall } from '../../lib/query.js';

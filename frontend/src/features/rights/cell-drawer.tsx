@@ -1,10 +1,10 @@
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../components/date-text.js';
-import { Drawer } from '../../components/drawer.js';
-import { LinkTo } from '../../components/link-to.js';
-import { Status } from '../../components/status.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { Drawer } from '../../ui/overlay/drawer.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { Status } from '../../ui/feedback/status.js';
 import { type Answer, type Cell, TONES } from './answer.js';
 import { useNameOf } from '../../lib/names.js';
 import { useCall } from '../../lib/query.js';

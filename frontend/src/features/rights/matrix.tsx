@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { PlainTable } from '../../components/deal/plain-table.js';
-import { Status } from '../../components/status.js';
+import { Card } from '../../ui/layout/card.js';
+import { PlainTable } from '../../domain/deal/plain-table.js';
+import { Status } from '../../ui/feedback/status.js';
 import { type Answer, type Cell, TONES } from './answer.js';
 import { useNameOf } from '../../lib/names.js';
 

@@ -2,10 +2,10 @@ import type { salesReportList } from '@bls/proto/contracts/calls/finance/sales-r
 import { isHandedIn, SALES_REPORT_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { useTranslation } from 'react-i18next';
-import type { Column, Filter } from '../../components/data-table.js';
-import { DateText, MonthText } from '../../components/date-text.js';
-import { Money, NumberText } from '../../components/money.js';
-import { Badge, Status } from '../../components/status.js';
+import type { Column, Filter } from '../../ui/table/data-table.js';
+import { DateText, MonthText } from '../../ui/feedback/date-text.js';
+import { Money, NumberText } from '../../domain/money/money.js';
+import { Badge, Status } from '../../ui/feedback/status.js';
 import { today } from '../../lib/format.js';
 import type { RowOf } from '../../lib/list-state.js';
 import { useNameOf } from '../../lib/names.js';

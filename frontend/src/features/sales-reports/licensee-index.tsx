@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 import { useCan } from '../../lib/session.js';
 import { ReportList } from './report-list.js';
 

@@ -1,7 +1,7 @@
 import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { FlaskConical, Settings, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
+import { ButtonLink } from '../../ui/actions/button.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { ReportList } from './report-list.js';

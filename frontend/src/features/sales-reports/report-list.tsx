@@ -2,10 +2,10 @@ import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-report
 import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button.js';
-import { DataTable } from '../../components/data-table.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { DataTable } from '../../ui/table/data-table.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { type Filters, useListState } from '../../lib/list-state.js';
 import { useReportColumns, useReportFilters } from './columns.js';
 import { reportPath } from './paths.js';

@@ -1,8 +1,8 @@
 import { salesReportTemplate } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { useMadeFile } from '../../components/use-made-file.js';
+import { Button } from '../../ui/actions/button.js';
+import { useMadeFile } from '../../domain/files/use-made-file.js';
 
 /** Has the month's workbook made and saves it. */
 export function TemplateButton({ id, small = false }: { id: string; small?: boolean }) {

@@ -1,8 +1,8 @@
 import { History as Icon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { DateText } from '../../components/date-text.js';
-import { Popover } from '../../components/popover.js';
+import { Button } from '../../ui/actions/button.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { Popover } from '../../ui/overlay/popover.js';
 
 export type HistoryLine = { at: string; byName: string; text: string };
 

@@ -1,8 +1,8 @@
 import { financeSettingsRead } from '@bls/proto/contracts/calls/finance/settings';
 import { settingsRead } from '@bls/proto/contracts/calls/identity/settings';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { PageHeader } from '../../components/page.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useCall } from '../../lib/query.js';
 import { useCan } from '../../lib/session.js';
 import { DirtySections } from './dirty-sections.js';

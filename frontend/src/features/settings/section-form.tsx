@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Button } from '../../components/button.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { notify } from '../../components/notify.js';
+import { Button } from '../../ui/actions/button.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useDirtySection } from './dirty-sections.js';
 

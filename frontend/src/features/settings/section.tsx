@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { DateText } from '../../components/date-text.js';
+import { Card } from '../../ui/layout/card.js';
+import { DateText } from '../../ui/feedback/date-text.js';
 
 export type LastChange = { at: string; byName: string };
 type Props = {

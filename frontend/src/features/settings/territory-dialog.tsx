@@ -1,10 +1,10 @@
 import { territoryFields, type TerritoryRow, territorySave } from '@bls/proto/contracts/calls/identity/territory';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Alert } from '../../components/alert.js';
-import { FormDialog } from '../../components/form-dialog.js';
-import { FormText } from '../../components/form-fields.js';
-import { notify } from '../../components/notify.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormText } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 

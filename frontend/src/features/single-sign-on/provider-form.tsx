@@ -3,11 +3,11 @@ import { singleSignOnFields, type singleSignOnRead, singleSignOnSave } from '@bl
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Card } from '../../components/card.js';
-import { CopyButton } from '../../components/copy-button.js';
-import { Form, SubmitButton } from '../../components/form.js';
-import { FormSwitch, FormText } from '../../components/form-fields.js';
-import { notify } from '../../components/notify.js';
+import { Card } from '../../ui/layout/card.js';
+import { CopyButton } from '../../ui/actions/copy-button.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { FormSwitch, FormText } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
 import { useZodForm } from '../../lib/form.js';
 import { useCommand } from '../../lib/query.js';
 import { useUnsavedGuard } from '../../lib/unsaved.js';

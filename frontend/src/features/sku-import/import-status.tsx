@@ -1,7 +1,7 @@
 import type { SkuImportStatus } from '@bls/proto/domain/enumerations/spu';
 import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
-import { Status } from '../../components/status.js';
+import { Status } from '../../ui/feedback/status.js';
 
 const tones: Record<SkuImportStatus, Tone> = { checking: 'information', refused: 'error', uploaded: 'warning', submitted: 'ok' };
 export function ImportStatus({ status }: { status: SkuImportStatus }) {

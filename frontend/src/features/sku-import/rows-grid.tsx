@@ -4,10 +4,10 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import { IMPORT_COLUMNS, type ImportColumn } from '@bls/proto/domain/spu/import-columns';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { DataGrid, type GridColumn, type GridMessage } from '../../components/data-grid.js';
-import { useCatalogue } from '../../components/deal/use-deal-text.js';
-import { NumberText } from '../../components/money.js';
+import { Button } from '../../ui/actions/button.js';
+import { DataGrid, type GridColumn, type GridMessage } from '../../ui/table/data-grid.js';
+import { useCatalogue } from '../../domain/deal/use-deal-text.js';
+import { NumberText } from '../../domain/money/money.js';
 import { priceDigits } from '../../lib/format.js';
 import { useCall } from '../../lib/query.js';
 

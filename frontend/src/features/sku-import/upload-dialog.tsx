@@ -3,12 +3,12 @@ import { skuImportUpload } from '@bls/proto/contracts/calls/approvals/sku-import
 import { PRODUCT_PHOTO } from '@bls/proto/domain/spu/import-columns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { Button } from '../../components/button.js';
-import { Dialog } from '../../components/dialog.js';
-import { messageOf } from '../../components/error-message.js';
-import { FileUpload, type UploadedFile } from '../../components/file-upload.js';
-import { Select } from '../../components/select.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { messageOf } from '../../ui/feedback/error-message.js';
+import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js';
+import { Select } from '../../ui/form/select.js';
 import { useCall, useCommand } from '../../lib/query.js';
 import { useScreen } from '../../lib/screen.js';
 import { viewPath } from './paths.js';

@@ -1,4 +1,4 @@
-import { EditScreen } from '../../components/store/edit-screen.js';
+import { EditScreen } from '../../domain/store/edit-screen.js';
 
 export default function Create() {
   return <EditScreen kind="sticker" />;

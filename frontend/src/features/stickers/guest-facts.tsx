@@ -1,8 +1,8 @@
 import type { GuestView } from '@bls/proto/domain/sticker/guest-view';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../components/date-text.js';
-import { KeyValueList } from '../../components/key-value-list.js';
-import { Money } from '../../components/money.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { KeyValueList } from '../../ui/layout/key-value-list.js';
+import { Money } from '../../domain/money/money.js';
 import { formatDecimal } from '../../lib/format.js';
 import { useNameOf } from '../../lib/names.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApplicationList } from '../../components/store/application-list.js';
+import { ApplicationList } from '../../domain/store/application-list.js';
 
 /** All sticker applications that the person may see. */
 export default function Management() {

@@ -1,10 +1,10 @@
 import type { ApprovedLine, StoreDetail } from '@bls/proto/contracts/views/aul';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { Card } from '../../components/card.js';
-import { DecimalInput } from '../../components/decimal-input.js';
-import { PlainTable } from '../../components/deal/plain-table.js';
-import { useCatalogue } from '../../components/deal/use-deal-text.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { DecimalInput } from '../../ui/form/decimal-input.js';
+import { PlainTable } from '../../domain/deal/plain-table.js';
+import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { formatDecimal } from '../../lib/format.js';
 
 /** What is typed for each line, in the order of the application. */

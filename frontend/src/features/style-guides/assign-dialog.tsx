@@ -1,11 +1,11 @@
 import { styleGuideAssign, styleGuideContracts, type StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { Button } from '../../components/button.js';
-import { CompanyChoice } from '../../components/creative/company-choice.js';
-import { Dialog } from '../../components/dialog.js';
-import { messageOf } from '../../components/error-message.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { CompanyChoice } from '../../domain/creative/company-choice.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { messageOf } from '../../ui/feedback/error-message.js';
 import { useCall, useCommand } from '../../lib/query.js';
 
 /** Which licensees the style guide is for: those that hold one of its characters, and those that have it. */

@@ -2,11 +2,11 @@ import { type StyleGuideDetail, styleGuideReassign } from '@bls/proto/contracts/
 import { designerList } from '@bls/proto/contracts/calls/identity/designer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { Button } from '../../components/button.js';
-import { Dialog } from '../../components/dialog.js';
-import { messageOf } from '../../components/error-message.js';
-import { Select } from '../../components/select.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { messageOf } from '../../ui/feedback/error-message.js';
+import { Select } from '../../ui/form/select.js';
 import { useCall, useCommand } from '../../lib/query.js';
 
 /** Gives the style guide to another junior designer. */

@@ -1,11 +1,11 @@
 import type { StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
 import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { useCharacters } from '../../components/creative/use-characters.js';
-import { DateText } from '../../components/date-text.js';
-import { LinkTo } from '../../components/link-to.js';
-import { Status } from '../../components/status.js';
+import { Card } from '../../ui/layout/card.js';
+import { useCharacters } from '../../domain/creative/use-characters.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { Status } from '../../ui/feedback/status.js';
 import { useNameOf } from '../../lib/names.js';
 
 /** The licensees of a style guide with their access to each of its characters that they hold. */

@@ -3,11 +3,11 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../components/alert.js';
-import { Button } from '../../components/button.js';
-import { DateText } from '../../components/date-text.js';
-import { notify } from '../../components/notify.js';
-import { Progress } from '../../components/progress.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { Progress } from '../../ui/feedback/progress.js';
 import { useCall, useCommand } from '../../lib/query.js';
 
 type Check = ResponseOf<typeof auditChecks>[number];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../components/date-text.js';
-import { Drawer } from '../../components/drawer.js';
-import { KeyValueList } from '../../components/key-value-list.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { Drawer } from '../../ui/overlay/drawer.js';
+import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { useDetailWords } from './detail-words.js';
 import type { AuditRow } from './audit-row.js';
 

@@ -2,9 +2,9 @@ import { progressList } from '@bls/proto/contracts/calls/identity/system-access'
 import { ONBOARDING_STAGES, type OnboardingStage } from '@bls/proto/domain/enumerations/onboarding';
 import type { Tone } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../components/data-table.js';
-import { DateText } from '../../components/date-text.js';
-import { Status } from '../../components/status.js';
+import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useRoleLabel } from '../../lib/tenant.js';
 import { companyFilter } from './access.js';

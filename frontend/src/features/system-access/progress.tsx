@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../components/page.js';
+import { PageHeader } from '../../ui/layout/page.js';
 import { useSearchValue } from '../../lib/screen.js';
 import { ByCompany } from './by-company.js';
 import { ByPerson } from './by-person.js';

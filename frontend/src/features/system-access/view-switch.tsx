@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/cx.js';
+import { cx } from '../../ui/layout/cx.js';
 import { type Search, useScreen } from '../../lib/screen.js';
 
 /** By company or by person; what was filtered in one view means nothing in the other. */

@@ -1,7 +1,7 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card.js';
-import { LinkTo } from '../../components/link-to.js';
+import { Card } from '../../ui/layout/card.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
 import { useCan } from '../../lib/session.js';
 
 /** Leads from an amendment to what it would change of the periods behind; nothing for other deals. */

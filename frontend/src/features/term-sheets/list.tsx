@@ -7,12 +7,12 @@ import {
 } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable, type Filter } from '../../components/data-table.js';
-import { DateText } from '../../components/date-text.js';
-import { useDealColumns, useDealFilters } from '../../components/deal/deal-list.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
-import { Status } from '../../components/status.js';
+import { type Column, DataTable, type Filter } from '../../ui/table/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { useDealColumns, useDealFilters } from '../../domain/deal/deal-list.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
+import { Status } from '../../ui/feedback/status.js';
 import { type RowOf, useListState } from '../../lib/list-state.js';
 import { useTerritories } from '../../lib/territories.js';
 import { useCan } from '../../lib/session.js';

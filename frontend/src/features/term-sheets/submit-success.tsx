@@ -1,9 +1,9 @@
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { ButtonLink } from '../../components/button.js';
-import { PageHeader } from '../../components/page.js';
-import { EmptyState } from '../../components/states.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
 import { CircleCheck } from 'lucide-react';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';

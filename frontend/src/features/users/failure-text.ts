@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../components/error-message.js';
+import { messageOf } from '../../ui/feedback/error-message.js';
 import { ApiError } from '../../lib/api-error.js';
 import { shownParams } from '../../lib/rule-params.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Status } from '../../components/status.js';
+import { Status } from '../../ui/feedback/status.js';
 
 export function UserStatus({ active }: { active: boolean }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { compareDesigns, type DesignChange } from '@bls/proto/domain/workflow/design/compare';
 import type { Design, DesignStep } from '@bls/proto/domain/workflow/design/design';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/status.js';
-import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
+import { Badge } from '../../ui/feedback/status.js';
+import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
 import { useDesignTexts } from './use-texts.js';
 
 /** What the draft has otherwise than another design, in words. */

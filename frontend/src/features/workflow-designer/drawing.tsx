@@ -2,7 +2,7 @@ import type { Design } from '@bls/proto/domain/workflow/design/design';
 import { Bell, CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../components/cx.js';
+import { cx } from '../../ui/layout/cx.js';
 import { type Leading, pressed } from './drawing-keys.js';
 import { isFree, place, update } from './edits.js';
 import { type Layout, layoutOf, NODE, type PlacedNode } from './layout.js';

@@ -6,7 +6,7 @@ import {
   designWorkflowVersion,
 } from '@bls/proto/contracts/calls/approvals/workflow-design';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
 import { Designer } from './designer.js';

@@ -6,8 +6,8 @@ import {
   workflowDesignVersion,
 } from '@bls/proto/contracts/calls/licensing/workflow-design';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../components/awaiting.js';
-import { NotFound } from '../../components/states.js';
+import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { NotFound } from '../../ui/feedback/states.js';
 import { api } from '../../lib/api.js';
 import { useCall } from '../../lib/query.js';
 import { useParam } from '../../lib/screen.js';

@@ -2,10 +2,10 @@ import type { Design } from '@bls/proto/domain/workflow/design/design';
 import { ArrowDown, ArrowUp, Bell, CircleAlert, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { cx } from '../../components/cx.js';
-import { IconButton } from '../../components/icon-button.js';
-import { Select } from '../../components/select.js';
+import { Button } from '../../ui/actions/button.js';
+import { cx } from '../../ui/layout/cx.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
+import { Select } from '../../ui/form/select.js';
 import { addApproval, addNotice, isFree, mayMove, missingApprovals, move, ordered, remove } from './edits.js';
 import { useDesignTexts } from './use-texts.js';
 

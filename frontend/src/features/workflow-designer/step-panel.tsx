@@ -5,10 +5,10 @@ import { INITIATOR_LIMITS, type Initiator } from '@bls/proto/domain/workflow/des
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { ROLE_CODES, type Role } from '@bls/proto/domain/access/roles';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../components/checkbox.js';
-import { ComboboxMulti } from '../../components/combobox.js';
-import { Select } from '../../components/select.js';
-import { TextField } from '../../components/text-field.js';
+import { Checkbox } from '../../ui/form/checkbox.js';
+import { ComboboxMulti } from '../../ui/form/combobox.js';
+import { Select } from '../../ui/form/select.js';
+import { TextField } from '../../ui/form/text-field.js';
 import { rename, update } from './edits.js';
 import { useDesignTexts } from './use-texts.js';
 

@@ -1,9 +1,9 @@
 import type { WorkflowDesign } from '@bls/proto/contracts/views/workflow-design';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { DateText } from '../../components/date-text.js';
-import { type PlainColumn, PlainTable } from '../../components/deal/plain-table.js';
-import { Status } from '../../components/status.js';
+import { Button } from '../../ui/actions/button.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
+import { Status } from '../../ui/feedback/status.js';
 
 type Version = WorkflowDesign['versions'][number];
 type Props = { data: WorkflowDesign; onTake: (version: number | undefined) => void };

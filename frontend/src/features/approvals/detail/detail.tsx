@@ -5,7 +5,7 @@ import { useParam, useSearchValue } from '../../../lib/screen.js';
 import { usePaths } from '../paths.js';
 import { Prepare } from '../form/prepare.js';
 import { Judge } from './judge.js';
-import { Awaiting } from '../../../components/awaiting.js';
+import { Awaiting } from '../../../ui/feedback/awaiting.js';
 
 /** One approval: the form while the licensee prepares a version, else the pictures to judge. */
 export default function Detail() {

@@ -5,12 +5,12 @@ import { APPROVAL_STATES } from '@bls/proto/domain/workflow/definitions/product-
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { notify } from '../../../components/notify.js';
-import { PageHeader } from '../../../components/page.js';
-import { EmptyState } from '../../../components/states.js';
-import { Status } from '../../../components/status.js';
-import { WorkflowLine } from '../../../components/workflow-line.js';
+import { Button } from '../../../ui/actions/button.js';
+import { notify } from '../../../ui/overlay/notify.js';
+import { PageHeader } from '../../../ui/layout/page.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Status } from '../../../ui/feedback/status.js';
+import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
 import { useScreen, useSearchValue } from '../../../lib/screen.js';
 import { useCan } from '../../../lib/session.js';
 import { useShortcut } from '../../../lib/shortcuts.js';

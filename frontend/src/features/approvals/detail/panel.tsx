@@ -2,8 +2,8 @@ import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approva
 import { useAtom } from 'jotai';
 import { Tabs as Radix } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import { PinList } from '../../../components/picture/pins/pin-list.js';
-import { Timeline } from '../../../components/timeline.js';
+import { PinList } from '../../../domain/picture/pins/pin-list.js';
+import { Timeline } from '../../../domain/workflow/timeline.js';
 import { ProductFacts } from './product-facts.js';
 import { PANELS, type Panel, panelAtom } from './state.js';
 

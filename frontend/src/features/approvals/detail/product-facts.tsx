@@ -1,10 +1,10 @@
 import type { ProductDraft } from '@bls/proto/domain/approval/product';
 import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../../components/date-text.js';
-import { type KeyValue, KeyValueList } from '../../../components/key-value-list.js';
-import { Money, NumberText } from '../../../components/money.js';
-import { Status } from '../../../components/status.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { type KeyValue, KeyValueList } from '../../../ui/layout/key-value-list.js';
+import { Money, NumberText } from '../../../domain/money/money.js';
+import { Status } from '../../../ui/feedback/status.js';
 import { useNameOf } from '../../../lib/names.js';
 
 type Props = { detail: ApprovalDetail; version: Version; earlier: Version | undefined };

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/icon-button.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
 
 type Props = { position: number | undefined; total: number; onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
 

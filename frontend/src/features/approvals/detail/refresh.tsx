@@ -1,9 +1,9 @@
 import type { ApprovalDetail } from '@bls/proto/contracts/views/approval';
 import { approvalRefresh } from '@bls/proto/contracts/calls/approvals/writing';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Button } from '../../../components/button.js';
-import { notify } from '../../../components/notify.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Button } from '../../../ui/actions/button.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { formatDate } from '../../../lib/format.js';
 import { useCommand } from '../../../lib/query.js';
 

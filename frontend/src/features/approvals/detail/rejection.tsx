@@ -1,7 +1,7 @@
 import type { Version } from '@bls/proto/contracts/views/approval';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { DateText } from '../../../components/date-text.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
 
 /** Why a version was refused, by whom, in the words that were left. */
 export function Rejection({ rejection }: { rejection: NonNullable<Version['rejection']> }) {

@@ -1,4 +1,4 @@
-import type { CompareMode } from '../../../components/picture/types.js';
+import type { CompareMode } from '../../../domain/picture/types.js';
 import { atom } from 'jotai';
 
 export const PANELS = ['comments', 'product', 'activity'] as const;

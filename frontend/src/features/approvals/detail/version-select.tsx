@@ -1,6 +1,6 @@
 import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../../components/select.js';
+import { Select } from '../../../ui/form/select.js';
 
 /** "Version 2", with the stage where it is not the graphic. */
 export function useVersionName(): (version: Version) => string {

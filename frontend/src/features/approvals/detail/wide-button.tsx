@@ -1,6 +1,6 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../components/icon-button.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
 
 /** Gives the whole page to the picture, and back. */
 export function WideButton({ wide, onWide }: { wide: boolean; onWide: (wide: boolean) => void }) {

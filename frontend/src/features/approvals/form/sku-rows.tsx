@@ -2,9 +2,9 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { FormDecimal, FormText } from '../../../components/form-fields.js';
-import { IconButton } from '../../../components/icon-button.js';
+import { Button } from '../../../ui/actions/button.js';
+import { FormDecimal, FormText } from '../../../ui/form/form-fields.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
 import { currencyLabel } from '../../../lib/format.js';
 
 /** The sellable items below the product, each with its suggested retail price. */

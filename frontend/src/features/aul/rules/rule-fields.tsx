@@ -2,10 +2,10 @@ import { PLATFORMS, STORE_TYPES } from '@bls/proto/domain/enumerations/aul';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCatalogue } from '../../../components/deal/use-deal-text.js';
-import { FormCheckbox, FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../../components/form-fields.js';
-import { IconButton } from '../../../components/icon-button.js';
-import { useStoreText } from '../../../components/store/use-store-text.js';
+import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
+import { FormCheckbox, FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
+import { useStoreText } from '../../../domain/store/use-store-text.js';
 import { currencyLabel } from '../../../lib/format.js';
 
 type Props = { index: number; last: boolean; onRemove: () => void; onMove: (by: -1 | 1) => void };

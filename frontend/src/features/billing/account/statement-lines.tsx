@@ -1,9 +1,9 @@
 import type { Statement, StatementLine } from '@bls/proto/contracts/calls/finance/statements';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../../components/date-text.js';
-import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
-import { LinkTo } from '../../../components/link-to.js';
-import { Money } from '../../../components/money.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { type PlainColumn, PlainTable } from '../../../domain/deal/plain-table.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
+import { Money } from '../../../domain/money/money.js';
 import { useBillingPaths } from '../paths.js';
 
 /** The lines of a statement, each with what is owed after it, and a way to its paper. */

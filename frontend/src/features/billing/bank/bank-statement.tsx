@@ -1,11 +1,11 @@
 import { bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../../components/awaiting.js';
-import { Card, Figure } from '../../../components/card.js';
-import { DateText } from '../../../components/date-text.js';
-import { PageHeader } from '../../../components/page.js';
-import { Select } from '../../../components/select.js';
-import { EmptyState } from '../../../components/states.js';
+import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Card, Figure } from '../../../ui/layout/card.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { PageHeader } from '../../../ui/layout/page.js';
+import { Select } from '../../../ui/form/select.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 import { useCall } from '../../../lib/query.js';
 import { useParam, useSearchValue } from '../../../lib/screen.js';
 import { useBillingPaths } from '../paths.js';

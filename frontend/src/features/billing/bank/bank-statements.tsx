@@ -1,10 +1,10 @@
 import { bankStatementList } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { type Column, DataTable } from '../../../components/data-table.js';
-import { DateText } from '../../../components/date-text.js';
-import { EmptyState } from '../../../components/states.js';
+import { Button } from '../../../ui/actions/button.js';
+import { type Column, DataTable } from '../../../ui/table/data-table.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 import { type RowOf, useListState } from '../../../lib/list-state.js';
 import { BillingHeader } from '../header.js';
 import { useBillingPaths } from '../paths.js';

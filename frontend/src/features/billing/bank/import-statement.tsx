@@ -3,9 +3,9 @@ import { BANK_FILE } from '@bls/proto/domain/finance/bank-statement';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Button } from '../../../components/button.js';
-import { Dialog } from '../../../components/dialog.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
 import { MappingForm } from './mapping-form.js';
 import { type BankFile, textOfBytes } from './read-file.js';
 

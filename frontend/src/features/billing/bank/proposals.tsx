@@ -1,11 +1,11 @@
 import { bankLineConfirm, type BankProposal } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { Dialog } from '../../../components/dialog.js';
-import { LinkTo } from '../../../components/link-to.js';
-import { notify } from '../../../components/notify.js';
-import { Badge } from '../../../components/status.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
+import { notify } from '../../../ui/overlay/notify.js';
+import { Badge } from '../../../ui/feedback/status.js';
 import { currencyLabel, formatAmount, formatDate } from '../../../lib/format.js';
 import { useCommand } from '../../../lib/query.js';
 import { useCan } from '../../../lib/session.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../components/cx.js';
+import { cx } from '../../../ui/layout/cx.js';
 
 const SHOWN = 6;
 

@@ -1,13 +1,13 @@
 import type { billRead } from '@bls/proto/contracts/calls/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../../../components/card.js';
-import { DateText, MonthText } from '../../../components/date-text.js';
-import { KeyValueList } from '../../../components/key-value-list.js';
-import { LinkTo } from '../../../components/link-to.js';
-import { Money } from '../../../components/money.js';
+import { Figure } from '../../../ui/layout/card.js';
+import { DateText, MonthText } from '../../../ui/feedback/date-text.js';
+import { KeyValueList } from '../../../ui/layout/key-value-list.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
+import { Money } from '../../../domain/money/money.js';
 import { currencyLabel } from '../../../lib/format.js';
-import { isZero } from '../../../components/explain/exact.js';
+import { isZero } from '../../../domain/explain/exact.js';
 import { Due } from '../list/columns.js';
 import { useBillingPaths } from '../paths.js';
 

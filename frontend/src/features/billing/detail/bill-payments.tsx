@@ -2,12 +2,12 @@ import type { billRead } from '@bls/proto/contracts/calls/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.js';
-import { DateText } from '../../../components/date-text.js';
-import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
-import { LinkTo } from '../../../components/link-to.js';
-import { Money } from '../../../components/money.js';
-import { Status } from '../../../components/status.js';
+import { Card } from '../../../ui/layout/card.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { type PlainColumn, PlainTable } from '../../../domain/deal/plain-table.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
+import { Money } from '../../../domain/money/money.js';
+import { Status } from '../../../ui/feedback/status.js';
 import { useBillingPaths } from '../paths.js';
 
 type Detail = ResponseOf<typeof billRead>;

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { notify } from '../../../components/notify.js';
+import { Button } from '../../../ui/actions/button.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { useCommand } from '../../../lib/query.js';
 import { saveFile } from '../../../lib/save-file.js';
 

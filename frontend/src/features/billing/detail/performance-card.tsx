@@ -1,7 +1,7 @@
 import { contractPerformance } from '@bls/proto/contracts/calls/finance/bills';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.js';
-import { BarChart } from '../../../components/charts/bar-chart.js';
+import { Card } from '../../../ui/layout/card.js';
+import { BarChart } from '../../../ui/charts/bar-chart.js';
 import { currencyLabel, formatAmount } from '../../../lib/format.js';
 import { useCall } from '../../../lib/query.js';
 

@@ -3,10 +3,10 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { requiredText } from '@bls/proto/domain/values/ids';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Dialog } from '../../../components/dialog.js';
-import { Form, SubmitButton } from '../../../components/form.js';
-import { FormCheckbox, FormText } from '../../../components/form-fields.js';
-import { notify } from '../../../components/notify.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { Form, SubmitButton } from '../../../ui/form/form.js';
+import { FormCheckbox, FormText } from '../../../ui/form/form-fields.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { useZodForm } from '../../../lib/form.js';
 import { useCommand } from '../../../lib/query.js';
 

@@ -1,11 +1,11 @@
 import { billExplain, type billRead } from '@bls/proto/contracts/calls/finance/bills';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../../components/date-text.js';
-import { CalculationSteps } from '../../../components/explain/calculation-steps.js';
-import { Drawer } from '../../../components/drawer.js';
-import { Skeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { CalculationSteps } from '../../../domain/explain/calculation-steps.js';
+import { Drawer } from '../../../ui/overlay/drawer.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { ErrorState } from '../../../ui/feedback/states.js';
 import { useCall } from '../../../lib/query.js';
 import { Reports } from './reports.js';
 

@@ -2,14 +2,14 @@ import { billExplainRows, type billExplain, type billRead } from '@bls/proto/con
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
-import { NumberText } from '../../../components/money.js';
-import { Skeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
+import { Button } from '../../../ui/actions/button.js';
+import { type PlainColumn, PlainTable } from '../../../domain/deal/plain-table.js';
+import { NumberText } from '../../../domain/money/money.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { ErrorState } from '../../../ui/feedback/states.js';
 import { useCall } from '../../../lib/query.js';
-import { EarnedAt } from '../../../components/explain/earned-at.js';
-import { exactAmount } from '../../../components/explain/exact.js';
+import { EarnedAt } from '../../../domain/explain/earned-at.js';
+import { exactAmount } from '../../../domain/explain/exact.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
 type Rates = ResponseOf<typeof billExplain>['rates'];

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MonthText } from '../../../components/date-text.js';
-import { exactAmount } from '../../../components/explain/exact.js';
+import { MonthText } from '../../../ui/feedback/date-text.js';
+import { exactAmount } from '../../../domain/explain/exact.js';
 import { ReportRows } from './report-rows.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];

@@ -3,11 +3,11 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Button } from '../../../components/button.js';
-import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
-import { Dialog } from '../../../components/dialog.js';
-import { notify } from '../../../components/notify.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Button } from '../../../ui/actions/button.js';
+import { type PlainColumn, PlainTable } from '../../../domain/deal/plain-table.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { useCommand } from '../../../lib/query.js';
 
 type Found = ResponseOf<typeof ledgerCheck>;

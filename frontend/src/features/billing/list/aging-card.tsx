@@ -3,8 +3,8 @@ import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/domain/enumerat
 import { decimal, sum } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../components/cx.js';
-import { Money } from '../../../components/money.js';
+import { cx } from '../../../ui/layout/cx.js';
+import { Money } from '../../../domain/money/money.js';
 import { currencyLabel } from '../../../lib/format.js';
 import { useCall } from '../../../lib/query.js';
 import { useSearchValue } from '../../../lib/screen.js';

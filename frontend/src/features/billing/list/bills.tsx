@@ -1,9 +1,9 @@
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { Button } from '../../../components/button.js';
-import { DataTable } from '../../../components/data-table.js';
-import { EmptyState } from '../../../components/states.js';
+import { Button } from '../../../ui/actions/button.js';
+import { DataTable } from '../../../ui/table/data-table.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 import { type RowOf, useListState } from '../../../lib/list-state.js';
 import { useCan } from '../../../lib/session.js';
 import { BillingHeader } from '../header.js';

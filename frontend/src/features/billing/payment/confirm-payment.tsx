@@ -4,10 +4,10 @@ import { daySchema } from '@bls/proto/domain/values/time';
 import { text } from '@bls/proto/domain/values/ids';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Dialog } from '../../../components/dialog.js';
-import { Form, SubmitButton } from '../../../components/form.js';
-import { FormDate, FormTextArea } from '../../../components/form-fields.js';
-import { notify } from '../../../components/notify.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { Form, SubmitButton } from '../../../ui/form/form.js';
+import { FormDate, FormTextArea } from '../../../ui/form/form-fields.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { useZodForm } from '../../../lib/form.js';
 import { useCommand } from '../../../lib/query.js';
 

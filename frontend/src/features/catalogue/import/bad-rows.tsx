@@ -4,10 +4,10 @@ import { CATALOGUE_COLUMNS } from '@bls/proto/domain/catalogue/workbook-columns'
 import { Download } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Button } from '../../../components/button.js';
-import { DataGrid, type GridColumn, type GridMessage } from '../../../components/data-grid.js';
-import { useMadeFile } from '../../../components/use-made-file.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Button } from '../../../ui/actions/button.js';
+import { DataGrid, type GridColumn, type GridMessage } from '../../../ui/table/data-grid.js';
+import { useMadeFile } from '../../../domain/files/use-made-file.js';
 
 type Found = ResponseOf<typeof catalogueImportCheck>;
 type Row = Found['badRows'][number];

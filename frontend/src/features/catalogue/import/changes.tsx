@@ -3,9 +3,9 @@ import type { CatalogueState, catalogueImportCheck } from '@bls/proto/contracts/
 import { CATALOGUE_CHANGES, type CatalogueChangeKind } from '@bls/proto/domain/enumerations/catalogue';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../components/cx.js';
-import { DataGrid, type GridColumn, type GridMessage } from '../../../components/data-grid.js';
-import { EmptyState } from '../../../components/states.js';
+import { cx } from '../../../ui/layout/cx.js';
+import { DataGrid, type GridColumn, type GridMessage } from '../../../ui/table/data-grid.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 import { formatDecimal } from '../../../lib/format.js';
 
 type Found = ResponseOf<typeof catalogueImportCheck>;

@@ -1,11 +1,11 @@
 import { contractCompare } from '@bls/proto/contracts/calls/licensing/contract';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Awaiting } from '../../../components/awaiting.js';
-import { Card } from '../../../components/card.js';
-import { EmptyState } from '../../../components/states.js';
-import { Select } from '../../../components/select.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Card } from '../../../ui/layout/card.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
+import { Select } from '../../../ui/form/select.js';
 import { useCall } from '../../../lib/query.js';
 import { useSearchValue } from '../../../lib/screen.js';
 import { DiffTable } from './diff-table.js';

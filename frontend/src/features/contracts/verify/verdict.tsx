@@ -1,8 +1,8 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { DateText } from '../../../components/date-text.js';
-import { KeyValueList } from '../../../components/key-value-list.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { KeyValueList } from '../../../ui/layout/key-value-list.js';
 import type { Verdict } from './look-up.js';
 
 const TONES = { genuine: 'ok', unchanged: 'ok', changed: 'error', unknown: 'warning' } as const;

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Button } from '../../../components/button.js';
-import { Card } from '../../../components/card.js';
-import { messageOf } from '../../../components/error-message.js';
-import { PageHeader } from '../../../components/page.js';
-import { TextField } from '../../../components/text-field.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { messageOf } from '../../../ui/feedback/error-message.js';
+import { PageHeader } from '../../../ui/layout/page.js';
+import { TextField } from '../../../ui/form/text-field.js';
 import { useScreen } from '../../../lib/screen.js';
 import { FileDrop } from './file-drop.js';
 import { canCompareFiles, codeOf, fingerprintOf, lookUp, type Verdict } from './look-up.js';

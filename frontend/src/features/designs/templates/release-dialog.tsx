@@ -1,13 +1,13 @@
 import { type DesignTemplate, designTemplatePartners, designTemplateRelease } from '@bls/proto/contracts/calls/approvals/design-template';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Button } from '../../../components/button.js';
-import { CompanyChoice } from '../../../components/creative/company-choice.js';
-import { Dialog } from '../../../components/dialog.js';
-import { messageOf } from '../../../components/error-message.js';
-import { notify } from '../../../components/notify.js';
-import { TextArea } from '../../../components/text-area.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Button } from '../../../ui/actions/button.js';
+import { CompanyChoice } from '../../../domain/creative/company-choice.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { messageOf } from '../../../ui/feedback/error-message.js';
+import { notify } from '../../../ui/overlay/notify.js';
+import { TextArea } from '../../../ui/form/text-area.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 
 /** Hands a template to licensees that hold its property and do not have it yet. */

@@ -7,11 +7,11 @@ import { DESIGN_TYPES, TEMPLATE_KINDS } from '@bls/proto/domain/enumerations/app
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { FormFile } from '../../../components/creative/form-file.js';
-import { useCatalogue } from '../../../components/deal/use-deal-text.js';
-import { FormDialog } from '../../../components/form-dialog.js';
-import { FormRadio, FormSelect, FormText, FormTextArea } from '../../../components/form-fields.js';
-import { notify } from '../../../components/notify.js';
+import { FormFile } from '../../../domain/creative/form-file.js';
+import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
+import { FormDialog } from '../../../ui/overlay/form-dialog.js';
+import { FormRadio, FormSelect, FormText, FormTextArea } from '../../../ui/form/form-fields.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { useZodForm } from '../../../lib/form.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useScreen } from '../../../lib/screen.js';

@@ -5,12 +5,12 @@ import { MAIL_ACCOUNT_FIELDS, type MailAccountFields, NEW_MAIL_ACCOUNT_FIELDS } 
 import { PlugZap } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { Dialog } from '../../../components/dialog.js';
-import { messageOf } from '../../../components/error-message.js';
-import { FormCheckbox, FormText } from '../../../components/form-fields.js';
-import { Form, SubmitButton } from '../../../components/form.js';
-import { notify } from '../../../components/notify.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { messageOf } from '../../../ui/feedback/error-message.js';
+import { FormCheckbox, FormText } from '../../../ui/form/form-fields.js';
+import { Form, SubmitButton } from '../../../ui/form/form.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { emptyToAbsent, issuesIn, showIssues, useZodForm, type ZodForm } from '../../../lib/form.js';
 import { useCommand } from '../../../lib/query.js';
 import { TestResult } from './test-button.js';

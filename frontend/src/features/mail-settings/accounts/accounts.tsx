@@ -1,10 +1,10 @@
 import { mailAccountList } from '@bls/proto/contracts/calls/identity/mail-settings';
 import { MAIL_ACCOUNT_TYPES, type MailAccountTypeName } from '@bls/proto/domain/enumerations/mail';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Awaiting } from '../../../components/awaiting.js';
-import { ButtonLink } from '../../../components/button.js';
-import { PageHeader } from '../../../components/page.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
+import { PageHeader } from '../../../ui/layout/page.js';
 import { useCall } from '../../../lib/query.js';
 import { TypeCard } from './type-card.js';
 

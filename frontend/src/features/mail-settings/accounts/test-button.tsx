@@ -2,9 +2,9 @@ import type { RequestInput, ResponseOf } from '@bls/proto/contracts/call';
 import { mailAccountTest } from '@bls/proto/contracts/calls/identity/mail-settings';
 import { CircleCheck, CircleX, PlugZap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { cx } from '../../../components/cx.js';
-import { messageOf } from '../../../components/error-message.js';
+import { Button } from '../../../ui/actions/button.js';
+import { cx } from '../../../ui/layout/cx.js';
+import { messageOf } from '../../../ui/feedback/error-message.js';
 import { useCommand } from '../../../lib/query.js';
 
 type Request = RequestInput<typeof mailAccountTest>;

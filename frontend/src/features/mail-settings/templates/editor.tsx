@@ -2,11 +2,11 @@ import { mailTemplateSave } from '@bls/proto/contracts/calls/identity/mail-setti
 import { BODY_LIMIT, MAIL_KINDS, type MailText, mailTextSchemaOf, SUBJECT_LIMIT } from '@bls/proto/domain/mail/templates';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { Card } from '../../../components/card.js';
-import { FormText, FormTextArea } from '../../../components/form-fields.js';
-import { Form, SubmitButton } from '../../../components/form.js';
-import { notify } from '../../../components/notify.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { FormText, FormTextArea } from '../../../ui/form/form-fields.js';
+import { Form, SubmitButton } from '../../../ui/form/form.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { useZodForm } from '../../../lib/form.js';
 import { useCommand } from '../../../lib/query.js';
 import { useUnsavedGuard } from '../../../lib/unsaved.js';

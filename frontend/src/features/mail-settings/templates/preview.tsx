@@ -4,7 +4,7 @@ import type { MailKind } from '@bls/proto/domain/mail/templates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.js';
+import { Card } from '../../../ui/layout/card.js';
 import { api } from '../../../lib/api.js';
 
 type Props = { kind: MailKind; language: MailTextLanguage; subject: string; body: string };

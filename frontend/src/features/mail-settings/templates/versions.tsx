@@ -1,8 +1,8 @@
 import type { MailText } from '@bls/proto/domain/mail/templates';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { Card } from '../../../components/card.js';
-import { DateText } from '../../../components/date-text.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
 import type { Template } from './template.js';
 
 /** Every version that ever counted; an earlier one can be taken back into the editor. */

@@ -1,8 +1,8 @@
 import type { SalesUpload } from '@bls/proto/contracts/views/sales-report';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../../components/date-text.js';
-import { KeyValueList } from '../../../components/key-value-list.js';
-import { NumberText } from '../../../components/money.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { KeyValueList } from '../../../ui/layout/key-value-list.js';
+import { NumberText } from '../../../domain/money/money.js';
 import { downloadUrl } from '../../../lib/upload.js';
 import { HowRead } from '../reading/how-read.js';
 

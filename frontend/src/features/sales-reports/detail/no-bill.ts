@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { royaltyOfReport } from '@bls/proto/contracts/calls/finance/bills';
-import { isZero } from '../../../components/explain/exact.js';
+import { isZero } from '../../../domain/explain/exact.js';
 
 type Page = Pick<ResponseOf<typeof royaltyOfReport>['pools'][number]['page'], 'on' | 'billedBefore'>;
 

@@ -1,9 +1,9 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { monthSchema } from '@bls/proto/domain/values/time';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { useCatalogue } from '../../../components/deal/use-deal-text.js';
-import { useRuleText } from '../../../components/form.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
+import { useRuleText } from '../../../ui/form/form.js';
 import { packRule } from '../../../lib/form.js';
 import { formatMonth } from '../../../lib/format.js';
 

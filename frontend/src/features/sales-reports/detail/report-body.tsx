@@ -1,11 +1,11 @@
 import { shownFigures } from '@bls/proto/domain/sales-report/shown-params';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Figure } from '../../../components/card.js';
-import { Money, NumberText } from '../../../components/money.js';
-import { Progress } from '../../../components/progress.js';
-import { EmptyState } from '../../../components/states.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Figure } from '../../../ui/layout/card.js';
+import { Money, NumberText } from '../../../domain/money/money.js';
+import { Progress } from '../../../ui/feedback/progress.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 import { formatDate } from '../../../lib/format.js';
 import { dropJob, useJob } from '../../../lib/live.js';
 import { DropReport } from './drop-report.js';

@@ -4,10 +4,10 @@ import { SALES_FIELDS, type SalesField } from '@bls/proto/domain/sales-report/vo
 import type { SalesRowView } from '@bls/proto/contracts/views/sales-report';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridColumn, GridMessage } from '../../../components/data-grid.js';
-import { useCatalogue } from '../../../components/deal/use-deal-text.js';
-import { exact } from '../../../components/explain/exact.js';
-import { NumberText } from '../../../components/money.js';
+import type { GridColumn, GridMessage } from '../../../ui/table/data-grid.js';
+import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
+import { exact } from '../../../domain/explain/exact.js';
+import { NumberText } from '../../../domain/money/money.js';
 import { formatMonth, formatPercent, priceDigits } from '../../../lib/format.js';
 
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];

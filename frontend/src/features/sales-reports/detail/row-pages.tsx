@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
+import { Button } from '../../../ui/actions/button.js';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 

@@ -1,4 +1,4 @@
-import type { GridShow } from '../../../components/grid-filter.js';
+import type { GridShow } from '../../../ui/table/grid-filter.js';
 import type { Filters } from '../../../lib/list-state.js';
 
 /** Which rows the address asks for. */

@@ -3,7 +3,7 @@ import type { SalesReportSummary, SalesUpload } from '@bls/proto/contracts/views
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
+import { Button } from '../../../ui/actions/button.js';
 import { useCommand } from '../../../lib/query.js';
 import { ReadingDialog } from './reading-dialog.js';
 

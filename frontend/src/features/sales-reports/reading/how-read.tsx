@@ -2,7 +2,7 @@ import type { ColumnMapping, ReadingStyle } from '@bls/proto/domain/sales-report
 import type { SheetRead } from '@bls/proto/domain/sales-report/sheets';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/status.js';
+import { Badge } from '../../../ui/feedback/status.js';
 import { opensSheet } from './model.js';
 
 /** Which column was read as what, and how numbers and dates were taken. */

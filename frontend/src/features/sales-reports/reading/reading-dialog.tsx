@@ -9,11 +9,11 @@ import {
 import { REQUIRED_COLUMNS, SALES_FIELDS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Button } from '../../../components/button.js';
-import { Dialog } from '../../../components/dialog.js';
-import { messageOf } from '../../../components/error-message.js';
-import { Select } from '../../../components/select.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Dialog } from '../../../ui/overlay/dialog.js';
+import { messageOf } from '../../../ui/feedback/error-message.js';
+import { Select } from '../../../ui/form/select.js';
 import { firstChoice, opensSheet, withField } from './model.js';
 
 type Props = {

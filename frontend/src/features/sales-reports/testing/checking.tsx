@@ -1,4 +1,4 @@
-import { TableSkeleton } from '../../../components/table/table-skeleton.js';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.js';
 
 /** While a workbook is being checked: how far it is, nobody can know before it has been read. */
 export function Checking({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../../components/page.js';
-import { NoPermission } from '../../../components/states.js';
+import { PageHeader } from '../../../ui/layout/page.js';
+import { NoPermission } from '../../../ui/feedback/states.js';
 import { useCan } from '../../../lib/session.js';
 import { Replay } from './replay.js';
 import { TryOut } from './try-out.js';

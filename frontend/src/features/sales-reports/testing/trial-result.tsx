@@ -4,10 +4,10 @@ import type { SalesReportSummary, SalesTrial } from '@bls/proto/contracts/views/
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Card, Figure } from '../../../components/card.js';
-import { DataGrid } from '../../../components/data-grid.js';
-import { Money, NumberText } from '../../../components/money.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Card, Figure } from '../../../ui/layout/card.js';
+import { DataGrid } from '../../../ui/table/data-grid.js';
+import { Money, NumberText } from '../../../domain/money/money.js';
 import { MessageCounts } from '../detail/message-counts.js';
 import { useRowColumns, useRowMessages } from '../detail/row-columns.js';
 import { HowRead } from '../reading/how-read.js';

@@ -1,9 +1,9 @@
 import type { RowOf } from '../../../lib/list-state.js';
 import type { salesReportYear } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../components/cx.js';
-import { LinkTo } from '../../../components/link-to.js';
-import { Tooltip } from '../../../components/tooltip.js';
+import { cx } from '../../../ui/layout/cx.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
+import { Tooltip } from '../../../ui/overlay/tooltip.js';
 import { formatMonth } from '../../../lib/format.js';
 import { isOverdue } from '../columns.js';
 import { reportPath } from '../paths.js';

@@ -2,8 +2,8 @@ import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { Select } from '../../../components/select.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Select } from '../../../ui/form/select.js';
 import { currencyLabel } from '../../../lib/format.js';
 import { emptyLine, type Line } from './model.js';
 

@@ -1,8 +1,8 @@
 import { exchangeRateExport } from '@bls/proto/contracts/calls/finance/settings';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { useMadeFile } from '../../../components/use-made-file.js';
+import { Button } from '../../../ui/actions/button.js';
+import { useMadeFile } from '../../../domain/files/use-made-file.js';
 
 /** The saved rates as a workbook, which can be filled in and read again. */
 export function ExportRates({ year }: { year: number }) {

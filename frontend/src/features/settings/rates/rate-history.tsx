@@ -1,9 +1,9 @@
 import type { exchangeRateList } from '@bls/proto/contracts/calls/finance/settings';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.js';
-import { DateText, MonthText } from '../../../components/date-text.js';
-import { PlainTable } from '../../../components/deal/plain-table.js';
+import { Card } from '../../../ui/layout/card.js';
+import { DateText, MonthText } from '../../../ui/feedback/date-text.js';
+import { PlainTable } from '../../../domain/deal/plain-table.js';
 import { currencyLabel, formatDecimal } from '../../../lib/format.js';
 
 type Change = ResponseOf<typeof exchangeRateList>['History'][number];

@@ -1,10 +1,10 @@
 import { sessionEndAll } from '@bls/proto/contracts/calls/identity/session';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { Card } from '../../../components/card.js';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { notify } from '../../../components/notify.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { navigate } from '../../../lib/navigate.js';
 import { useCommand } from '../../../lib/query.js';
 import { forgetUser } from '../../../lib/session.js';

@@ -1,11 +1,11 @@
 import { licensorInfoGet } from '@bls/proto/contracts/calls/identity/settings';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../components/button.js';
-import { Card } from '../../../components/card.js';
-import { KeyValueList } from '../../../components/key-value-list.js';
-import { Skeleton } from '../../../components/skeleton.js';
-import { messageOf } from '../../../components/error-message.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { KeyValueList } from '../../../ui/layout/key-value-list.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { messageOf } from '../../../ui/feedback/error-message.js';
 import { useCall } from '../../../lib/query.js';
 import { useCan } from '../../../lib/session.js';
 import { LICENSOR } from '../paths.js';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { DEFAULT_FINANCE_SETTINGS, paymentSettingFields } from '@bls/proto/domain/finance/settings';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { FormDecimal, FormText } from '../../../components/form-fields.js';
+import { FormDecimal, FormText } from '../../../ui/form/form-fields.js';
 import { useCommand } from '../../../lib/query.js';
 import { useCan } from '../../../lib/session.js';
 import { financeChanges } from '../finance-changes.js';

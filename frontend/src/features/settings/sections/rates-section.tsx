@@ -1,9 +1,9 @@
 import { exchangeRateList } from '@bls/proto/contracts/calls/finance/settings';
 import { currencyLabel, formatDecimal, today } from '../../../lib/format.js';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../components/button.js';
-import { Skeleton } from '../../../components/skeleton.js';
-import { messageOf } from '../../../components/error-message.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { messageOf } from '../../../ui/feedback/error-message.js';
 import { useCall } from '../../../lib/query.js';
 import { RATES } from '../paths.js';
 import { SettingSection } from '../section.js';

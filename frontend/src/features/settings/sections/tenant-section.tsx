@@ -9,7 +9,7 @@ import {
   TENANT_SETTINGS,
 } from '@bls/proto/domain/settings/tenant-settings';
 import { useTranslation } from 'react-i18next';
-import { FormSelect, FormText } from '../../../components/form-fields.js';
+import { FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { useCommand } from '../../../lib/query.js';
 import { useCan } from '../../../lib/session.js';
 import { History } from '../history.js';

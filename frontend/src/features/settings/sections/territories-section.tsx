@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../components/button.js';
-import { Badge } from '../../../components/status.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
+import { Badge } from '../../../ui/feedback/status.js';
 import { useTerritories } from '../../../lib/territories.js';
 import { useCan } from '../../../lib/session.js';
 import { TERRITORIES } from '../paths.js';

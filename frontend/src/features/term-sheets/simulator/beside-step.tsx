@@ -3,7 +3,7 @@ import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Skeleton } from '../../../components/skeleton.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import type { ZodForm } from '../../../lib/form.js';
 import { fromForm } from '../wizard/form-values.js';
 

@@ -2,8 +2,8 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import type { DrawnBill } from '@bls/proto/domain/royalty/result';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../../components/date-text.js';
-import { Money } from '../../../components/money.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { Money } from '../../../domain/money/money.js';
 
 type Props = {
   bills: readonly DrawnBill[];

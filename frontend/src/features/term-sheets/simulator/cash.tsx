@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import type { Outlook } from '@bls/proto/domain/royalty/plan/outlook';
 import { BILL_KINDS } from '@bls/proto/domain/royalty/result';
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '../../../components/charts/bar-chart.js';
+import { BarChart } from '../../../ui/charts/bar-chart.js';
 import { formatAmount } from '../../../lib/format.js';
 import { type ScenarioName, SCENARIOS } from './plan.js';
 import { useQuarterText } from './use-quarter-text.js';

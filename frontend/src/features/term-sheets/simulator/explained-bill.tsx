@@ -1,13 +1,13 @@
 import type { DrawnBill, SaleLine, Settlement } from '@bls/proto/domain/royalty/result';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '../../../components/date-text.js';
-import { type PlainColumn, PlainTable } from '../../../components/deal/plain-table.js';
-import { useDealText } from '../../../components/deal/use-deal-text.js';
-import { Drawer } from '../../../components/drawer.js';
-import { CalculationSteps } from '../../../components/explain/calculation-steps.js';
-import { EarnedAt } from '../../../components/explain/earned-at.js';
-import { exactAmount } from '../../../components/explain/exact.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { type PlainColumn, PlainTable } from '../../../domain/deal/plain-table.js';
+import { useDealText } from '../../../domain/deal/use-deal-text.js';
+import { Drawer } from '../../../ui/overlay/drawer.js';
+import { CalculationSteps } from '../../../domain/explain/calculation-steps.js';
+import { EarnedAt } from '../../../domain/explain/earned-at.js';
+import { exactAmount } from '../../../domain/explain/exact.js';
 import { formatDate } from '../../../lib/format.js';
 import type { Simulated } from './use-simulation.js';
 

@@ -4,9 +4,9 @@ import type { DraftPlan, PlanGap } from '@bls/proto/domain/royalty/plan/plan-of-
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { useDealText } from '../../../components/deal/use-deal-text.js';
-import { LinkTo } from '../../../components/link-to.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { useDealText } from '../../../domain/deal/use-deal-text.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
 import { stepPath } from '../paths.js';
 
 type Props = {

@@ -3,8 +3,8 @@ import { BASES, type DraftPlan } from '@bls/proto/domain/royalty/plan/plan-of-dr
 import { percentOf } from '@bls/proto/domain/royalty/plan/planned-sales';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DecimalInput } from '../../../components/decimal-input.js';
-import { Select } from '../../../components/select.js';
+import { DecimalInput } from '../../../ui/form/decimal-input.js';
+import { Select } from '../../../ui/form/select.js';
 import { currencyLabel } from '../../../lib/format.js';
 import { type Plan, type ScenarioName, SCENARIOS } from './plan.js';
 

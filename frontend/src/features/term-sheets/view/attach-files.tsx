@@ -1,8 +1,8 @@
 import { termSheetAttach } from '@bls/proto/contracts/calls/licensing/writing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../components/error-message.js';
-import { FileUpload, type UploadedFile } from '../../../components/file-upload.js';
+import { messageOf } from '../../../ui/feedback/error-message.js';
+import { FileUpload, type UploadedFile } from '../../../domain/files/file-upload.js';
 import { useCommand } from '../../../lib/query.js';
 
 /** Adds files that stay inside the licensor's house; each belongs to the term sheet as soon as it has arrived. */

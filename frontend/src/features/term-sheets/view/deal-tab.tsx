@@ -1,8 +1,8 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
-import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../components/deal/deal-terms.js';
-import { FurtherTerms } from '../../../components/deal/further-terms.js';
+import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../domain/deal/deal-terms.js';
+import { FurtherTerms } from '../../../domain/deal/further-terms.js';
 import { useSearchValue } from '../../../lib/screen.js';
 
 type Props = {

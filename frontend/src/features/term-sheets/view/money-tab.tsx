@@ -1,12 +1,12 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.js';
-import { GuaranteeTable } from '../../../components/deal/guarantee-table.js';
-import { PlainTable } from '../../../components/deal/plain-table.js';
-import { RatesTable } from '../../../components/deal/rates-table.js';
-import { useDealText } from '../../../components/deal/use-deal-text.js';
-import { Money } from '../../../components/money.js';
-import { EmptyState } from '../../../components/states.js';
+import { Card } from '../../../ui/layout/card.js';
+import { GuaranteeTable } from '../../../domain/deal/guarantee-table.js';
+import { PlainTable } from '../../../domain/deal/plain-table.js';
+import { RatesTable } from '../../../domain/deal/rates-table.js';
+import { useDealText } from '../../../domain/deal/use-deal-text.js';
+import { Money } from '../../../domain/money/money.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 
 /** Rates, guarantees and what is carried between years. */
 export function MoneyTab({ sheet, changed }: { sheet: TermSheetDetail; changed: ReadonlySet<string> }) {

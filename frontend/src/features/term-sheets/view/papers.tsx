@@ -1,9 +1,9 @@
 import { termSheetPaper } from '@bls/proto/contracts/calls/licensing/reading';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { Card } from '../../../components/card.js';
-import { useMadeFile } from '../../../components/use-made-file.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { useMadeFile } from '../../../domain/files/use-made-file.js';
 
 const FORMATS = [
   { format: 'pdf', Icon: FileText },

@@ -1,7 +1,7 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import { useTranslation } from 'react-i18next';
-import { useDealText } from '../../../components/deal/use-deal-text.js';
+import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { useTerritories } from '../../../lib/territories.js';
 import { formatDate, formatDecimal, formatPercent } from '../../../lib/format.js';
 

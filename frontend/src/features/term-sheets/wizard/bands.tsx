@@ -2,9 +2,9 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { FormDecimal, FormPercent } from '../../../components/form-fields.js';
-import { IconButton } from '../../../components/icon-button.js';
+import { Button } from '../../../ui/actions/button.js';
+import { FormDecimal, FormPercent } from '../../../ui/form/form-fields.js';
+import { IconButton } from '../../../ui/actions/icon-button.js';
 import { currencyLabel } from '../../../lib/format.js';
 import { ListError } from './rows.js';
 

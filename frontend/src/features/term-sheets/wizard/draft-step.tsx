@@ -2,9 +2,9 @@ import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../../components/awaiting.js';
-import { ButtonLink } from '../../../components/button.js';
-import { EmptyState } from '../../../components/states.js';
+import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 import { useCall } from '../../../lib/query.js';
 import { viewPath } from '../paths.js';
 

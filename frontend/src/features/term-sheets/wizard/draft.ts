@@ -10,7 +10,7 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { notify } from '../../../components/notify.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { api } from '../../../lib/api.js';
 import { useAutosave } from '../../../lib/autosave.js';

@@ -2,8 +2,8 @@ import { ANY } from '@bls/proto/domain/term-sheet/fields';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCatalogue } from '../../../components/deal/use-deal-text.js';
-import { FormSelect } from '../../../components/form-fields.js';
+import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
+import { FormSelect } from '../../../ui/form/form-fields.js';
 import { useNameOf } from '../../../lib/names.js';
 
 type Props = { name: string; terms: TermsDraft; withSubCategory?: boolean };

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
-import { FormText } from '../../../components/form-fields.js';
+import { FormText } from '../../../ui/form/form-fields.js';
 import { ProductTypes } from './product-types.js';
 
 const TYPES = [

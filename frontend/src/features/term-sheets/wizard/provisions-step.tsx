@@ -1,9 +1,9 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.js';
-import { Form } from '../../../components/form.js';
-import { FormText, FormTextArea } from '../../../components/form-fields.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Form } from '../../../ui/form/form.js';
+import { FormText, FormTextArea } from '../../../ui/form/form-fields.js';
 import { useParam } from '../../../lib/screen.js';
 import { useSectionForm } from './draft.js';
 import { DraftStep } from './draft-step.js';

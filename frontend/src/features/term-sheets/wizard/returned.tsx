@@ -1,6 +1,6 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
+import { Alert } from '../../../ui/feedback/alert.js';
 import { downloadUrl } from '../../../lib/upload.js';
 import { useWorkflowTexts } from '../../../lib/workflow-text.js';
 

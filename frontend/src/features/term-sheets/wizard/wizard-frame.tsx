@@ -1,10 +1,10 @@
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../components/button.js';
-import { notify } from '../../../components/notify.js';
-import { PageHeader } from '../../../components/page.js';
-import { Wizard, type WizardStep } from '../../../components/wizard.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
+import { notify } from '../../../ui/overlay/notify.js';
+import { PageHeader } from '../../../ui/layout/page.js';
+import { Wizard, type WizardStep } from '../../../ui/layout/wizard.js';
 import type { SaveState } from '../../../lib/autosave.js';
 import { useScreen } from '../../../lib/screen.js';
 import { SectionIssues } from './rows.js';

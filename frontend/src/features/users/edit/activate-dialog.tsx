@@ -2,9 +2,9 @@ import { type ManagedUser, userSetActive } from '@bls/proto/contracts/calls/iden
 import { type LicenseePermission, ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { notify } from '../../../components/notify.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.js';
+import { notify } from '../../../ui/overlay/notify.js';
 import { useCommand } from '../../../lib/query.js';
 import { useFailureText } from '../failure-text.js';
 import { PermissionPicker } from './permission-picker.js';

@@ -2,11 +2,11 @@ import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Check, Checkbox } from '../../../components/checkbox.js';
-import { FieldMessage, RequiredMark } from '../../../components/field.js';
-import { Skeleton } from '../../../components/skeleton.js';
-import { ErrorState } from '../../../components/states.js';
-import { TextField } from '../../../components/text-field.js';
+import { Check, Checkbox } from '../../../ui/form/checkbox.js';
+import { FieldMessage, RequiredMark } from '../../../ui/form/field.js';
+import { Skeleton } from '../../../ui/feedback/skeleton.js';
+import { ErrorState } from '../../../ui/feedback/states.js';
+import { TextField } from '../../../ui/form/text-field.js';
 import { useCall } from '../../../lib/query.js';
 import { useNameOf } from '../../../lib/names.js';
 

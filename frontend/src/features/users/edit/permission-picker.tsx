@@ -2,8 +2,8 @@ import { LICENSEE_PERMISSIONS, type LicenseePermission } from '@bls/proto/domain
 import { setsIn } from '@bls/proto/domain/user/permission-sets';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../components/checkbox.js';
-import { FieldMessage, RequiredMark } from '../../../components/field.js';
+import { Checkbox } from '../../../ui/form/checkbox.js';
+import { FieldMessage, RequiredMark } from '../../../ui/form/field.js';
 
 type Props = {
   value: readonly LicenseePermission[];

@@ -2,12 +2,12 @@ import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-manag
 import { twoFactorOfUser, twoFactorReset } from '@bls/proto/contracts/calls/identity/two-factor';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.js';
-import { Card } from '../../../components/card.js';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
-import { DateText } from '../../../components/date-text.js';
-import { notify } from '../../../components/notify.js';
-import { Status } from '../../../components/status.js';
+import { Button } from '../../../ui/actions/button.js';
+import { Card } from '../../../ui/layout/card.js';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { notify } from '../../../ui/overlay/notify.js';
+import { Status } from '../../../ui/feedback/status.js';
 import { useCall, useCommand } from '../../../lib/query.js';
 import { useUser } from '../../../lib/session.js';
 

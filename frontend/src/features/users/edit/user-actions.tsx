@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../../components/button.js';
+import { Button, ButtonLink } from '../../../ui/actions/button.js';
 import { useCan, useUser } from '../../../lib/session.js';
 import { ActivateDialog } from './activate-dialog.js';
 import { DeactivateDialog } from './deactivate-dialog.js';

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-management';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.js';
-import { DateText } from '../../../components/date-text.js';
+import { Card } from '../../../ui/layout/card.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
 import { UserStatus } from '../user-status.js';
 
 /** What is known of the user beside what can be edited. */

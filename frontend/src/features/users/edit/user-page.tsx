@@ -2,10 +2,10 @@ import { type ManagedUser, userRead } from '@bls/proto/contracts/calls/identity/
 import type { UserType } from '@bls/proto/domain/access/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert.js';
-import { Awaiting } from '../../../components/awaiting.js';
-import { Button } from '../../../components/button.js';
-import { PageHeader, WithAside } from '../../../components/page.js';
+import { Alert } from '../../../ui/feedback/alert.js';
+import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Button } from '../../../ui/actions/button.js';
+import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { useCall } from '../../../lib/query.js';
 import { useParam } from '../../../lib/screen.js';
 import { PATHS, type Place } from '../paths.js';

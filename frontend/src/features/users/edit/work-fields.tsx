@@ -4,8 +4,8 @@ import { type LicenseePermission, type Role, ROLES, USER_TYPES, type UserType } 
 import { companyKindsOf, rolesGivenBy, rolesOf } from '@bls/proto/domain/user/role-company';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useRuleText } from '../../../components/form.js';
-import { FormCombobox, FormSelect } from '../../../components/form-fields.js';
+import { useRuleText } from '../../../ui/form/form.js';
+import { FormCombobox, FormSelect } from '../../../ui/form/form-fields.js';
 import { useUser } from '../../../lib/session.js';
 import { useRoleLabel } from '../../../lib/tenant.js';
 import { messageIn } from '../../../lib/form.js';

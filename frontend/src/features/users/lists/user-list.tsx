@@ -3,11 +3,11 @@ import { ROLE_CODES, ROLES, type UserType } from '@bls/proto/domain/access/roles
 import { companyKindsOf } from '@bls/proto/domain/user/role-company';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../components/button.js';
-import { type Column, DataTable, type Filter } from '../../../components/data-table.js';
-import { DateText } from '../../../components/date-text.js';
-import { PageHeader } from '../../../components/page.js';
-import { EmptyState } from '../../../components/states.js';
+import { ButtonLink } from '../../../ui/actions/button.js';
+import { type Column, DataTable, type Filter } from '../../../ui/table/data-table.js';
+import { DateText } from '../../../ui/feedback/date-text.js';
+import { PageHeader } from '../../../ui/layout/page.js';
+import { EmptyState } from '../../../ui/feedback/states.js';
 import { type RowOf, useListState } from '../../../lib/list-state.js';
 import { useRoleLabel } from '../../../lib/tenant.js';
 import { UserStatus } from '../user-status.js';

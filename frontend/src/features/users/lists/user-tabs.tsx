@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../components/cx.js';
-import { LinkTo } from '../../../components/link-to.js';
+import { cx } from '../../../ui/layout/cx.js';
+import { LinkTo } from '../../../ui/actions/link-to.js';
 import { PATHS, type Place } from '../paths.js';
 
 /** The lists of one manager: each is a place of its own, so these are links. */

@@ -1,8 +1,8 @@
 import type { Role } from '@bls/proto/domain/access/roles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../components/card.js';
-import { Select } from '../../../components/select.js';
+import { Card } from '../../../ui/layout/card.js';
+import { Select } from '../../../ui/form/select.js';
 import { useRoleLabel } from '../../../lib/tenant.js';
 import type { Area } from './matrix.js';
 import { RightMark } from './right-mark.js';

@@ -1,7 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { Status } from '../status.js';
-
-export function ActiveStatus({ active }: { active: boolean }) {
-  const { t } = useTranslation();
-  return <Status tone={active ? 'ok' : 'neutral'} text={t(active ? 'companies.active' : 'companies.inactive')} />;
-}

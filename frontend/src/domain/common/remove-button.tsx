@@ -1,0 +1,60 @@
+import type { Call, RequestInput } from '@bls/proto/contracts/call';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { issuesIn, packRule } from '../../lib/form.js';
+import { useCommand } from '../../lib/query.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { messageOf } from '../../ui/feedback/error-message.js';
+import { useRuleText } from '../../ui/form/form.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
+import { notify } from '../../ui/overlay/notify.js';
+
+type Props<C extends Call> = {
+  call: C;
+  request: RequestInput<C>;
+  /** What it does, with the name of the thing: also the title of the question. */
+  label: string;
+  text: ReactNode;
+  /** With its verb as a button; else an icon. */
+  verb: string;
+  small?: boolean;
+  onDone?: () => void;
+};
+
+/** Asks, removes, and says in the same place why something stays. */
+export function RemoveButton<C extends Call>({ call, request, label, text, verb, small = false, onDone }: Props<C>) {
+  const { t } = useTranslation();
+  const rule = useRuleText();
+  const [asking, ask] = useState(false);
+  const remove = useCommand(call);
+  const issue = issuesIn(remove.error)[0];
+  const close = () => {
+    ask(false);
+    remove.reset();
+  };
+  const run = () =>
+    remove.mutate(request, {
+      onSuccess: () => {
+        close();
+        notify.success();
+        onDone?.();
+      },
+    });
+  return (
+    <>
+      {small ? (
+        <IconButton label={label} icon={<Trash2 size={15} aria-hidden />} onClick={() => ask(true)} />
+      ) : (
+        <Button kind="danger" onClick={() => ask(true)}>
+          {verb}
+        </Button>
+      )}
+      <ConfirmDialog open={asking} onClose={close} onConfirm={run} title={label} text={text} confirm={verb} busy={remove.isPending} danger>
+        {remove.error ? <Alert tone="error">{issue ? rule(packRule(issue)) : messageOf(remove.error, t)}</Alert> : null}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useScreen } from '../../lib/screen.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { Button } from '../../ui/actions/button.js';
+import { SubmitButton } from '../../ui/form/form.js';
+import { FormBar } from '../../ui/actions/form-bar.js';
+
+/** The end of a form that stands alone on its screen: it stays in view, and guards what is not saved. */
+export function FormEnd({ back }: { back?: string }) {
+  const { t } = useTranslation();
+  const { leave } = useScreen();
+  const { isDirty, isSubmitSuccessful } = useFormState();
+  useUnsavedGuard(isDirty && !isSubmitSuccessful);
+  return (
+    <FormBar>
+      {back ? <Button onClick={() => leave(back)}>{t('common.cancel')}</Button> : null}
+      <SubmitButton>{t('common.save')}</SubmitButton>
+    </FormBar>
+  );
+}

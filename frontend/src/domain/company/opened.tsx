@@ -1,0 +1,35 @@
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScreen } from '../../lib/screen.js';
+import { isDirty } from '../../lib/unsaved.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+
+type Props<T> = { latest: T; children: (opened: T) => ReactNode };
+
+/**
+ * Keeps what a form was opened with. What others save meanwhile replaces it as long as nothing has been typed; after that
+ * it is offered, and never slipped under the typing.
+ */
+export function Opened<T extends { revision: number }>({ latest, children }: Props<T>) {
+  const { t } = useTranslation();
+  const { key } = useScreen();
+  const [opened, open] = useState(latest);
+  const newer = latest.revision > opened.revision;
+  const typed = newer && isDirty(key);
+  useEffect(() => {
+    if (newer && !isDirty(key)) open(latest);
+  }, [newer, key, latest]);
+  return (
+    <>
+      {typed ? (
+        <div className="mb-4">
+          <Alert tone="warning" action={<Button onClick={() => open(latest)}>{t('companies.loadLatest')}</Button>}>
+            {t('companies.changedMeanwhile')}
+          </Alert>
+        </div>
+      ) : null}
+      <Fragment key={opened.revision}>{children(opened)}</Fragment>
+    </>
+  );
+}

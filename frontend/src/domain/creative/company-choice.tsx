@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Check } from '../../ui/form/checkbox.js';
+import { Status } from '../../ui/feedback/status.js';
+import { useNameOf } from '../../lib/names.js';
+
+type Holder = {
+  companyId: string;
+  name: string;
+  nameZh: string | null;
+  /** Left out where access to characters does not matter. */
+  access?: boolean;
+};
+type Props = { label: string; holders: readonly Holder[] | undefined; value: readonly string[]; onChange: (ids: string[]) => void };
+
+/** Licensees to tick, each with whether it has access to the characters where that is asked. */
+export function CompanyChoice({ label, holders, value, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{label}</legend>
+      {holders?.length === 0 ? <p className="text-muted">{t('material.noHolders')}</p> : null}
+      <ul className="scroll-quiet max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line empty:hidden">
+        {holders?.map((holder) => (
+          <HolderRow
+            key={holder.companyId}
+            holder={holder}
+            checked={value.includes(holder.companyId)}
+            onChange={(on) => onChange(on ? [...value, holder.companyId] : value.filter((id) => id !== holder.companyId))}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function HolderRow({ holder, checked, onChange }: { holder: Holder; checked: boolean; onChange: (on: boolean) => void }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const id = useId();
+  return (
+    <li>
+      <label htmlFor={id} className="flex min-h-10 cursor-pointer items-center gap-2.5 px-3 py-1 hover:bg-hover">
+        <Check id={id} checked={checked} onChange={onChange} />
+        <span className="min-w-0 flex-1 truncate">{name(holder)}</span>
+        {holder.access === undefined ? null : (
+          <Status tone={holder.access ? 'ok' : 'warning'} text={t(holder.access ? 'material.hasAccess' : 'material.noAccess')} />
+        )}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
+import { PURPOSES, type Purpose } from '@bls/proto/domain/enumerations/term-sheet';
+import type { Currency } from '@bls/proto/domain/values/money';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../lib/query.js';
+import { useWaitsFor } from '../../lib/workflow-text.js';
+import type { Column, Filter } from '../../ui/table/data-table.js';
+import { Age, DateText } from '../../ui/feedback/date-text.js';
+import { Money } from '../money/money.js';
+import { useNameOf } from '../../lib/names.js';
+
+/** What term sheets and contracts have in common in a list. */
+export type DealRow = {
+  number: string;
+  version: number;
+  licenseeName: string | null;
+  licenseeNameZh: string | null;
+  propertyNames: readonly string[];
+  propertyNamesZh: readonly string[];
+  purpose: Purpose | null;
+  currency: Currency | null;
+  mgTotal: string;
+  termFrom: string | null;
+  termTo: string | null;
+  waitsFor: readonly string[];
+  statusSince: string;
+};
+
+/** After so many days the wait of a deal counts as long. */
+const LATE_AFTER_DAYS = 7;
+
+/** The columns of deals by name; each list takes them in its own order, with its own changes. */
+export function useDealColumns<Row extends DealRow>() {
+  const { t, i18n } = useTranslation();
+  const name = useNameOf();
+  const waitsFor = useWaitsFor();
+  const properties = (row: Row): string => {
+    const [first = '–', ...rest] = i18n.language.startsWith('zh') ? row.propertyNamesZh : row.propertyNames;
+    return rest.length > 1 ? `${first} +${rest.length}` : [first, ...rest].join(t('deal.comma'));
+  };
+  const columns = {
+    number: {
+      id: 'number',
+      header: t('deal.list.number'),
+      sort: true,
+      title: true,
+      cell: (row) => (
+        <>
+          {row.number} <span className="font-normal text-muted">v{row.version}</span>
+        </>
+      ),
+    },
+    licensee: {
+      id: 'licensee',
+      header: t('termSheet.field.licenseeId'),
+      sort: true,
+      width: 184,
+      cell: (row) => name(row, 'licenseeName') || '–',
+    },
+    properties: { id: 'properties', header: t('termSheet.field.properties'), width: 176, cell: properties },
+    purpose: {
+      id: 'purpose',
+      header: t('termSheet.field.purpose'),
+      sort: true,
+      cell: (row) => (row.purpose ? t(`termSheet.purpose.${row.purpose}`) : '–'),
+    },
+    mgTotal: {
+      id: 'mgTotal',
+      header: t('deal.list.mgTotal'),
+      sort: true,
+      align: 'right',
+      cell: (row) => (row.currency ? <Money amount={row.mgTotal} currency={row.currency} /> : '–'),
+    },
+    waitsFor: { id: 'waitsFor', header: t('deal.list.waitsFor'), width: 150, cell: (row) => waitsFor(row.waitsFor) || '–' },
+    statusSince: {
+      id: 'statusSince',
+      header: t('deal.list.since'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Age since={row.statusSince} {...(row.waitsFor.length > 0 ? { lateAfterDays: LATE_AFTER_DAYS } : {})} />,
+    },
+    term: { id: 'term', header: t('termSheet.field.term'), sort: true, cell: (row) => <Term row={row} /> },
+  } as const satisfies Record<string, Column<Row>>;
+  return columns;
+}
+
+const Term = ({ row }: { row: DealRow }) =>
+  row.termFrom ? (
+    <>
+      <DateText value={row.termFrom} /> – <DateText value={row.termTo} />
+    </>
+  ) : (
+    '–'
+  );
+
+/** The filters of deals by name. */
+export function useDealFilters() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { data } = useCall(propertyList, {}, { staleTime: 60_000 });
+  const filters = {
+    waitingForMe: { id: 'waitingForMe', label: t('deal.list.waitingForMe'), kind: 'flag' },
+    purpose: {
+      id: 'purpose',
+      label: t('termSheet.field.purpose'),
+      options: PURPOSES.map((value) => ({ value, label: t(`termSheet.purpose.${value}`) })),
+    },
+    propertyId: {
+      id: 'propertyId',
+      label: t('termSheet.field.propertyId'),
+      options: (data?.properties ?? []).map((property) => ({ value: property.propertyId, label: name(property) })),
+    },
+  } as const satisfies Record<string, Filter>;
+  return filters;
+}

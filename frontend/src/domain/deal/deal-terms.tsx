@@ -1,0 +1,224 @@
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/layout/card.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { type KeyValue, KeyValueList } from '../../ui/layout/key-value-list.js';
+import { NumberText } from '../money/money.js';
+import { currencyLabel } from '../../lib/format.js';
+import { useTerritories } from '../../lib/territories.js';
+import { PlainTable } from './plain-table.js';
+import { useDealText } from './use-deal-text.js';
+import { useNameOf } from '../../lib/names.js';
+
+type Props = { terms: TermsDraft; /** The terms of the version that this one is compared with. */ before?: TermsDraft; note?: ReactNode };
+type Row = { label: string; of: (terms: TermsDraft) => ReactNode; key: (terms: TermsDraft) => unknown };
+
+/** Rows of terms; where the version before says otherwise its value stands struck through beside. */
+const rowsOf = (rows: readonly Row[], terms: TermsDraft, before: TermsDraft | undefined): KeyValue[] =>
+  rows.map(({ label, of, key }) => {
+    const differs = before !== undefined && JSON.stringify(key(before) ?? null) !== JSON.stringify(key(terms) ?? null);
+    return { label, value: of(terms), ...(differs ? { before: of(before) ?? '–' } : {}) };
+  });
+
+/** Parties, rights and term of a deal. */
+export function KeyTerms({ terms, before, note }: Props) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { nameOf } = useTerritories();
+  const field = (code: string) => t(`termSheet.field.${code}`);
+  const rows: Row[] = [
+    {
+      label: field('purpose'),
+      key: (d) => [d.purpose?.purpose, d.purpose?.followsContractNumber],
+      of: (d) => (d.purpose?.purpose ? `${t(`termSheet.purpose.${d.purpose.purpose}`)} ${d.purpose.followsContractNumber ?? ''}` : null),
+    },
+    {
+      label: field('licensorId'),
+      key: (d) => d.purpose?.licensorId,
+      of: (d) => name(d.purpose, 'licensorName'),
+    },
+    {
+      label: field('licenseeId'),
+      key: (d) => d.purpose?.licenseeId,
+      of: (d) => name(d.purpose, 'licenseeName'),
+    },
+    { label: field('legalEntityName'), key: (d) => d.purpose?.legalEntityName, of: (d) => d.purpose?.legalEntityName },
+    {
+      label: field('properties'),
+      key: (d) => d.keyTerms?.properties?.map((p) => [p.propertyId, p.characters?.map((c) => c.characterId)]),
+      of: (d) => <Properties terms={d} />,
+    },
+    {
+      label: field('territories'),
+      key: (d) => d.keyTerms?.territories,
+      of: (d) => d.keyTerms?.territories?.map(nameOf).join(t('deal.comma')),
+    },
+    {
+      label: field('exclusivity'),
+      key: (d) => d.keyTerms?.exclusivity,
+      of: (d) => (d.keyTerms?.exclusivity ? t(`termSheet.exclusivity.${d.keyTerms.exclusivity}`) : null),
+    },
+    { label: field('term'), key: (d) => d.keyTerms?.contractYears, of: (d) => <Term terms={d} /> },
+    {
+      label: field('sellOffDays'),
+      key: (d) => d.keyTerms?.sellOffDays,
+      of: (d) => (d.keyTerms?.sellOffDays === undefined ? null : t('deal.days', { count: d.keyTerms.sellOffDays })),
+    },
+  ];
+  return (
+    <Card title={t('termSheet.section.keyTerms')} actions={note}>
+      <KeyValueList rows={rowsOf(rows, terms, before)} />
+    </Card>
+  );
+}
+
+function Properties({ terms }: { terms: TermsDraft }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const properties = terms.keyTerms?.properties ?? [];
+  if (properties.length === 0) return null;
+  return (
+    <>
+      {properties.map((property, index) => (
+        <span key={property.propertyId ?? index} className="mr-3">
+          {name(property)} <span className="text-muted">{(property.characters ?? []).map((one) => name(one)).join(t('deal.comma'))}</span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Term({ terms }: { terms: TermsDraft }) {
+  const { t } = useTranslation();
+  const years = terms.keyTerms?.contractYears ?? [];
+  const from = years[0]?.from;
+  const to = years.at(-1)?.to;
+  if (!from || !to) return null;
+  return (
+    <>
+      <DateText value={from} /> – <DateText value={to} />{' '}
+      <span className="text-muted">{t('deal.contractYears', { count: years.length })}</span>
+    </>
+  );
+}
+
+/** Currency, reporting, payment and what else the deal says in general. */
+export function CommercialTerms({ terms, before }: Props) {
+  const { t } = useTranslation();
+  const field = (code: string) => t(`termSheet.field.${code}`);
+  const yesNo = (value: boolean | undefined) => (value === undefined ? null : t(value ? 'deal.yes' : 'deal.no'));
+  const rows: Row[] = [
+    {
+      label: field('currency'),
+      key: (d) => d.basicTerms?.currency,
+      of: (d) => (d.basicTerms?.currency ? currencyLabel(d.basicTerms.currency) : null),
+    },
+    {
+      label: field('salesCurrency'),
+      key: (d) => [d.basicTerms?.salesCurrency, d.basicTerms?.conversionRate],
+      of: (d) =>
+        d.basicTerms?.salesCurrency
+          ? `${currencyLabel(d.basicTerms.salesCurrency)}${d.basicTerms.conversionRate ? ` × ${d.basicTerms.conversionRate}` : ''}`
+          : null,
+    },
+    {
+      label: field('reportingFrequency'),
+      key: (d) => d.basicTerms?.reportingFrequency,
+      of: (d) => (d.basicTerms?.reportingFrequency ? t(`termSheet.reportingFrequency.${d.basicTerms.reportingFrequency}`) : null),
+    },
+    {
+      label: field('paymentSchedule'),
+      key: (d) => d.basicTerms?.paymentSchedule,
+      of: (d) => (d.basicTerms?.paymentSchedule ? t(`termSheet.paymentSchedule.${d.basicTerms.paymentSchedule}`) : null),
+    },
+    {
+      label: field('paymentDays'),
+      key: (d) => d.basicTerms?.paymentDays,
+      of: (d) => (d.basicTerms?.paymentDays === undefined ? null : t('deal.days', { count: d.basicTerms.paymentDays })),
+    },
+    {
+      label: field('netOfTurnoverTax'),
+      key: (d) => [d.basicTerms?.netOfTurnoverTax, d.basicTerms?.turnoverTaxPercent],
+      of: (d) =>
+        d.basicTerms?.netOfTurnoverTax
+          ? `${t('deal.yes')}, ${d.basicTerms.turnoverTaxPercent ?? ''} %`
+          : yesNo(d.basicTerms?.netOfTurnoverTax),
+    },
+    {
+      label: field('productLanguages'),
+      key: (d) => d.basicTerms?.productLanguages,
+      of: (d) => d.basicTerms?.productLanguages?.map((code) => t(`termSheet.productLanguage.${code}`)).join(t('deal.comma')),
+    },
+    {
+      label: field('litigation'),
+      key: (d) => [d.basicTerms?.litigation, d.basicTerms?.litigationExplanation],
+      of: (d) =>
+        d.basicTerms?.litigation ? `${t('deal.yes')}. ${d.basicTerms.litigationExplanation ?? ''}` : yesNo(d.basicTerms?.litigation),
+    },
+    { label: field('salesForecast'), key: (d) => d.basicTerms?.salesForecast, of: (d) => <Forecast terms={d} /> },
+  ];
+  return (
+    <Card title={t('termSheet.section.basicTerms')}>
+      <KeyValueList rows={rowsOf(rows, terms, before)} />
+    </Card>
+  );
+}
+
+function Forecast({ terms }: { terms: TermsDraft }) {
+  const text = useDealText(terms);
+  const forecast = terms.basicTerms?.salesForecast ?? [];
+  if (forecast.length === 0) return null;
+  return (
+    <>
+      {forecast.map(({ year, amount }, index) => (
+        <span key={index} className="mr-4 whitespace-nowrap">
+          <span className="text-muted">{year === undefined ? '' : text.year(year)}</span> <NumberText value={amount} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What is licensed, and where it is sold. */
+export function ArticlesAndChannels({ terms, changed }: { terms: TermsDraft; changed?: ReadonlySet<string> }) {
+  const { t } = useTranslation();
+  const text = useDealText(terms);
+  return (
+    <>
+      <Card title={t('termSheet.field.articles')} flush>
+        <PlainTable
+          stacked
+          label={t('termSheet.field.articles')}
+          rows={terms.distribution?.articles ?? []}
+          rowId={(row) => row.id}
+          marked={(row) => changed?.has(row.id) ?? false}
+          columns={[
+            { id: 'product', header: t('termSheet.field.productName'), cell: (row) => row.productName, wide: true },
+            { id: 'category', header: t('termSheet.field.category'), cell: (row) => text.category(row.category) },
+            { id: 'sub', header: t('termSheet.field.subCategory'), cell: (row) => text.category(row.subCategory) },
+          ]}
+        />
+      </Card>
+      <Card title={t('termSheet.field.channels')} flush>
+        <PlainTable
+          stacked
+          label={t('termSheet.field.channels')}
+          rows={terms.distribution?.channels ?? []}
+          rowId={(row) => row.id}
+          marked={(row) => changed?.has(row.id) ?? false}
+          columns={[
+            { id: 'name', header: t('termSheet.field.name'), cell: (row) => row.name, wide: true },
+            { id: 'channel', header: t('termSheet.field.channel'), cell: (row) => text.channel(row.channel) },
+            {
+              id: 'type',
+              header: t('termSheet.field.distributionType'),
+              cell: (row) => (row.distributionType ? t(`termSheet.distributionType.${row.distributionType}`) : '–'),
+            },
+            { id: 'contact', header: t('termSheet.field.contact'), cell: (row) => row.contact ?? '–' },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
+import { useTranslation } from 'react-i18next';
+import { currencyLabel, formatDecimal } from '../../lib/format.js';
+import { Card } from '../../ui/layout/card.js';
+import { type KeyValue, KeyValueList } from '../../ui/layout/key-value-list.js';
+import { Money, NumberText } from '../money/money.js';
+import { PlainTable } from './plain-table.js';
+import { useDealText } from './use-deal-text.js';
+
+type Props = { terms: TermsDraft; /** Ids of rows that differ from the version before. */ changed?: ReadonlySet<string> };
+
+/** Spending, makers, insurance, sales of the licensee and special provisions: what a deal says beside rights and money. */
+export function FurtherTerms({ terms, changed }: Props) {
+  const said = terms.others;
+  return (
+    <>
+      {terms.advertising?.commitments?.length ? <Commitments terms={terms} {...(changed ? { changed } : {})} /> : null}
+      {said ? <Others terms={terms} /> : null}
+      {said?.salesHistory?.length || said?.projections?.length ? <Sales terms={terms} /> : null}
+      {terms.provisions?.provisions?.length ? <Provisions terms={terms} /> : null}
+    </>
+  );
+}
+
+function Commitments({ terms, changed }: Props) {
+  const { t } = useTranslation();
+  const text = useDealText(terms);
+  const currency = terms.basicTerms?.currency ?? 'USD';
+  return (
+    <Card title={t('termSheet.section.advertising')} flush>
+      <PlainTable
+        stacked
+        label={t('termSheet.section.advertising')}
+        rows={terms.advertising?.commitments ?? []}
+        rowId={(row) => row.id}
+        marked={(row) => changed?.has(row.id) ?? false}
+        columns={[
+          {
+            id: 'what',
+            header: t('termSheet.field.kind'),
+            wide: true,
+            cell: (row) => (
+              <>
+                {row.kind ? t(`termSheet.spendingKind.${row.kind}`) : '–'}{' '}
+                <span className="text-muted">
+                  {(row.channels ?? []).map((channel) => t(`termSheet.advertisingChannel.${channel}`)).join(t('deal.comma'))}
+                </span>
+              </>
+            ),
+          },
+          { id: 'year', header: t('termSheet.field.year'), cell: (row) => (row.year ? text.year(row.year) : t('deal.eachYear')) },
+          {
+            id: 'type',
+            header: t('termSheet.field.spendingType'),
+            cell: (row) => (row.spendingType ? t(`termSheet.spendingType.${row.spendingType}`) : '–'),
+          },
+          {
+            id: 'value',
+            header: t('termSheet.field.amount'),
+            align: 'right',
+            cell: (row) =>
+              row.percent === undefined ? <Money amount={row.amount} currency={currency} /> : `${formatDecimal(row.percent)} %`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Others({ terms }: Props) {
+  const { t } = useTranslation();
+  const said = terms.others ?? {};
+  const currency = terms.basicTerms?.currency ?? 'USD';
+  const field = (code: string) => t(`termSheet.field.${code}`);
+  const list = (names: readonly (string | undefined)[]) => names.filter(Boolean).join(t('deal.comma'));
+  const rows: KeyValue[] = [
+    { label: field('earlyAccessToStyleGuides'), value: t(said.earlyAccessToStyleGuides ? 'deal.yes' : 'deal.no') },
+    { label: field('makers'), value: list((said.makers ?? []).map((maker) => maker.name)) || null },
+    { label: field('distributors'), value: list((said.distributors ?? []).map((one) => one.name)) || null },
+    {
+      label: field('perOccurrence'),
+      value: said.insurance?.perOccurrence ? <Money amount={said.insurance.perOccurrence} currency={currency} /> : null,
+    },
+    {
+      label: field('aggregate'),
+      value: said.insurance?.aggregate ? <Money amount={said.insurance.aggregate} currency={currency} /> : null,
+    },
+    { label: field('deviation'), value: said.insurance?.deviation ?? null },
+    {
+      label: field('otherLicensors'),
+      value: list((said.otherLicensors ?? []).map((one) => [one.licensor, one.properties].filter(Boolean).join(': '))) || null,
+    },
+  ];
+  return (
+    <Card title={t('termSheet.section.others')}>
+      <KeyValueList rows={rows} />
+    </Card>
+  );
+}
+
+/** What the licensee sold in the years before the term, and what it plans to. */
+function Sales({ terms }: Props) {
+  const { t } = useTranslation();
+  const { salesHistory = [], projections = [] } = terms.others ?? {};
+  const currency = terms.basicTerms?.salesCurrency;
+  const figure = (name: string, amount: string | undefined) => (
+    <span key={name} className="mr-4 whitespace-nowrap">
+      <span className="text-muted">{name}</span> <NumberText value={amount} />
+    </span>
+  );
+  const figures = (rows: readonly { amount?: string }[], name: (index: number) => string) => [
+    ...rows.map((row, index) => figure(name(index), row.amount)),
+    figure(t('deal.total'), yearsTotal(rows)),
+  ];
+  return (
+    <Card title={t('deal.sales', { currency: currency ? currencyLabel(currency) : '' })}>
+      <KeyValueList
+        rows={[
+          {
+            label: t('termSheet.field.salesHistory'),
+            value:
+              salesHistory.length > 0
+                ? figures(salesHistory, (index) => t('deal.yearsBefore', { count: salesHistory[index]?.yearsBefore ?? 0 }))
+                : null,
+          },
+          {
+            label: t('termSheet.field.projections'),
+            value:
+              projections.length > 0 ? figures(projections, (index) => t('deal.planYear', { year: projections[index]?.year ?? 0 })) : null,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Provisions({ terms }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('termSheet.section.provisions')}>
+      <dl className="space-y-3">
+        {(terms.provisions?.provisions ?? []).map((provision) => (
+          <div key={provision.id}>
+            <dt className="font-medium">{provision.title}</dt>
+            <dd className="whitespace-pre-line text-muted">{provision.wording}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Call, RequestInput } from '@bls/proto/contracts/call';
+import type { z } from 'zod';
+import { useTranslation } from 'react-i18next';
+import { saveDownload } from '../../lib/download.js';
+import { useCommand } from '../../lib/query.js';
+import { notify } from '../../ui/overlay/notify.js';
+
+type MakesFile = Call<z.ZodType, z.ZodType<{ fileId: string; name: string }>>;
+
+type MadeFile<C extends Call> = {
+  save: (request: RequestInput<C>) => Promise<void>;
+  busy: boolean;
+  /** What is being made now. */
+  making: RequestInput<C> | undefined;
+};
+
+/** Has a call make a file, and saves it under the name that the call gives it; a refusal is told in the corner. */
+export function useMadeFile<C extends MakesFile>(call: C): MadeFile<C> {
+  const { t } = useTranslation();
+  const make = useCommand(call, { quiet: true });
+  const save = async (request: RequestInput<C>) => {
+    try {
+      const { fileId, name } = (await make.mutateAsync(request)) as { fileId: string; name: string };
+      await saveDownload('GET', '/File/Download', { id: fileId }, name);
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  return { save, busy: make.isPending, making: make.isPending ? make.variables : undefined };
+}

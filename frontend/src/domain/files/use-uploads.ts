@@ -1,0 +1,80 @@
+import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { extensionsOf, type FilePurpose, staysWithin } from '@bls/proto/domain/enumerations/files';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.js';
+import { useUploadLimit } from '../../lib/upload-limit.js';
+import { upload, type UploadProgress } from '../../lib/upload.js';
+
+export type RunningUpload = { key: string; purpose: string; file: File; preview?: string; progress?: UploadProgress; error?: unknown };
+
+/** Two at a time: more only share the same line and make every one of them slower. */
+const PARALLEL = 2;
+
+/** Refused before a byte travels; the server checks the content itself. */
+function refusal(file: File, purpose: FilePurpose, limit: number): ApiError | undefined {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!extensionsOf(purpose).includes(extension)) return new ApiError('unsupportedFile', '');
+  if (!staysWithin(purpose, file.size, limit)) return new ApiError('tooLarge', '');
+  if (file.size === 0) return new ApiError('emptyFile', '');
+  return undefined;
+}
+
+/** The uploads of one drop zone that are not done: waiting, running or failed. Done ones are handed to `onDone`. */
+export function useUploads(purpose: FilePurpose, onDone: (file: FileDescription) => void) {
+  const limit = useUploadLimit(purpose);
+  const [running, setRunning] = useState<readonly RunningUpload[]>([]);
+  const aborts = useRef(new Map<string, AbortController>());
+  const done = useEffectEvent(onDone);
+  const change = (key: string, part: Partial<RunningUpload>) =>
+    setRunning((items) => items.map((item) => (item.key === key ? { ...item, ...part } : item)));
+  const dismiss = (key: string) =>
+    setRunning((items) => {
+      const gone = items.find((item) => item.key === key);
+      if (gone?.preview) URL.revokeObjectURL(gone.preview);
+      return items.filter((item) => item.key !== key);
+    });
+
+  const start = useEffectEvent(async (item: RunningUpload) => {
+    const abort = new AbortController();
+    aborts.current.set(item.key, abort);
+    change(item.key, { progress: { phase: 'sending', sent: 0, speed: 0 }, error: undefined });
+    try {
+      const file = await upload(item.file, purpose, abort.signal, (progress) => change(item.key, { progress }));
+      dismiss(item.key);
+      done(file);
+    } catch (error) {
+      if (abort.signal.aborted) dismiss(item.key);
+      else change(item.key, { error, progress: undefined });
+    } finally {
+      aborts.current.delete(item.key);
+    }
+  });
+
+  useEffect(() => {
+    const waiting = running.filter((item) => !item.progress && !item.error);
+    for (const item of waiting.slice(0, Math.max(0, PARALLEL - aborts.current.size))) void start(item);
+  }, [running]);
+
+  return {
+    running,
+    /** `instead`: for a place that holds one file. What failed there before is no longer of interest. */
+    add: (files: readonly File[], instead = false) =>
+      setRunning((items) => [
+        ...(instead ? items.filter(({ error }) => !error) : items),
+        ...files.map((file) => ({
+          key: crypto.randomUUID(),
+          purpose,
+          file,
+          error: refusal(file, purpose, limit),
+          ...(file.type.startsWith('image/') ? { preview: URL.createObjectURL(file) } : {}),
+        })),
+      ]),
+    cancel: (key: string) => {
+      const abort = aborts.current.get(key);
+      if (abort) abort.abort();
+      else dismiss(key);
+    },
+    retry: (key: string) => change(key, { error: undefined, progress: undefined }),
+    dismiss,
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { FormText } from '../../ui/form/form-fields.js';
+
+type Props = {
+  /** The fields of the form; `contacts.0.firstName` in a row. */
+  first?: string;
+  last?: string;
+  /** The person types their own name, which the browser may know. */
+  own?: boolean;
+};
+const MOST = 80;
+
+/** First and last name as two fields of the form around them, in the order in which the language of the screen says them. */
+export function NamePair({ first = 'firstName', last = 'lastName', own = false }: Props) {
+  const { t, i18n } = useTranslation();
+  const given = (
+    <FormText key={first} name={first} label={t('person.firstName')} maxLength={MOST} autoComplete={own ? 'given-name' : 'off'} required />
+  );
+  const family = (
+    <FormText key={last} name={last} label={t('person.lastName')} maxLength={MOST} autoComplete={own ? 'family-name' : 'off'} required />
+  );
+  return i18n.language.startsWith('zh') ? [family, given] : [given, family];
+}
+
+/** The pair side by side. */
+export const NameFields = ({ own = false }: Pick<Props, 'own'>) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <NamePair own={own} />
+  </div>
+);

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { Picture } from '../company/picture.js';
+import { RadioGroup } from '../../ui/form/radio-group.js';
+import { asFile, clearSheet, SIGNATURE, writeName } from './signature-canvas.js';
+import { SignatureSheet } from './signature-sheet.js';
+
+export type SignatureWay = 'stored' | 'drawn' | 'typed';
+/** The signature that goes on the paper: undefined is the stored one. `ready` is false while nothing has been drawn. */
+export type ChosenSignature = { ready: boolean; picture: (() => Promise<File>) | undefined };
+
+type Props = {
+  /** The file of the signature in the account information; null: there is none, undefined: not known yet. */
+  stored: string | null | undefined;
+  name: string;
+  error?: string | undefined;
+  onChange: (chosen: ChosenSignature) => void;
+};
+
+/** Which signature goes on the paper: the stored one, one that is drawn now, or the name as it was typed. */
+export function SignatureChoice({ stored, name, error, onChange }: Props) {
+  const { t } = useTranslation();
+  const [way, setWay] = useState<SignatureWay>('stored');
+  const sheet = useRef<HTMLCanvasElement>(null);
+  const choose = (next: SignatureWay) => {
+    setWay(next);
+    onChange(next === 'stored' ? { ready: true, picture: undefined } : { ready: next === 'typed', picture: pictureOf(sheet, next) });
+  };
+  if (stored === null) return <Alert tone="warning">{t('signature.missing')}</Alert>;
+  const ways: SignatureWay[] = ['stored', 'drawn', 'typed'];
+  return (
+    <div className="space-y-2">
+      <RadioGroup
+        label={t('signature.onPaper')}
+        value={way}
+        inline
+        error={error}
+        options={ways.map((value) => ({ value, label: t(`signature.way.${value}`) }))}
+        onChange={(value) => choose(value as SignatureWay)}
+      />
+      {way === 'stored' ? <Picture fileId={stored ?? null} alt={t('signature.storedAlt')} className="h-24 w-full" /> : null}
+      {way === 'drawn' ? (
+        <div>
+          <SignatureSheet
+            label={t('signature.sheet')}
+            canvas={sheet}
+            onDrawn={() => onChange({ ready: true, picture: pictureOf(sheet, 'drawn') })}
+          />
+          <div className="mt-1 flex items-center justify-between gap-3">
+            <p className="text-xs text-muted">{t('signature.sheetHelp')}</p>
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() => {
+                if (sheet.current) clearSheet(sheet.current);
+                onChange({ ready: false, picture: pictureOf(sheet, 'drawn') });
+              }}
+            >
+              {t('signature.clear')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {way === 'typed' ? <Typed name={name} sheet={sheet} label={t('signature.typedAlt', { name })} /> : null}
+    </div>
+  );
+}
+
+type Sheet = { current: HTMLCanvasElement | null };
+const pictureOf = (sheet: Sheet, way: SignatureWay) => async (): Promise<File> => {
+  if (!sheet.current) throw new Error('no sheet');
+  return asFile(sheet.current, `signature-${way}`);
+};
+
+function Typed({ name, sheet, label }: { name: string; sheet: { current: HTMLCanvasElement | null }; label: string }) {
+  useEffect(() => {
+    if (sheet.current) writeName(sheet.current, name);
+  }, [name, sheet]);
+  return (
+    <canvas
+      ref={sheet}
+      width={SIGNATURE.width}
+      height={SIGNATURE.height}
+      role="img"
+      aria-label={label}
+      className="block aspect-[3/1] w-full rounded-md border border-line bg-white"
+    />
+  );
+}

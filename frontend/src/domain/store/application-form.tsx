@@ -1,0 +1,130 @@
+import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
+import type { StoreDraft } from '@bls/proto/domain/aul/fields';
+import { PLATFORMS, STORE_TYPES, type StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { currencyLabel } from '../../lib/format.js';
+import { issuesIn, showIssues, useZodForm } from '../../lib/form.js';
+import { refresh, useCommand } from '../../lib/query.js';
+import { useScreen } from '../../lib/screen.js';
+import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { Button } from '../../ui/actions/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { FormFile } from '../files/form-file.js';
+import { Form, SubmitButton } from '../../ui/form/form.js';
+import { FormBar } from '../../ui/actions/form-bar.js';
+import { FormDate, FormDecimal, FormSelect, FormText, FormTextArea } from '../../ui/form/form-fields.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { InsuranceRows, LineRows } from './application-rows.js';
+import { contentOf, formSchema, valuesOf } from './form-values.js';
+import { KINDS } from './kinds.js';
+import { useStoreText } from './use-store-text.js';
+import { useNameOf } from '../../lib/names.js';
+
+type Props = { kind: StoreKind; contracts: readonly ContractFrame[]; draft?: StoreDetail };
+
+/** The one form of letters and stickers: a draft is kept as it is, an application has to be complete. */
+export function ApplicationForm({ kind, contracts, draft }: Props) {
+  const { t } = useTranslation();
+  const { root, save: saveCall, submit: submitCall } = KINDS[kind];
+  const { leave } = useScreen();
+  const { platform, storeType } = useStoreText();
+  const name = useNameOf();
+  // quietly: what is stored must not come back while it is being handed in
+  const save = useCommand(saveCall, { quiet: true });
+  const submit = useCommand(submitCall);
+  // one id per visit: pressing twice, or trying again after a broken connection, makes one draft
+  const [saved, setSaved] = useState<{ id: string; revision?: number }>(() =>
+    draft ? { id: draft.id, revision: draft.revision } : { id: crypto.randomUUID() },
+  );
+  const form = useZodForm(formSchema(kind, contracts), valuesOf(draft?.content, contracts[0]?.contractId ?? ''));
+  useUnsavedGuard(form.formState.isDirty);
+  const contractId = useWatch({ control: form.control, name: 'contractId' }) as string;
+  const frame = contracts.find((contract) => contract.contractId === contractId);
+  const options = (values: readonly string[], label: (value: string) => string) => values.map((value) => ({ value, label: label(value) }));
+
+  const store = async () => {
+    const answer = await save.mutateAsync({ ...saved, content: contentOf(form.getValues()) as StoreDraft });
+    setSaved({ id: answer.id, revision: answer.revision });
+    form.reset(form.getValues());
+    return answer;
+  };
+  const keep = async () => {
+    try {
+      await store();
+      notify.success(t('stores.draftSaved'));
+      void refresh();
+    } catch (error) {
+      if (!showIssues(form, withoutLead(issuesIn(error)))) notify.error(error, t);
+    }
+  };
+  const handIn = async () => {
+    const answer = await store();
+    await submit.mutateAsync({ id: answer.id, revision: answer.revision });
+    notify.success(t('stores.submitted'));
+    leave(`${root}/Review/${answer.id}`);
+  };
+
+  const unit = frame ? currencyLabel(frame.currency) : '';
+  return (
+    <Form form={form} onSubmit={handIn} className="max-w-4xl">
+      <Card title={t('stores.form.store')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormSelect
+            name="contractId"
+            label={t('stores.contract')}
+            required
+            options={contracts.map((contract) => ({
+              value: contract.contractId,
+              label: `${contract.number} · ${contract.properties.map((property) => name(property)).join(t('deal.comma'))}`,
+            }))}
+          />
+          <FormText name="storeName" label={t('stores.storeName')} required />
+          <FormSelect name="platform" label={t('stores.platform')} required options={options(PLATFORMS, platform)} />
+          <FormSelect name="storeType" label={t('stores.storeType')} required options={options(STORE_TYPES, storeType)} />
+          <FormText name="storeUrl" label={t('stores.storeUrl')} placeholder="https://" required />
+          <FormText name="storeId" label={t('stores.storeId')} required />
+          <FormText name="operator" label={t('stores.operator')} help={t('stores.operatorHelp')} required />
+          <FormText name="distributor" label={t('stores.distributor')} help={t('stores.distributorHelp')} />
+        </div>
+      </Card>
+      <Card title={t('stores.form.products')}>
+        <LineRows frame={frame} quantityRequired={kind === 'sticker'} />
+      </Card>
+      <Card title={t('stores.form.period')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormDate name="from" label={t('stores.from')} required />
+          <FormDate name="to" label={t('stores.to')} required />
+          <FormDecimal name="annualSales" label={t('stores.annualSales')} unit={unit} required />
+          <FormDecimal name="marketingBudget" label={t('stores.marketingBudget')} unit={unit} required />
+        </div>
+      </Card>
+      <Card title={t('stores.form.papers')}>
+        <div className="space-y-5">
+          <FormFile
+            name="tripartiteFileId"
+            label={t('stores.tripartite')}
+            purpose="tripartiteAgreement"
+            stored={draft?.tripartite ?? undefined}
+            help={t('stores.tripartiteHelp')}
+          />
+          <InsuranceRows required={kind === 'aul'} />
+          <FormTextArea name="remark" label={t('stores.remark')} maxLength={2000} />
+        </div>
+      </Card>
+      <FormBar>
+        <Button busy={save.isPending && !submit.isPending} onClick={() => void keep()}>
+          {t('stores.saveDraft')}
+        </Button>
+        <SubmitButton>{t('stores.submit')}</SubmitButton>
+      </FormBar>
+    </Form>
+  );
+}
+
+/** The save call has the fields below `content`. */
+const withoutLead = (issues: readonly Issue[]): Issue[] =>
+  issues.map((issue) => (issue.path[0] === 'content' ? { ...issue, path: issue.path.slice(1) } : issue));

@@ -1,0 +1,55 @@
+import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
+import type { StoreRow } from '@bls/proto/contracts/views/aul';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Filters, useListState } from '../../lib/list-state.js';
+import { useCan } from '../../lib/session.js';
+import { ButtonLink } from '../../ui/actions/button.js';
+import { DataTable } from '../../ui/table/data-table.js';
+import { PageHeader } from '../../ui/layout/page.js';
+import { EmptyState } from '../../ui/feedback/states.js';
+import { KINDS } from './kinds.js';
+import { useStoreColumns, useStoreFilters } from './list-columns.js';
+
+type Props = {
+  kind: StoreKind;
+  title: string;
+  /** Tells lists of one kind apart in saved views. */
+  id: string;
+  /** What the list begins with. */
+  filters?: Filters;
+  /** Where a row leads. */
+  rowTo?: (row: StoreRow) => string;
+  empty: string;
+  above?: ReactNode;
+};
+
+/** Applications of one kind: those of the own company for a licensee, all that were handed in for staff. */
+export function ApplicationList({ kind, title, id, filters, rowTo, empty, above }: Props) {
+  const { t } = useTranslation();
+  const { list: call, root, apply } = KINDS[kind];
+  const applies = useCan()(apply);
+  const list = useListState(call, { sort: '-updatedAt', id, ...(filters ? { filters } : {}) });
+  const columns = useStoreColumns(kind, applies);
+  const choices = useStoreFilters(kind, !applies, list.rows ?? []);
+  const add = (
+    <ButtonLink kind="primary" icon={<Plus size={15} aria-hidden />} to={`${root}/Create`}>
+      {t(`stores.${kind}.new`)}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={title} note={list.note} actions={applies ? add : null} />
+      {above}
+      <DataTable
+        list={list}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowTo={rowTo ?? ((row) => `${root}/${row.status === 'draft' && applies ? 'Edit' : 'Review'}/${row.id}`)}
+        filters={choices}
+        empty={<EmptyState title={empty} text={applies ? t('stores.emptyOwn') : t('stores.emptyStaff')} />}
+      />
+    </>
+  );
+}

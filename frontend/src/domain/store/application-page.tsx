@@ -1,0 +1,112 @@
+import type { StoreDetail } from '@bls/proto/contracts/views/aul';
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { FollowKind, StoreKind } from '@bls/proto/domain/enumerations/aul';
+import { Pencil, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScreen } from '../../lib/screen.js';
+import { ActionBar, type TakenAction } from '../workflow/action-bar.js';
+import { Button, ButtonLink } from '../../ui/actions/button.js';
+import { Card } from '../../ui/layout/card.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { PageHeader, WithAside } from '../../ui/layout/page.js';
+import { Timeline } from '../workflow/timeline.js';
+import { WorkflowLine } from '../workflow/workflow-line.js';
+import { KINDS } from './kinds.js';
+import { Versions } from './versions.js';
+import { useNameOf } from '../../lib/names.js';
+
+type Props = {
+  kind: StoreKind;
+  item: StoreDetail;
+  run: (taken: TakenAction) => Promise<unknown>;
+  /** What files that come with an action are for. */
+  filePurpose?: FilePurpose;
+  /** Beginning the next version. */
+  next: ReactNode;
+  /** Above the versions. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** One application with its way, its versions, and what the person may do. */
+export function ApplicationPage({ kind, item, run, filePurpose, next, aside, children }: Props) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const { root, workflow } = KINDS[kind];
+  return (
+    <>
+      <PageHeader
+        title={`${item.number} v${item.version}`}
+        note={[item.storeName, name(item, 'companyName')].filter(Boolean).join(' · ')}
+        crumbs={[{ label: t(`stores.${kind}.title`), to: `${root}/Management` }]}
+        actions={
+          <>
+            {next}
+            {item.mayEdit ? (
+              <ButtonLink kind="primary" icon={<Pencil size={14} aria-hidden />} to={`${root}/Edit/${item.id}`}>
+                {t('stores.goOn')}
+              </ButtonLink>
+            ) : null}
+            <ActionBar actions={item.actions} texts={kind} run={run} {...(filePurpose ? { filePurpose } : {})} />
+          </>
+        }
+      />
+      <WorkflowLine
+        workflow={workflow}
+        texts={kind}
+        state={item.status}
+        history={item.history}
+        since={item.statusSince}
+        waitsFor={item.waitsFor}
+        facts={item.facts}
+      />
+      <WithAside
+        aside={
+          <>
+            {aside}
+            <Versions item={item} kind={kind} />
+            <Card title={t('stores.activity')}>
+              <Timeline texts={kind} history={item.history} />
+            </Card>
+          </>
+        }
+      >
+        {children}
+      </WithAside>
+    </>
+  );
+}
+
+type NextProps = {
+  item: StoreDetail;
+  kind: StoreKind;
+  label: (follows: FollowKind) => string;
+  begin: (follows: FollowKind) => Promise<{ id: string }>;
+  busy: boolean;
+};
+
+/** Begins the next version of what is in force or came back, and opens it. */
+export function NextVersion({ item, kind, label, begin, busy }: NextProps) {
+  const { t } = useTranslation();
+  const { go } = useScreen();
+  const open = async (follows: FollowKind) => {
+    try {
+      const { id } = await begin(follows);
+      go(`${KINDS[kind].root}/Edit/${id}`);
+    } catch (error) {
+      notify.error(error, t);
+    }
+  };
+  return item.mayFollow.map((follows) => (
+    <Button
+      key={follows}
+      kind={follows === 'renewal' || item.status === 'rejected' ? 'primary' : 'secondary'}
+      busy={busy}
+      icon={follows === 'renewal' ? <RefreshCw size={14} aria-hidden /> : <Pencil size={14} aria-hidden />}
+      onClick={() => void open(follows)}
+    >
+      {label(follows)}
+    </Button>
+  ));
+}

@@ -1,0 +1,100 @@
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import { ActionDialog, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
+import { Button } from '../../ui/actions/button.js';
+import { Popover } from '../../ui/overlay/popover.js';
+
+export type { TakenAction } from './action-dialog.js';
+
+type Props = {
+  actions: readonly (Omit<AvailableAction, 'reason'> & { reason?: string | undefined })[];
+  /** Branch of the texts, such as `termSheet`. */
+  texts: string;
+  /** What the files that an action asks for are; by action where it differs. */
+  filePurpose?: FilePurpose | ((action: string) => FilePurpose);
+  /** What the files of an action are called, where "files" would not say enough. */
+  fileText?: (action: string) => FileText | undefined;
+  /** Takes the action; an ApiError keeps the dialog open and shows why. */
+  run: (taken: TakenAction) => Promise<unknown>;
+  /** The one filled button, when it is not the first forward action. */
+  primary?: string;
+  /** Choices for actions that need a reason. */
+  reasons?: readonly { value: string; label: string }[];
+  /** For papers that show the signature: which picture of it. */
+  signatureField?: SignatureField;
+};
+
+/** Steps back that refuse nothing: the work goes on in a new version. */
+const GOES_ON: ReadonlySet<string> = new Set(['revise', 'reopen']);
+const refuses = ({ action, direction }: { action: string; direction: string }): boolean => direction === 'backward' && !GOES_ON.has(action);
+
+/**
+ * The actions of an item for this person. The first allowed step forward is the only filled button; each opens a dialog
+ * that asks for exactly what the action needs. What is refused stands behind "Why not?", with the reason in words.
+ */
+export function ActionBar({ actions, texts, filePurpose = 'attachment', fileText, run, primary, reasons, signatureField }: Props) {
+  const [open, setOpen] = useState<string>();
+  const { action: label } = useWorkflowTexts(texts);
+  const allowed = actions.filter((action) => action.allowed);
+  const filled = primary ?? allowed.find((action) => action.direction === 'forward')?.action;
+  const ordered = [...allowed].sort((a, b) => rank(a, filled) - rank(b, filled));
+  const current = allowed.find((action) => action.action === open);
+  return (
+    <>
+      <Refused actions={actions.filter((action) => !action.allowed)} texts={texts} />
+      {ordered.map((action) => (
+        <Button
+          key={action.action}
+          kind={action.action === filled ? 'primary' : refuses(action) ? 'danger' : 'secondary'}
+          onClick={() => setOpen(action.action)}
+          className="max-sm:flex-1"
+        >
+          {label(action.action)}
+        </Button>
+      ))}
+      {current ? (
+        <ActionDialog
+          action={current}
+          label={label(current.action)}
+          purpose={typeof filePurpose === 'function' ? filePurpose(current.action) : filePurpose}
+          fileText={fileText?.(current.action)}
+          {...(reasons ? { reasons } : {})}
+          signatureField={signatureField}
+          run={run}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Backward first, the filled button last: nearest to the thumb and to the end of the line. */
+const rank = (action: { action: string; direction: string }, filled: string | undefined): number =>
+  action.action === filled ? 2 : action.direction === 'backward' ? 0 : 1;
+
+function Refused({ actions, texts }: Pick<Props, 'actions' | 'texts'>) {
+  const { t } = useTranslation();
+  const { action: label } = useWorkflowTexts(texts);
+  if (actions.length === 0) return null;
+  const trigger = (
+    <Button kind="quiet" icon={<Info size={15} aria-hidden />}>
+      {t('workflow.notYours')}
+    </Button>
+  );
+  return (
+    <Popover trigger={trigger} align="end" label={t('workflow.notYours')} className="w-72">
+      <ul className="divide-y divide-line">
+        {actions.map((action) => (
+          <li key={action.action} className="px-2 py-1.5">
+            <p className="font-medium text-muted">{label(action.action)}</p>
+            <p className="text-xs text-muted">{t(`refusal.${action.reason ?? 'notYourRole'}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,225 @@
+import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
+import type { Need } from '@bls/proto/domain/workflow/workflow';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.js';
+import { PendingUploadsContext, usePendingUploads } from '../../lib/pending-uploads.js';
+import { shownParams } from '../../lib/rule-params.js';
+import { useUser } from '../../lib/session.js';
+import { Alert } from '../../ui/feedback/alert.js';
+import { Button } from '../../ui/actions/button.js';
+import { Dialog } from '../../ui/overlay/dialog.js';
+import { messageOf } from '../../ui/feedback/error-message.js';
+import { FileUpload, type UploadedFile } from '../files/file-upload.js';
+import { notify } from '../../ui/overlay/notify.js';
+import { RadioGroup } from '../../ui/form/radio-group.js';
+import type { ChosenSignature } from '../signature/signature-choice.js';
+import { TextArea } from '../../ui/form/text-area.js';
+import { TextField } from '../../ui/form/text-field.js';
+
+/** An action with what the person gave for it. `signature` is the full name, typed by the one who signs. */
+export type TakenAction = {
+  action: string;
+  comment?: string;
+  reason?: string;
+  fileIds?: string[];
+  signature?: { fullName: string; picture?: () => Promise<File> };
+  password?: string;
+};
+
+/** Lets the signer choose which picture goes on the paper. */
+export type SignatureField = (given: { name: string; error: string | undefined; onChange: (chosen: ChosenSignature) => void }) => ReactNode;
+
+export type FileText = { label: string; missing?: string };
+
+type Props = {
+  action: { action: string; direction: 'forward' | 'backward'; needs: readonly Need[]; takes: readonly Need[] };
+  label: string;
+  /** What will happen, where that needs a sentence. */
+  text?: string;
+  purpose: FilePurpose;
+  /** What the file is, and what is said when it is missing. */
+  fileText?: FileText | undefined;
+  reasons?: readonly { value: string; label: string }[];
+  signatureField?: SignatureField | undefined;
+  run: (taken: TakenAction) => Promise<unknown>;
+  onClose: () => void;
+};
+type Given = { comment: string; reason: string; files: readonly UploadedFile[]; name: string; password: string; chosen: ChosenSignature };
+
+const missing = (need: Need, given: Given): boolean =>
+  ({
+    comment: !given.comment.trim(),
+    reason: !given.reason.trim(),
+    file: given.files.length === 0,
+    signature: !given.name.trim() || !given.chosen.ready,
+    password: !given.password,
+  })[need];
+
+function taken(action: string, given: Given): TakenAction {
+  return {
+    action,
+    ...(given.comment.trim() ? { comment: given.comment.trim() } : {}),
+    ...(given.reason ? { reason: given.reason } : {}),
+    ...(given.files.length > 0 ? { fileIds: given.files.map((file) => file.fileId) } : {}),
+    ...(given.name.trim()
+      ? { signature: { fullName: given.name.trim(), ...(given.chosen.picture ? { picture: given.chosen.picture } : {}) } }
+      : {}),
+    ...(given.password ? { password: given.password } : {}),
+  };
+}
+
+/** Asks for exactly what an action needs, and offers what it takes. */
+export function ActionDialog({ action, label, text: said, purpose, fileText, reasons, signatureField, run, onClose }: Props) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [given, setGiven] = useState<Given>({
+    comment: '',
+    reason: '',
+    files: [],
+    name: '',
+    password: '',
+    chosen: { ready: true, picture: undefined },
+  });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const asks = (need: Need) => action.needs.includes(need) || action.takes.includes(need);
+  const needs = (need: Need) => action.needs.includes(need);
+  const set = (part: Partial<Given>) => setGiven((before) => ({ ...before, ...part }));
+  const { uploads, unsent, holdsBack } = usePendingUploads();
+  const errorOf = (need: Need, text = t('rule.required')) => (tried && needs(need) && missing(need, given) ? text : undefined);
+
+  const submit = async () => {
+    setTried(true);
+    if (holdsBack()) return;
+    if (action.needs.some((need) => missing(need, given))) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await run(taken(action.action, given));
+      notify.success(t('workflow.succeeded'));
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <Button kind="primary" busy={busy} onClick={() => void submit()}>
+        {label}
+      </Button>
+    </>
+  );
+  const text = said ?? (action.needs.length + action.takes.length === 0 ? t('common.sure') : undefined);
+  return (
+    <Dialog open onClose={onClose} title={label} {...(text ? { text } : {})} footer={footer}>
+      <form
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {error ? (
+          <Alert tone="error">
+            {messageOf(error, t)}
+            <IssueList error={error} />
+          </Alert>
+        ) : null}
+        {asks('reason') && reasons ? (
+          <RadioGroup
+            label={t('action.asks.reason')}
+            required={needs('reason')}
+            value={given.reason}
+            options={reasons}
+            onChange={(reason) => set({ reason })}
+            error={errorOf('reason')}
+          />
+        ) : null}
+        {asks('reason') && !reasons ? (
+          <TextField
+            label={t('action.asks.reason')}
+            required={needs('reason')}
+            value={given.reason}
+            onChange={(reason) => set({ reason })}
+            error={errorOf('reason')}
+          />
+        ) : null}
+        {asks('comment') ? (
+          <TextArea
+            label={t('action.asks.comment')}
+            required={needs('comment')}
+            maxLength={2000}
+            value={given.comment}
+            onChange={(comment) => set({ comment })}
+            error={errorOf('comment')}
+          />
+        ) : null}
+        {asks('file') ? (
+          <PendingUploadsContext value={uploads}>
+            <FileUpload
+              label={fileText?.label ?? t('action.asks.file')}
+              required={needs('file')}
+              purpose={purpose}
+              multiple
+              value={given.files}
+              onChange={(files) => set({ files })}
+              error={unsent ? t(unsent) : errorOf('file', fileText?.missing)}
+            />
+          </PendingUploadsContext>
+        ) : null}
+        {asks('signature') ? (
+          <TextField
+            label={t('action.asks.signature')}
+            help={t('action.asks.signatureHelp', { name: user?.FullName ?? '' })}
+            required={needs('signature')}
+            value={given.name}
+            onChange={(name) => set({ name })}
+            error={given.name.trim() ? undefined : errorOf('signature')}
+          />
+        ) : null}
+        {asks('signature') && signatureField
+          ? signatureField({
+              name: given.name.trim() || (user?.FullName ?? ''),
+              error: given.chosen.ready ? undefined : errorOf('signature'),
+              onChange: (chosen) => set({ chosen }),
+            })
+          : null}
+        {asks('password') ? (
+          <TextField
+            type="password"
+            autoComplete="current-password"
+            label={t('action.asks.password')}
+            required={needs('password')}
+            value={given.password}
+            onChange={(password) => set({ password })}
+            error={errorOf('password')}
+          />
+        ) : null}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}
+
+function IssueList({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  if (!(error instanceof ApiError)) return null;
+  const texts = error.issues.map((issue) =>
+    t(`rule.${issue.rule}`, { ...shownParams(issue.params), defaultValue: t('rule.invalidValue') }),
+  );
+  // the message of a single rule is that rule's own sentence
+  const more = texts.filter((text) => text !== error.message);
+  if (more.length === 0) return null;
+  return (
+    <ul className="mt-1 list-disc pl-4">
+      {more.slice(0, 8).map((text, index) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
+import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
+import { designApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/design-approval';
+import { designReleaseWorkflow } from '@bls/proto/domain/workflow/definitions/design-release';
+import { eventOrderWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
+import { givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { popApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/pop-approval';
+import { APPROVAL_STATES } from '@bls/proto/domain/workflow/definitions/product-approval';
+import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
+import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-approval';
+import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
+import { termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { useTranslation } from 'react-i18next';
+import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import { Status } from '../../ui/feedback/status.js';
+
+type Tones = Readonly<Record<string, { tone: Tone }>>;
+const tonesOf: Record<WorkItemKind, Tones> = {
+  termSheet: termSheetWorkflow.states,
+  contract: contractWorkflow.states,
+  approval: APPROVAL_STATES,
+  existingSpu: spuApprovalWorkflow.states,
+  salesReport: salesReportWorkflow.states,
+  bill: billWorkflow.states,
+  payment: paymentWorkflow.states,
+  aul: aulWorkflow.states,
+  sticker: stickerWorkflow.states,
+  eventOrder: eventOrderWorkflow.states,
+  givingAccess: givingAccessWorkflow.states,
+  popApproval: popApprovalWorkflow.states,
+  designApproval: designApprovalWorkflow.states,
+  designRelease: designReleaseWorkflow.states,
+  artSource: { released: { tone: 'information' }, withdrawn: { tone: 'warning' } },
+  insurance: { expires60: { tone: 'information' }, expires30: { tone: 'warning' }, expired: { tone: 'error' }, inForce: { tone: 'ok' } },
+};
+
+/** The state of any item that moves through a workflow. */
+export function WorkItemStatus({ kind, status }: { kind: WorkItemKind; status: string }) {
+  const texts = useWorkflowTexts(kind);
+  return <Status tone={tonesOf[kind][status]?.tone ?? 'neutral'} text={texts.status(status)} title={texts.status(status)} />;
+}
+
+/** "Term sheet TS-2027-0148 v2". */
+export function useWorkItemName(): (item: { kind: WorkItemKind; number: string }) => string {
+  const { t } = useTranslation();
+  return ({ kind, number }) => `${t(`inbox.kind.${kind}`)} ${number}`;
+}
+
+/** What the reader may do about a waiting item: "approve as sales manager". */
+export function useTaskText(): (capabilities: readonly string[]) => string {
+  const { t } = useTranslation();
+  return (capabilities) =>
+    capabilities
+      .map((capability) => t(`inbox.task.${capability}`, { defaultValue: '' }))
+      .filter(Boolean)
+      .join(t('deal.comma'));
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../layout/cx.js';
+import { Tooltip } from '../overlay/tooltip.js';
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode; plain?: boolean };
+
+/** A button that is only an icon; its label is the accessible name and the tooltip (`plain` leaves the tooltip out). */
+export function IconButton({ label, icon, plain = false, className, type = 'button', ...rest }: Props) {
+  const button = (
+    <button
+      type={type}
+      aria-label={label}
+      className={cx(
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-text',
+        'disabled:cursor-not-allowed disabled:opacity-45 max-sm:size-9',
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+    </button>
+  );
+  return plain ? button : <Tooltip text={label}>{button}</Tooltip>;
+}

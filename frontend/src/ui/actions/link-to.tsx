@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { navigate, prepareScreen } from '../../lib/navigate.js';
+import type { Search } from '../../lib/screen.js';
+import { stringifySearch } from '../../lib/search-string.js';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; search?: Search };
+
+/** A real link (open in a new tab, copy address) to a screen; loads the screen's code while the pointer approaches. */
+export function LinkTo({ to, search, onClick, ...rest }: Props) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(to, search ? { search } : {});
+  };
+  return (
+    <a
+      href={`#${to}${search ? stringifySearch(search) : ''}`}
+      onClick={follow}
+      onPointerEnter={() => prepareScreen(to)}
+      onFocus={() => prepareScreen(to)}
+      {...rest}
+    />
+  );
+}

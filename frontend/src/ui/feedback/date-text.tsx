@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { ageOf, formatDate, formatDateTime, formatMonth } from '../../lib/format.js';
+
+type Props = { value: string | null | undefined; time?: boolean };
+
+/** A day, or an instant shifted by the user's time offset, as M/D/YY; with `time` also h:mm AM/PM. A dash when absent. */
+export function DateText({ value, time = false }: Props) {
+  const { i18n } = useTranslation();
+  if (!value) return <span className="text-quiet">–</span>;
+  return (
+    <time dateTime={value} className="tabular whitespace-nowrap">
+      {time && value.length > 10 ? formatDateTime(value, i18n.language) : formatDate(value)}
+    </time>
+  );
+}
+
+export const MonthText = ({ value }: { value: string | null | undefined }) =>
+  value ? (
+    <time dateTime={value} className="tabular">
+      {formatMonth(value)}
+    </time>
+  ) : (
+    <span className="text-quiet">–</span>
+  );
+
+/** How long ago, in the short form of lists ("3 d"); the exact time on hover. Red from `lateAfterDays` on. */
+export function Age({ since, lateAfterDays }: { since: string | null | undefined; lateAfterDays?: number }) {
+  const { t, i18n } = useTranslation();
+  if (!since) return <span className="text-quiet">–</span>;
+  const { unit, count } = ageOf(since);
+  const late = lateAfterDays !== undefined && unit === 'days' && count >= lateAfterDays;
+  return (
+    <time
+      dateTime={since}
+      title={formatDateTime(since, i18n.language)}
+      className={late ? 'tabular whitespace-nowrap font-semibold text-error' : 'tabular whitespace-nowrap'}
+    >
+      {t(`age.${unit}`, { count })}
+    </time>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../../lib/api-error.js';
+
+/** The sentence for a failed call: the server's, else the catalogue's, else the name of the call. */
+export function messageOf(error: unknown, t: TFunction): string {
+  if (error instanceof ApiError) {
+    if (error.message) return error.message;
+    // not our server's answer: all that is known is which call it was
+    if (error.code === 'internal' && error.path) return t('state.api', { name: error.path.split('?')[0]?.slice(1) });
+    return t(`error.${error.code}`, { defaultValue: t('state.error.text') });
+  }
+  return t('state.error.text');
+}

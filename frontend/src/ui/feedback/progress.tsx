@@ -1,0 +1,27 @@
+import { cx } from '../layout/cx.js';
+
+type Props = {
+  /** 0 to 1; more is drawn as full. */ value: number;
+  label: string;
+  tone?: 'accent' | 'done' | 'ok' | 'warning' | 'error';
+  className?: string;
+};
+
+const tones = { accent: 'bg-accent', done: 'bg-done', ok: 'bg-ok', warning: 'bg-warning', error: 'bg-error' };
+
+/** A bar of how much is done. The number itself should stand beside it in words. */
+export function Progress({ value, label, tone = 'accent', className }: Props) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={cx('h-1 overflow-hidden rounded-full bg-line', className)}
+    >
+      <div className={cx('h-full rounded-full transition-[width] duration-300', tones[tone])} style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { CalendarDays } from 'lucide-react';
+import { type ComponentType, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMonth } from '../../lib/format.js';
+import { parseDay, parseMonth } from '../../lib/parse-date.js';
+import { Calendar, MonthGrid } from './calendar.js';
+import { controlClass, FieldFrame, type FieldProps } from './field.js';
+import { Popover } from '../overlay/popover.js';
+
+type Props = FieldProps<string> & { /** Earliest and latest, as the value is written. */ min?: string; max?: string };
+type Kind = {
+  parse: (text: string) => string | undefined;
+  format: (value: string) => string;
+  pattern: RegExp;
+  hint: string;
+  Panel: ComponentType<{ value: string; min?: string | undefined; max?: string | undefined; onPick: (value: string) => void }>;
+};
+
+/**
+ * Typed in the product's own format or chosen from a calendar. The browser's date field would show its own format and
+ * language, which need not be the user's here.
+ */
+const of = ({ parse, format, pattern, hint, Panel }: Kind) =>
+  function Picker({ label, value, onChange, onBlur, error, help, required, disabled, hideLabel, className, inputRef, min, max }: Props) {
+    const { t } = useTranslation();
+    const [open, setOpen] = useState(false);
+    const [typed, setTyped] = useState<string>();
+    const known = pattern.test(value ?? '');
+    // what cannot be read as a date stays in the field, so that the rule of the form can say so and the user can mend it
+    const leave = () => {
+      if (typed !== undefined) onChange(parse(typed) ?? typed.trim());
+      setTyped(undefined);
+      onBlur?.();
+    };
+    return (
+      <FieldFrame
+        {...{ label, error, help, required: required ?? false, hideLabel: hideLabel ?? false }}
+        {...(className ? { className } : {})}
+      >
+        {(ids) => (
+          <div className="relative">
+            <input
+              {...ids}
+              ref={inputRef as Ref<HTMLInputElement>}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={t(hint)}
+              value={typed ?? (known ? format(value) : (value ?? ''))}
+              disabled={disabled}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                const read = parse(event.target.value);
+                if (read ?? event.target.value === '') onChange(read ?? '');
+              }}
+              onBlur={leave}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown' || !event.altKey) return;
+                event.preventDefault();
+                setOpen(true);
+              }}
+              className={controlClass(error, 'tabular pr-9')}
+            />
+            <Popover
+              open={open}
+              onOpenChange={setOpen}
+              align="end"
+              label={t('date.choose')}
+              trigger={
+                <button
+                  type="button"
+                  disabled={disabled}
+                  aria-label={t('date.choose')}
+                  className="absolute inset-y-0 right-1 my-auto flex size-7 items-center justify-center rounded-md text-quiet hover:text-text disabled:opacity-50"
+                >
+                  <CalendarDays size={15} aria-hidden />
+                </button>
+              }
+            >
+              <Panel
+                value={known ? value : ''}
+                min={min}
+                max={max}
+                onPick={(picked) => {
+                  setTyped(undefined);
+                  onChange(picked);
+                  setOpen(false);
+                }}
+              />
+            </Popover>
+          </div>
+        )}
+      </FieldFrame>
+    );
+  };
+
+/** A day, "2027-03-31", shown as 3/31/27. */
+export const DatePicker = of({
+  parse: parseDay,
+  format: formatDate,
+  pattern: /^\d{4}-\d{2}-\d{2}$/,
+  hint: 'date.dayHint',
+  Panel: Calendar,
+});
+/** A month, "2027-03", shown as 3/2027. */
+export const MonthPicker = of({
+  parse: parseMonth,
+  format: formatMonth,
+  pattern: /^\d{4}-\d{2}$/,
+  hint: 'date.monthHint',
+  Panel: MonthGrid,
+});

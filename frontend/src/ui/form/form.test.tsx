@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { requiredText } from '@bls/proto/domain/values/ids';
+import { decimalSchema, rateSchema } from '@bls/proto/domain/values/money';
+import { daySchema } from '@bls/proto/domain/values/time';
+import { type Issue, ruleIssue } from '@bls/proto/domain/values/errors';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { ApiError } from '../../lib/api-error.js';
+import { useZodForm } from '../../lib/form.js';
+import { Form, SubmitButton } from './form.js';
+import { FormDate, FormDecimal, FormPercent, FormText } from './form-fields.js';
+
+const schema = z
+  .object({ title: requiredText(5), amount: decimalSchema, rate: rateSchema, from: daySchema })
+  .superRefine((value, context) => {
+    if (value.amount.startsWith('-')) context.addIssue(ruleIssue('atLeast', ['amount'], { minimum: 0 }));
+  });
+
+const untouched = {};
+
+function Sample({ onSubmit, defaults = untouched }: { onSubmit: (values: unknown) => unknown; defaults?: object }) {
+  const form = useZodForm(schema, { title: '', amount: '', rate: '', from: '', ...defaults });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <FormText name="title" label="Title" required />
+      <FormDecimal name="amount" label="Amount" digits={2} />
+      <FormPercent name="rate" label="Rate" />
+      <FormDate name="from" label="From" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => act(async () => fireEvent.click(screen.getByText('Save')));
+const filled = { title: 'Deal', amount: '10', rate: '0.1', from: '2027-01-01' };
+
+beforeAll(() => startLanguage('en'));
+
+describe('a form', () => {
+  it('P-SHELL-54 P-SHELL-55 tells at the field that it is required, and focuses the first one', async () => {
+    const onSubmit = jest.fn();
+    renderScreen(<Sample onSubmit={onSubmit} />);
+    await save();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getAllByText('This is required.')).toHaveLength(4);
+    expect(document.activeElement).toBe(screen.getByLabelText(/Title/));
+    expect(screen.getByLabelText(/Title/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('P-SHELL-58 tells as soon as the field is left, with the figures of the rule', async () => {
+    renderScreen(<Sample onSubmit={() => {}} />);
+    type(/Title/, 'Too long');
+    await act(async () => fireEvent.blur(screen.getByLabelText(/Title/)));
+    await screen.findByText('At most 5 characters.');
+  });
+
+  it('tells above the fields what the server says of things that have none, such as a row of a file', async () => {
+    const issues: Issue[] = [
+      { path: ['row', 3], rule: 'bankStatement.amount', params: { row: 3, value: 'abc' } },
+      { path: ['title'], rule: 'required' },
+    ];
+    const onSubmit = () => Promise.reject(new ApiError('ruleBroken', 'Broken', issues));
+    renderScreen(<Sample onSubmit={onSubmit} defaults={filled} />);
+    await save();
+    await screen.findByText('Row 3: “abc” is no amount in the chosen style.');
+    expect(screen.getAllByText('This is required.')).toHaveLength(1);
+  });
+
+  it('translates the rules that the schema names itself', async () => {
+    renderScreen(<Sample onSubmit={() => {}} defaults={{ ...filled, amount: '-1' }} />);
+    await save();
+    await screen.findByText('At least 0.');
+  });
+
+  it('keeps amounts and rates exact on their way to the schema', async () => {
+    const onSubmit = jest.fn();
+    renderScreen(<Sample onSubmit={onSubmit} defaults={filled} />);
+    type(/Amount/, '1,234,567.89');
+    type(/Rate/, '12.5');
+    type(/From/, '3/31/27');
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ title: 'Deal', amount: '1234567.89', rate: '0.125', from: '2027-03-31' }));
+  });
+
+  it('puts the broken rules of the server on their fields', async () => {
+    const refuse = () => Promise.reject(new ApiError('ruleBroken', 'no', [{ path: ['title'], rule: 'required' }], 422));
+    renderScreen(<Sample onSubmit={refuse} defaults={filled} />);
+    await save();
+    await screen.findByText('This is required.');
+    expect(document.activeElement).toBe(screen.getByLabelText(/Title/));
+  });
+
+  it('shows above the form what belongs to no field', async () => {
+    renderScreen(
+      <Sample onSubmit={() => Promise.reject(new ApiError('conflict', 'Somebody else was faster.', [], 409))} defaults={filled} />,
+    );
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody else was faster.');
+  });
+});

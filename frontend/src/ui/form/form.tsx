@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, useFormContext, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { hasControl, issuesIn, packRule, showIssues, unpackRule, type ZodForm } from '../../lib/form.js';
+import { PendingUploadsContext, usePendingUploads } from '../../lib/pending-uploads.js';
+import { shownParams } from '../../lib/rule-params.js';
+import { Alert } from '../feedback/alert.js';
+import { Button } from '../actions/button.js';
+import { cx } from '../layout/cx.js';
+import { messageOf } from '../feedback/error-message.js';
+
+type Props = {
+  form: ZodForm;
+  /** Gets the checked values. What it throws is shown: broken rules at their fields, anything else above the form. */
+  onSubmit: (values: FieldValues) => Promise<unknown> | unknown;
+  children: ReactNode;
+  className?: string;
+};
+
+const MOST_FAILURES = 8;
+
+/** A form of the component family: see `useZodForm`. */
+export function Form({ form, onSubmit, children, className }: Props) {
+  const { t } = useTranslation();
+  const ruleText = useRuleText();
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const { uploads, unsent, holdsBack } = usePendingUploads();
+  const told = unsent ? [t(unsent)] : failures;
+  const submit = form.handleSubmit(async (values) => {
+    setFailures([]);
+    if (holdsBack()) return;
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const issues = issuesIn(error);
+      if (!showIssues(form, issues)) setFailures([messageOf(error, t)]);
+      // what no control shows (a row of a file, a thing that was chosen before) would be told to nobody
+      else setFailures(issues.filter(({ path }) => !hasControl(form, path)).flatMap((issue) => ruleText(packRule(issue)) ?? []));
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={cx('space-y-4', className)}>
+        {told.length > 0 ? (
+          <Alert tone="error">
+            {told.slice(0, MOST_FAILURES).map((failure) => (
+              <p key={failure}>{failure}</p>
+            ))}
+          </Alert>
+        ) : null}
+        <RootError />
+        <PendingUploadsContext value={uploads}>{children}</PendingUploadsContext>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Rules that belong to no single field. */
+function RootError() {
+  const text = useRuleText();
+  const { errors } = useFormState();
+  const message = (errors['root'] as { message?: string } | undefined)?.message;
+  return message ? <Alert tone="error">{text(message)}</Alert> : null;
+}
+
+/** The sentence of a packed rule in the user's language. */
+export function useRuleText(): (message: string | undefined) => string | undefined {
+  const { t } = useTranslation();
+  return (message) => {
+    if (!message) return undefined;
+    const { rule, params } = unpackRule(message);
+    return t(`rule.${rule}`, { ...shownParams(params), defaultValue: t('rule.invalidValue') });
+  };
+}
+
+/** The filled button at the end of a form. */
+export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
+  const { formState } = useFormContext();
+  return (
+    <Button kind="primary" type="submit" busy={formState.isSubmitting} {...(className ? { className } : {})}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useSearchValue } from '../../lib/screen.js';
+import { Badge } from '../feedback/status.js';
+
+export type Tab = { id: string; label: ReactNode; count?: number; content: ReactNode };
+type Props = {
+  tabs: readonly Tab[];
+  /** Accessible name of the row. */ label: string;
+  /** Name of the address's part that keeps the open tab. */ name?: string;
+};
+
+/** Parts of one screen; the open one stands in the address. Left and right move between them. */
+export function Tabs({ tabs, label, name = 'tab' }: Props) {
+  const [chosen, choose] = useSearchValue(name);
+  const first = tabs[0]?.id;
+  const value = tabs.some((tab) => tab.id === chosen) ? chosen : first;
+  return (
+    <Radix.Root value={value ?? ''} onValueChange={(next) => choose(next === first ? undefined : next)}>
+      <Radix.List aria-label={label} className="scroll-quiet mb-4 flex gap-5 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.id}
+            value={tab.id}
+            className="focus-inset flex items-center gap-1.5 border-b-2 border-transparent px-0.5 pt-1 pb-2 font-medium whitespace-nowrap text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-accent-text"
+          >
+            {tab.label}
+            {tab.count ? <Badge>{tab.count}</Badge> : null}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.id} value={tab.id} className="outline-none">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

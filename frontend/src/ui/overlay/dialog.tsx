@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../layout/cx.js';
+import { IconButton } from '../actions/icon-button.js';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence below the title: what happens, what cannot be undone. */
+  text?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  width?: 'small' | 'normal' | 'wide';
+};
+
+const widths = { small: 'sm:max-w-[420px]', normal: 'sm:max-w-[560px]', wide: 'sm:max-w-[880px]' };
+export const scrim = 'animate-fade fixed inset-0 z-50 bg-scrim';
+
+/** Escape in an open list closes the list; the dialog hears of it first and has to let it go. */
+function closeListFirst(event: KeyboardEvent): void {
+  if (event.target instanceof HTMLElement && event.target.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
+}
+
+/** A modal window; a sheet from below on phones. Focus is kept inside and goes back to where it came from. */
+export function Dialog({ open, onClose, title, text, children, footer, width = 'normal' }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrim} />
+        <Radix.Content
+          {...(text ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={closeListFirst}
+          className={cx(
+            'animate-rise fixed z-50 flex max-h-[88dvh] flex-col bg-raised shadow-pop outline-none',
+            'inset-x-0 bottom-0 rounded-t-lg sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-32px)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line',
+            widths[width],
+          )}
+        >
+          <header className="flex items-start gap-3 px-5 pt-4 pb-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
+              {text ? <Radix.Description className="mt-0.5 text-muted">{text}</Radix.Description> : null}
+            </div>
+            <Radix.Close asChild>
+              <IconButton plain className="-mt-1 -mr-2" label={t('common.close')} icon={<X size={16} aria-hidden />} />
+            </Radix.Close>
+          </header>
+          {children ? <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-4">{children}</div> : null}
+          {footer ? <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { startLanguage } from '../../../test/render.js';
+import { DataGrid } from './data-grid.js';
+import type { GridShow } from './grid-filter.js';
+
+beforeAll(() => startLanguage('en'));
+afterEach(cleanup);
+
+const grid = (asked?: { show: GridShow; onShow: (show: GridShow) => void }) => (
+  <DataGrid
+    label="Rows"
+    rows={[1]}
+    columns={[]}
+    rowNumber={(row) => row}
+    messages={() => ({})}
+    counts={{ rows: 3, errors: 2, warnings: 1 }}
+    {...(asked ? { asked } : {})}
+  />
+);
+const chosen = (): string =>
+  screen
+    .getAllByRole('radio', { checked: true })
+    .map((radio) => radio.textContent)
+    .join();
+
+describe('the grid of a workbook', () => {
+  it('marks the rows that the server was asked for, also when the address changes', () => {
+    const told: GridShow[] = [];
+    const asked = (show: GridShow) => grid({ show, onShow: (next) => told.push(next) });
+    const { rerender } = render(asked('errors'));
+    const errors = chosen();
+    expect(errors).toContain('2');
+    fireEvent.click(screen.getByRole('radio', { name: /warning/i }));
+    expect(told).toEqual(['warnings']);
+    expect(chosen()).toBe(errors);
+    rerender(asked('all'));
+    expect(chosen()).toContain('3');
+  });
+
+  it('keeps by itself what is chosen where it has all rows', () => {
+    render(grid());
+    fireEvent.click(screen.getByRole('radio', { name: /error/i }));
+    expect(chosen()).toContain('2');
+  });
+
+  it('explains a value without finding fault with its row', () => {
+    const note = { severity: 'note', text: 'Earlier sales re-priced: 90' } as const;
+    const column = { id: 'royalty', header: 'Royalty', width: 100, cell: () => '130' };
+    render(<DataGrid label="Rows" rows={[1]} columns={[column]} rowNumber={(row) => row} messages={() => ({ royalty: [note] })} />);
+    const shown = screen.getAllByRole('radio').map((radio) => radio.textContent?.replace(/\D/g, ''));
+    expect(shown).toEqual(['1', '0', '0']);
+  });
+});

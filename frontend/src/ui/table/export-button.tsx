@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DownloadOptions } from '../../lib/download.js';
+import { formatSize } from '../../lib/format.js';
+import { Button } from '../actions/button.js';
+import { notify } from '../overlay/notify.js';
+
+type Props = { run: (options: DownloadOptions) => Promise<unknown>; text: string; quiet?: boolean; disabled?: boolean };
+
+/** A short export is over before anybody could want to call it off. */
+const CANCEL_AFTER_MS = 1000;
+
+/** Runs an export and shows how much of it has come, with a way to call it off; a refusal is told in the corner. */
+export function ExportButton({ run, text, quiet = false, disabled = false }: Props) {
+  const { t } = useTranslation();
+  const [received, setReceived] = useState<number>();
+  const [long, setLong] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const start = async () => {
+    const { signal } = (running.current = new AbortController());
+    setReceived(0);
+    const timer = setTimeout(() => setLong(true), CANCEL_AFTER_MS);
+    try {
+      await run({ signal, onReceived: setReceived });
+    } catch (error) {
+      if (!signal.aborted) notify.error(error, t);
+    } finally {
+      clearTimeout(timer);
+      setLong(false);
+      setReceived(undefined);
+    }
+  };
+  return (
+    <>
+      <Button
+        kind={quiet ? 'quiet' : 'secondary'}
+        busy={received !== undefined}
+        disabled={disabled}
+        icon={<Download size={15} aria-hidden />}
+        onClick={() => void start()}
+      >
+        {long && received ? <span className="tabular-nums">{formatSize(received)}</span> : text}
+      </Button>
+      {long ? (
+        <Button kind="quiet" onClick={() => running.current?.abort()}>
+          {t('common.cancel')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
