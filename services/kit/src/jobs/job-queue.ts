@@ -1,4 +1,5 @@
 import { Queue, type JobsOptions } from 'bullmq';
+import { Injectable, type Type } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { JobContext, TenantContext } from '../rpc/context.js';
@@ -17,20 +18,29 @@ export const queueName = (service: string, heavy: boolean): string => (heavy ? `
 /** What lies in Redis. `userId` is the person who is shown the progress. */
 export type JobData = { tenant: string; requestId: string; userId?: string | undefined; payload: unknown };
 
-const KEY = Symbol('works');
+const KEY = Symbol('job handler');
+
+interface JobUser<P extends z.ZodType> {
+  execute(payload: z.output<P>, context: JobContext): Promise<void>;
+}
+type JobMethod<P extends z.ZodType> = (payload: z.output<P>, context: JobContext) => Promise<void>;
+type JobHandlerDecorator<P extends z.ZodType> = {
+  (target: new (...dependencies: never[]) => JobUser<P>): void;
+  <M extends JobMethod<P>>(target: object, property: string, descriptor: TypedPropertyDescriptor<M>): void;
+};
+
 /**
- * Binds a method of a worker to a job. A job may run twice after a crash: its effects must be conditional. With `every`,
- * a cron pattern, the job also runs by itself with an empty payload, once for all replicas; its tenant is then `*`.
+ * Makes a class the handler of a job: `@JobHandler(calculateJob) class CalculateContract { execute(payload, context) }`, a
+ * provider of a worker module. A job may run twice after a crash: its effects must be conditional. With `every`, a cron
+ * pattern, the job also runs by itself with an empty payload, once for all replicas; its tenant is then `*`.
  */
-export const JobHandler =
-  <P extends z.ZodType>(job: JobType<P>, every?: string) =>
-  <M extends (payload: z.output<P>, context: JobContext) => Promise<void>>(
-    target: object,
-    property: string,
-    _descriptor: TypedPropertyDescriptor<M>,
-  ): void => {
-    addBinding(KEY, target, { job, property, every });
+export function JobHandler<P extends z.ZodType>(job: JobType<P>, every?: string): JobHandlerDecorator<P> {
+  return (target: object, property?: string) => {
+    if (property !== undefined) return addBinding(KEY, target, { job, property, every });
+    addBinding(KEY, (target as Type).prototype as object, { job, property: 'execute', every });
+    Injectable()(target as Type);
   };
+}
 export type WorkBinding = { job: JobType; property: string; every: string | undefined };
 export const worksOf = (prototype: object): WorkBinding[] => bindings(KEY, prototype);
 
