@@ -13,7 +13,7 @@ const MOST_TRIED_AGAIN = 2;
 install();
 const node = ourNode();
 const env = { ...process.env, PATH: `${inRoot('node_modules', '.bin')}:${process.env.PATH}` };
-if (!process.argv.includes('--no-check')) for (const name of ['types', 'lint', 'format', 'imports', 'unused']) check(name);
+if (!process.argv.includes('--no-check')) for (const name of ['types', 'lint', 'format', 'imports', 'modules', 'unused']) check(name);
 build(node);
 if (args.length > 0) await jest('chosen', args);
 else {
