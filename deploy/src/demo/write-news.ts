@@ -1,5 +1,5 @@
-import { accountTypeOf } from '@bls/identity/mail/account-type';
-import { composeMail } from '@bls/identity/mail/compose-mail';
+import { accountTypeOf } from '@bls/identity/mail/sending/account-type';
+import { composeMail } from '@bls/identity/mail/texts/compose-mail';
 import { can } from '@bls/proto/domain/access/permissions';
 import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { addDays } from '@bls/proto/domain/values/time';

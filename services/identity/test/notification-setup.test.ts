@@ -15,7 +15,7 @@ import type { Role } from '@bls/proto/domain/access/roles';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
-import { digestJob, WriteDigests } from '../src/notification-setup/write-digests.js';
+import { digestJob, WriteDigests } from '../src/inbox/digests/write-digests.js';
 import { type Identity, moved, personOf, type Seed, seedTenant, startIdentity } from './seed.js';
 
 let service: Identity;

@@ -6,8 +6,8 @@ import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
 import { Database } from '@bls/kit/db/database';
 import { eventually } from '@bls/kit/testing/service';
 import type { IdentityDb } from '../src/db/schema.js';
-import { OneTimeCodes } from '../src/one-time-codes/one-time-codes.js';
-import type { CodeReceiver } from '../src/one-time-codes/send-code.js';
+import { OneTimeCodes } from '../src/sign-in/one-time-codes/one-time-codes.js';
+import type { CodeReceiver } from '../src/sign-in/one-time-codes/send-code.js';
 import { type Identity, personOf, seedTenant, startIdentity } from './seed.js';
 
 type Received = { headers: IncomingMessage['headers']; body: Record<string, string> };

@@ -5,8 +5,8 @@ import { startTestService, type TestService } from '@bls/kit/testing/service';
 import { AppModule } from '../src/app.module.js';
 import type { IdentityDb } from '../src/db/schema.js';
 import { hashPassword } from '../src/sessions/password.js';
-import { actorOf } from '../src/users/user.js';
-import { userByName } from '../src/users/users.queries.js';
+import { actorOf } from '../src/people/users/user.js';
+import { userByName } from '../src/people/users/users.queries.js';
 
 export const PASSWORD = 'Right#Passw0rd';
 export type Identity = TestService<IdentityDb>;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { IdentityDb } from '../db/schema.js';
 import { walkChain } from '../audit/walk-chain.js';
 import { askPassword } from './ask-password.js';
-import { splitName } from '../users/split-name.js';
+import { splitName } from '../people/users/split-name.js';
 import { createAdministrator } from './create-administrator.js';
 
 const USAGE = `usage: npm run admin -- create-administrator --tenant CODE --user NAME --email ADDRESS [--name "Full Name"] [--title "Tenant name"]

@@ -2,14 +2,14 @@ import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
 import { MAIL_KINDS, type MailKind } from '@bls/proto/domain/mail/templates';
 import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { composeDigest, type DigestLine } from '../compose-digest.js';
-import { compose, type ComposedMail } from '../compose.js';
-import { composeMail, type MailReader } from '../compose-mail.js';
-import { mailWords } from '../mail-texts.js';
-import type { TextsOfMails } from '../own-texts.queries.js';
-import type { Values } from '../render-template.js';
-import { shownInstant } from '../shown.js';
-import { translate } from '../../texts.js';
+import { composeDigest, type DigestLine } from '../texts/compose-digest.js';
+import { compose, type ComposedMail } from '../texts/compose.js';
+import { composeMail, type MailReader } from '../texts/compose-mail.js';
+import { mailWords } from '../texts/mail-texts.js';
+import type { TextsOfMails } from '../texts/own-texts.queries.js';
+import type { Values } from '../texts/render-template.js';
+import { shownInstant } from '../texts/shown.js';
+import { translate } from '../texts/texts.js';
 
 const DAY_MS = 86_400_000;
 

@@ -14,7 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { audit } from '../../audit/audit.repository.js';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../../config.js';
 import type { IdentityDb } from '../../db/schema.js';
-import { defaultText } from '../mail-texts.js';
+import { defaultText } from '../texts/mail-texts.js';
 import { exampleMail } from './example.js';
 import { insertVersion, versionsOf } from './mail-templates.repository.js';
 

@@ -1,0 +1,80 @@
+import type { InvitationKind, Language } from '@bls/proto/domain/enumerations/identity';
+import { DEFAULT_TIME_OFFSET } from '@bls/proto/domain/enumerations/identity';
+import type { MailTextLanguage } from '@bls/proto/domain/enumerations/mail';
+import { type Named, nameIn } from '@bls/proto/domain/values/names';
+import type { Role } from '@bls/proto/domain/access/roles';
+import { Inject, Injectable } from '@nestjs/common';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.js';
+import type { Trx } from '../db/schema.js';
+import { shownInstant } from '../mail/texts/shown.js';
+import type { Values } from '../mail/texts/render-template.js';
+import { WriteAccountMail } from '../mail/sending/write-account-mail.js';
+import { readTenant } from '../tenants/tenants.queries.js';
+import { translate } from '../mail/texts/texts.js';
+
+type Context = { tenant: string; requestId: string };
+type Receiver = { name: string; email: string; language: Language; userId?: string; timeOffset?: number };
+
+export type InvitationMail = {
+  kind: InvitationKind;
+  receiver: Receiver;
+  inviter: string;
+  company: Named;
+  role: Role;
+  expiresAt: Date;
+  token: string;
+};
+
+const REGISTER_PATHS = { licensee: '/account/register', subLicensee: '/account/subUserRegister' } as const satisfies Record<
+  InvitationKind,
+  string
+>;
+
+/**
+ * The mails about accounts: invitations, links to a new password, the notice that it was changed. Each is written in the
+ * transaction of its reason and sent by a job after the commit.
+ */
+@Injectable()
+export class AccountMails {
+  constructor(
+    @Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig,
+    private readonly mails: WriteAccountMail,
+  ) {}
+
+  async invitation(trx: Trx, ctx: Context, mail: InvitationMail): Promise<void> {
+    const { receiver, inviter, company, role, expiresAt, token, kind } = mail;
+    const { roleLabels } = await readTenant(trx, ctx.tenant);
+    const words = (language: MailTextLanguage): Values => ({
+      inviter,
+      company: nameIn(language, company),
+      role: translate(language.startsWith('zh') ? 'zh' : 'en', `role.${roleLabels[role] ?? role}`),
+      at: shown(language, expiresAt, receiver),
+    });
+    const link = this.link(REGISTER_PATHS[kind], { UrlToken: token, tenant: ctx.tenant });
+    await this.mails.execute(trx, ctx, { kind: 'invitation', receiver, values: words, link });
+  }
+
+  async rescinded(trx: Trx, ctx: Context, receiver: Receiver, inviter: string, company: Named): Promise<void> {
+    const words = (language: MailTextLanguage): Values => ({ inviter, company: nameIn(language, company) });
+    await this.mails.execute(trx, ctx, { kind: 'invitationRescinded', receiver, values: words });
+  }
+
+  async newPassword(trx: Trx, ctx: Context, receiver: Receiver, userName: string, token: string, expiresAt: Date): Promise<void> {
+    const link = this.link('/account/resetPassword', { urlToken: token, tenant: ctx.tenant });
+    const words = (language: MailTextLanguage): Values => ({ userName, at: shown(language, expiresAt, receiver) });
+    await this.mails.execute(trx, ctx, { kind: 'passwordReset', receiver, values: words, link });
+  }
+
+  async passwordChanged(trx: Trx, ctx: Context, receiver: Receiver, userName: string): Promise<void> {
+    const at = new Date();
+    const words = (language: MailTextLanguage): Values => ({ userName, at: shown(language, at, receiver) });
+    await this.mails.execute(trx, ctx, { kind: 'passwordChanged', receiver, values: words });
+  }
+
+  private link(path: string, query: Record<string, string>): string {
+    return `${this.config.PUBLIC_URL.replace(/\/$/, '')}/#${path}?${new URLSearchParams(query).toString()}`;
+  }
+}
+
+const shown = (language: MailTextLanguage, at: Date, receiver: Receiver): string =>
+  shownInstant(language, at.toISOString(), receiver.timeOffset ?? DEFAULT_TIME_OFFSET);

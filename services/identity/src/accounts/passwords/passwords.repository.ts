@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.js';
+
+/** Seconds within which a second request for the same person sends nothing: one mail is on its way already. */
+const MAIL_EVERY_SECONDS = 60;
+
+export type ResetPerson = { id: string; userName: string; fullName: string; email: string; language: 'en' | 'zh'; timeOffset: number };
+const PERSON = ['u.id', 'u.userName', 'u.fullName', 'u.email', 'u.language', 'u.timeOffset'] as const;
+
+/** Active people of an address who have not just been sent a link. */
+export const peopleToMail = (trx: Trx, tenant: string, email: string): Promise<ResetPerson[]> =>
+  trx
+    .selectFrom('users as u')
+    .select(PERSON)
+    .where('u.tenant', '=', tenant)
+    .where(sql`lower(u.email)`, '=', email.toLowerCase())
+    .where('u.active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('passwordResets as r')
+            .select('r.userId')
+            .whereRef('r.tenant', '=', 'u.tenant')
+            .whereRef('r.userId', '=', 'u.id')
+            .where('r.createdAt', '>', sql<string>`now() - make_interval(secs => ${MAIL_EVERY_SECONDS})`),
+        ),
+      ),
+    )
+    .orderBy('u.id')
+    .limit(5)
+    .execute();
+
+export async function insertReset(trx: Trx, reset: { tenant: string; tokenHash: Buffer; userId: string; expiresAt: Date }): Promise<void> {
+  await trx
+    .deleteFrom('passwordResets')
+    .where('tenant', '=', reset.tenant)
+    .where('expiresAt', '<', sql<string>`now() - interval '1 day'`)
+    .execute();
+  await trx.insertInto('passwordResets').values(reset).execute();
+}
+
+const usable = (trx: Trx, tenant: string, tokenHash: Buffer) =>
+  trx
+    .selectFrom('passwordResets as r')
+    .innerJoin('users as u', (join) => join.onRef('u.tenant', '=', 'r.tenant').onRef('u.id', '=', 'r.userId'))
+    .where('r.tenant', '=', tenant)
+    .where('r.tokenHash', '=', tokenHash)
+    .where('r.usedAt', 'is', null)
+    .where('r.expiresAt', '>', sql<string>`now()`)
+    .where('u.active', '=', true);
+
+/** Whose password a link is for; undefined when the link is used up or has run out, or the person is not active. */
+export const personOfLink = (trx: Trx, tenant: string, tokenHash: Buffer): Promise<(ResetPerson & { expiresAt: string }) | undefined> =>
+  usable(trx, tenant, tokenHash).select(PERSON).select('r.expiresAt').executeTakeFirst();
+
+/** Uses the link up, and with it every other one of the person; false when somebody was faster. */
+export async function useLink(trx: Trx, tenant: string, tokenHash: Buffer, userId: string): Promise<boolean> {
+  const of = trx
+    .updateTable('passwordResets')
+    .set({ usedAt: sql`now()` })
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null);
+  const used = await of
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) return false;
+  await of.execute();
+  return true;
+}
+
+/** Links that are still under way to a person lead nowhere after the password was changed. */
+export async function forgetLinks(trx: Trx, tenant: string, userId: string): Promise<void> {
+  await trx.deleteFrom('passwordResets').where('tenant', '=', tenant).where('userId', '=', userId).execute();
+}
+
+export async function setPassword(trx: Trx, tenant: string, userId: string, passwordHash: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ passwordHash, updatedAt: sql`now()` })
+    .where('tenant', '=', tenant)
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Ends the open sessions of a person but one; returns their ids. */
+export async function endOtherSessions(trx: Trx, tenant: string, userId: string, keep: string): Promise<string[]> {
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()`, endReason: 'passwordChanged' })
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('id', '!=', keep)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map((row) => row.id);
+}

@@ -1,0 +1,56 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { mailboxList, mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
+import type { MessageChannel } from '@bls/proto/domain/enumerations/identity';
+import { MAIL_SERVER_TYPES, type MailingLanguage } from '@bls/proto/domain/enumerations/mail';
+import { isSearchable } from '@bls/proto/domain/search/searchable';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.js';
+import { anyContains } from '@bls/kit/db/listing/filters';
+
+const COLUMNS = ['id', 'channel', 'toName', 'toAddress', 'subject', 'state', 'createdAt'] as const;
+type Sort = 'createdAt' | 'toName' | 'subject';
+
+/** Mails that go out through an account of the tenant are private to their receivers, also while they wait to be sent. */
+const staysHere = sql<boolean>`(channel <> 'mail' or (sent_by is null and not exists (
+  select 1 from mail_accounts a where a.tenant = mails.tenant and a.type = mails.type and a.server_type = ${sql.lit(MAIL_SERVER_TYPES.SMTP)})))`;
+/** Mails written before people could choose other languages name the language of the screens. */
+const language = sql<MailingLanguage>`case language when 'zh' then 'zh-Hans' else language end`.as('language');
+
+/** Written mails, newest first unless sorted. */
+export async function listMails(
+  trx: Trx,
+  tenant: string,
+  channels: readonly MessageChannel[],
+  request: RequestOf<typeof mailboxList>,
+): Promise<ResponseOf<typeof mailboxList>> {
+  const { page, pageSize, sort = '-createdAt', search } = request;
+  let query = trx.selectFrom('mails').where('tenant', '=', tenant).where('channel', 'in', channels).where(staysHere);
+  if (search && isSearchable(search)) query = query.where(anyContains('toName', 'toAddress', 'subject')(search));
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const rows = await query
+    .select(COLUMNS)
+    .select(language)
+    .orderBy(sort.replace(/^-/, '') as Sort, direction)
+    .orderBy('id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total, page, pageSize };
+}
+
+export const mailById = (
+  trx: Trx,
+  tenant: string,
+  channels: readonly MessageChannel[],
+  id: string,
+): Promise<ResponseOf<typeof mailboxRead> | undefined> =>
+  trx
+    .selectFrom('mails')
+    .select([...COLUMNS, 'text', 'html', 'path', 'error'])
+    .select(language)
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('channel', 'in', channels)
+    .where(staysHere)
+    .executeTakeFirst();

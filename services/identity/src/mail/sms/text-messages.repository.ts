@@ -1,0 +1,34 @@
+import { type Insertable, sql } from 'kysely';
+import type { MailTable } from '../../db/inbox-tables.js';
+import type { Trx } from '../../db/schema.js';
+
+export async function insertTextMessage(trx: Trx, message: Omit<Insertable<MailTable>, 'channel'>): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({ ...message, channel: 'sms' })
+    .execute();
+}
+
+/** The message unless it is out already. */
+export const unsentTextMessage = (trx: Trx, tenant: string, id: string): Promise<{ toAddress: string; text: string } | undefined> =>
+  trx
+    .selectFrom('mails')
+    .select(['toAddress', 'text'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('channel', '=', 'sms')
+    .where('state', '!=', 'sent')
+    .executeTakeFirst();
+
+const one = (trx: Trx, tenant: string, id: string) => trx.updateTable('mails').where('tenant', '=', tenant).where('id', '=', id);
+
+/** Codes are nobody's business once they are out: a message that has left keeps its receiver and loses its words. */
+export async function noteTextMessageSent(trx: Trx, tenant: string, id: string, left: boolean): Promise<void> {
+  await one(trx, tenant, id)
+    .set({ state: 'sent', error: null, sentAt: sql`now()`, ...(left ? { subject: '', text: '', html: '' } : {}) })
+    .execute();
+}
+
+export async function noteTextMessageFailed(trx: Trx, tenant: string, id: string, error: string): Promise<void> {
+  await one(trx, tenant, id).set({ state: 'failed', error }).execute();
+}

@@ -1,0 +1,67 @@
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { Group, groupSave } from '@bls/proto/contracts/calls/identity/group';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import { Injectable } from '@nestjs/common';
+import { audit } from '../../audit/audit.repository.js';
+import type { IdentityDb, Trx } from '../../db/schema.js';
+import { groupById } from './groups.queries.js';
+import { insertGroup, replaceMembers, updateGroup } from './groups.repository.js';
+import { strangers } from './members.queries.js';
+
+type Request = RequestOf<typeof groupSave>;
+
+/** Creates or changes a group with its members. */
+@Injectable()
+export class SaveGroup {
+  constructor(private readonly db: Database<IdentityDb>) {}
+
+  /** Without `revision` the group is new. Errors as the call says. */
+  async execute(request: Request, ctx: CallContext): Promise<Group> {
+    const given = { ...request, memberIds: [...new Set(request.memberIds)] };
+    try {
+      return await this.db.transaction(ctx, async (trx) => {
+        const issues = [...typeIssues(given, ctx), ...(await memberIssues(trx, given, ctx))];
+        if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+        await this.store(trx, ctx, given);
+        await replaceMembers(trx, ctx.tenant, given.id, given.memberIds);
+        const saved = await groupById(trx, ctx, given.id);
+        const detail = {
+          group: saved.name,
+          members: saved.members
+            .map((member) => member.userName)
+            .join(', ')
+            .slice(0, 2000),
+        };
+        await audit(trx, ctx, { kind: 'groupSaved', userId: ctx.actor.userId, userName: ctx.actor.name, detail });
+        return saved;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error, 'groups_name')) {
+        throw new CallError('alreadyExists', { issues: [{ path: ['name'], rule: 'groupNameTaken' }] });
+      }
+      if (isUniqueViolation(error)) throw new CallError('alreadyExists');
+      throw error;
+    }
+  }
+
+  private async store(trx: Trx, ctx: CallContext, given: Request): Promise<void> {
+    if (given.revision === undefined) return insertGroup(trx, ctx.tenant, given, ctx.actor.companyId ?? null);
+    // the read checks that the group is the caller's
+    await groupById(trx, ctx, given.id);
+    if (!(await updateGroup(trx, ctx.tenant, given, given.revision))) throw new CallError('conflict');
+  }
+}
+
+/** A licensee's groups are licensee groups; the licensor's are of any other type. */
+function typeIssues({ type }: Request, ctx: CallContext): Issue[] {
+  const ofLicensee = ctx.actor.userType === USER_TYPES.licensee;
+  return ofLicensee === (type === 'licensee') ? [] : [{ path: ['type'], rule: 'groupTypeNotYours' }];
+}
+
+async function memberIssues(trx: Trx, { memberIds }: Request, ctx: CallContext): Promise<Issue[]> {
+  return (await strangers(trx, ctx, memberIds)) > 0 ? [{ path: ['memberIds'], rule: 'groupMemberNotYours' }] : [];
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ListView } from '@bls/proto/contracts/calls/identity/list-view';
+import { jsonb } from '@bls/kit/db/database';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.js';
+
+/** Keeps a view in place of one of the same name. */
+export async function keepView(trx: Trx, { tenant, userId }: Actor, { listId, name, address }: ListView): Promise<void> {
+  await trx
+    .insertInto('listViews')
+    .values({ tenant, userId, listId, name, address: jsonb(address) })
+    .onConflict((oc) => oc.columns(['tenant', 'userId', 'listId', 'name']).doUpdateSet({ address: jsonb(address), updatedAt: sql`now()` }))
+    .execute();
+}
+
+export async function forgetView(trx: Trx, { tenant, userId }: Actor, { listId, name }: Pick<ListView, 'listId' | 'name'>): Promise<void> {
+  await trx
+    .deleteFrom('listViews')
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('listId', '=', listId)
+    .where('name', '=', name)
+    .execute();
+}

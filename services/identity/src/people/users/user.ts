@@ -1,0 +1,57 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
+import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
+import { ROLES, USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { UserRow } from '../../db/schema.js';
+
+/** `companyActive` is null for staff, who work for no company. */
+export type UserWithCompany = UserRow & { companyName: string | null; companyNameZh: string | null; companyActive: boolean | null };
+
+/** Why this person may not sign in, nor stay signed in; undefined when nothing is against it. */
+export function mayNotSignIn(user: Pick<UserWithCompany, 'active' | 'companyActive'>): 'accountInactive' | 'noPermission' | undefined {
+  if (!user.active) return 'accountInactive';
+  return user.companyActive === false ? 'noPermission' : undefined;
+}
+
+/** What services believe about a person: role, permissions and the scope that the user type gives. */
+export function actorOf(user: UserRow, sessionId: string): Actor {
+  const userType = ROLES[user.role];
+  return {
+    userId: user.id,
+    sessionId,
+    tenant: user.tenant,
+    name: user.fullName,
+    role: user.role,
+    userType,
+    permissions: userType === USER_TYPES.licensee ? user.permissions : [],
+    ...(userType === USER_TYPES.licensee && user.companyId ? { companyId: user.companyId } : {}),
+    ...(userType === USER_TYPES.brandOwner && user.companyId ? { brandOwnerId: user.companyId } : {}),
+    ...(userType === USER_TYPES.agent || (userType === USER_TYPES.brandOwner && user.characterIds.length > 0)
+      ? { characterIds: user.characterIds }
+      : {}),
+    language: user.language,
+  };
+}
+
+export function loginUserOf(user: UserWithCompany, sessionExpiresAt: string): LoginUser {
+  const userType = ROLES[user.role];
+  return {
+    Token: '',
+    TenantCode: user.tenant,
+    UserId: user.id,
+    FullName: user.fullName,
+    UserName: user.userName,
+    Email: user.email,
+    AvatarFileId: user.avatarFileId,
+    Language: user.language,
+    TimeOffset: user.timeOffset,
+    UserType: userType,
+    Role: user.role,
+    Permissions: user.permissions,
+    Capabilities: CAPABILITY_CODES.filter((capability) => can(user, capability)),
+    CompanyId: user.companyId,
+    CompanyName: user.companyName,
+    CompanyNameZh: user.companyNameZh,
+    SessionExpiresAt: sessionExpiresAt,
+  };
+}

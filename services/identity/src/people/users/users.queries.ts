@@ -1,0 +1,74 @@
+import type { Role } from '@bls/proto/domain/access/roles';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.js';
+import type { UserWithCompany } from './user.js';
+
+const usersWithCompany = (trx: Trx) =>
+  trx
+    .selectFrom('users')
+    .leftJoin('companies', (join) => join.onRef('companies.id', '=', 'users.companyId').onRef('companies.tenant', '=', 'users.tenant'))
+    .selectAll('users')
+    .select(['companies.name as companyName', 'companies.nameZh as companyNameZh', 'companies.active as companyActive']);
+
+export const userByName = (trx: Trx, tenant: string, userName: string): Promise<UserWithCompany | undefined> =>
+  usersWithCompany(trx)
+    .where('users.tenant', '=', tenant)
+    .where(sql`lower(users.user_name)`, '=', userName.toLowerCase())
+    .executeTakeFirst();
+
+/** The one active user with this address; nobody when several share it, because then it names no one. */
+export async function userByEmail(trx: Trx, tenant: string, email: string): Promise<UserWithCompany | undefined> {
+  const found = await usersWithCompany(trx)
+    .where('users.tenant', '=', tenant)
+    .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
+    .orderBy('users.active', 'desc')
+    .limit(2)
+    .execute();
+  const active = found.filter((user) => user.active);
+  return active.length > 1 ? undefined : (active[0] ?? found[0]);
+}
+
+export const userById = (trx: Trx, tenant: string, id: string): Promise<UserWithCompany | undefined> =>
+  usersWithCompany(trx).where('users.tenant', '=', tenant).where('users.id', '=', id).executeTakeFirst();
+
+/** When the open session ends; undefined when it has ended. */
+export async function sessionEndOf(trx: Trx, tenant: string, sessionId: string): Promise<string | undefined> {
+  const open = trx.selectFrom('sessions').select('expiresAt').where('tenant', '=', tenant).where('id', '=', sessionId);
+  return (await open.where('endedAt', 'is', null).executeTakeFirst())?.expiresAt;
+}
+
+/** Junior designers who can sign in, by name: whom a style guide may be given to. */
+export async function activeDesigners(trx: Trx, tenant: string): Promise<{ userId: string; name: string }[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'fullName'])
+    .where('tenant', '=', tenant)
+    .where('role', '=', 'juniorDesigner')
+    .where('active', '=', true)
+    .orderBy('fullName')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, fullName }) => ({ userId: id, name: fullName }));
+}
+
+/** People of these roles who may sign in, by name. */
+export const activeUsersOf = (
+  trx: Trx,
+  tenant: string,
+  roles: readonly Role[],
+): Promise<{ id: string; fullName: string; email: string }[]> =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'fullName', 'email'])
+    .where('tenant', '=', tenant)
+    .where('role', 'in', roles)
+    .where('active', '=', true)
+    .orderBy('fullName')
+    .orderBy('id')
+    .execute();
+
+/** Everybody of a company, whether they may sign in or not. */
+export async function userIdsOfCompany(trx: Trx, tenant: string, companyId: string): Promise<string[]> {
+  const users = await trx.selectFrom('users').select('id').where('tenant', '=', tenant).where('companyId', '=', companyId).execute();
+  return users.map(({ id }) => id);
+}

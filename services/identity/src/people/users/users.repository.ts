@@ -1,0 +1,87 @@
+import type { Language } from '@bls/proto/domain/enumerations/identity';
+import type { LicenseePermission } from '@bls/proto/domain/access/roles';
+import type { UserFields } from '@bls/proto/domain/user/fields';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.js';
+
+const one = (trx: Trx, tenant: string, id: string) => trx.updateTable('users').where('tenant', '=', tenant).where('id', '=', id);
+const changed = { revision: sql<number>`revision + 1`, updatedAt: sql<string>`now()` };
+
+type Stored = Omit<UserFields, 'password'>;
+const columns = ({ companyId, firstName, lastName, userName, email, role, permissions, characterIds, language, timeOffset }: Stored) => ({
+  companyId,
+  firstName,
+  lastName,
+  userName,
+  email,
+  role,
+  permissions,
+  characterIds,
+  language,
+  timeOffset,
+});
+
+export async function insertUser(trx: Trx, tenant: string, id: string, user: Stored, passwordHash: string): Promise<void> {
+  await trx
+    .insertInto('users')
+    .values({ tenant, id, ...columns(user), passwordHash })
+    .execute();
+}
+
+/** Returns false when somebody changed the user since `revision`. */
+export async function updateUser(
+  trx: Trx,
+  tenant: string,
+  id: string,
+  user: Stored & { passwordHash: string | undefined },
+  revision: number,
+): Promise<boolean> {
+  const { passwordHash } = user;
+  const done = await one(trx, tenant, id)
+    .set({ ...columns(user), ...changed, ...(passwordHash ? { passwordHash } : {}) })
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Returns false when somebody changed the user since `revision`. Whoever comes back is nobody's predecessor any more. */
+export async function setActive(
+  trx: Trx,
+  tenant: string,
+  id: string,
+  state: { active: boolean; permissions: LicenseePermission[] },
+  revision: number,
+): Promise<boolean> {
+  const done = await one(trx, tenant, id)
+    .set({ ...state, ...changed, ...(state.active ? { workHandedTo: null } : {}) })
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Widens what a person may do and see by what came with somebody's work. */
+export async function setRights(
+  trx: Trx,
+  tenant: string,
+  id: string,
+  rights: { permissions: LicenseePermission[]; characterIds: string[] },
+): Promise<void> {
+  await one(trx, tenant, id)
+    .set({ ...rights, ...changed })
+    .execute();
+}
+
+export async function setWorkHandedTo(trx: Trx, tenant: string, id: string, toId: string): Promise<void> {
+  await one(trx, tenant, id).set({ workHandedTo: toId }).execute();
+}
+
+export async function setLanguage(trx: Trx, tenant: string, id: string, language: Language): Promise<void> {
+  await one(trx, tenant, id).set({ language }).execute();
+}
+
+/** Notes a sign-in: from then on the product speaks the language that was chosen there. */
+export async function noteSignIn(trx: Trx, tenant: string, id: string, language: Language): Promise<void> {
+  await one(trx, tenant, id)
+    .set({ language, lastSeenAt: sql`now()` })
+    .execute();
+}

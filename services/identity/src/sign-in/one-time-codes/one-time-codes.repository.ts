@@ -1,0 +1,93 @@
+import { ONE_TIME_CODE } from '@bls/proto/domain/user-fields/one-time-code';
+import type { OneTimeCodePurpose } from '@bls/proto/domain/enumerations/identity';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/schema.js';
+
+export type CodeKey = { tenant: string; purpose: OneTimeCodePurpose; target: string };
+export type Renewal = { renewed: true } | { renewed: false; waitSeconds: number };
+
+/**
+ * Replaces the code of the target, unless the last one was sent a moment ago or too many were sent within the hour: then
+ * nothing changes and the seconds to wait are answered. One statement, so that two requests at once send one code.
+ */
+export async function renewCode(trx: Trx, key: CodeKey, codeHash: Buffer): Promise<Renewal> {
+  const { tenant, purpose, target } = key;
+  const { resendSeconds, perHour, validMinutes } = ONE_TIME_CODE;
+  const { rows } = await sql<{ tries: number }>`
+    insert into one_time_codes as c (tenant, purpose, target, code_hash, expires_at)
+    values (${tenant}, ${purpose}, ${target}, ${codeHash}, now() + make_interval(mins => ${validMinutes}))
+    on conflict (tenant, purpose, target) do update set
+      code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_at = null, sent_at = now(),
+      sends = case when c.hour_from < now() - interval '1 hour' then 1 else c.sends + 1 end,
+      hour_from = case when c.hour_from < now() - interval '1 hour' then now() else c.hour_from end
+    where c.sent_at <= now() - make_interval(secs => ${resendSeconds})
+      and (c.sends < ${perHour} or c.hour_from < now() - interval '1 hour')
+    returning tries`.execute(trx);
+  return rows.length > 0 ? { renewed: true } : { renewed: false, waitSeconds: await secondsToWait(trx, key) };
+}
+
+async function secondsToWait(trx: Trx, { tenant, purpose, target }: CodeKey): Promise<number> {
+  const { resendSeconds, perHour } = ONE_TIME_CODE;
+  const ready = sql`case when sends >= ${perHour} and hour_from >= now() - interval '1 hour'
+    then greatest(hour_from + interval '1 hour', sent_at + make_interval(secs => ${resendSeconds}))
+    else sent_at + make_interval(secs => ${resendSeconds}) end`;
+  const row = await trx
+    .selectFrom('oneTimeCodes')
+    .select(sql<number>`greatest(1, ceil(extract(epoch from ${ready} - now())))::int`.as('seconds'))
+    .where('tenant', '=', tenant)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .executeTakeFirst();
+  return row?.seconds ?? resendSeconds;
+}
+
+/** Counts a try; returns the hash to compare with, or undefined when there is no code (any more) or no try is left. */
+export async function countTry(trx: Trx, { tenant, purpose, target }: CodeKey): Promise<Buffer | undefined> {
+  const row = await trx
+    .updateTable('oneTimeCodes')
+    .set({ tries: sql`tries + 1` })
+    .where('tenant', '=', tenant)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('tries', '<', ONE_TIME_CODE.tries)
+    .returning('codeHash')
+    .executeTakeFirst();
+  return row?.codeHash;
+}
+
+/** Gives the try back that a right code took: somebody may have to send the form again. */
+export async function returnTry(trx: Trx, { tenant, purpose, target }: CodeKey): Promise<void> {
+  await trx
+    .updateTable('oneTimeCodes')
+    .set({ tries: sql`greatest(0, tries - 1)` })
+    .where('tenant', '=', tenant)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .execute();
+}
+
+/** Uses the code up; false when it was used, replaced or ran out in the meantime. */
+export async function useUp(trx: Trx, { tenant, purpose, target }: CodeKey, codeHash: Buffer): Promise<boolean> {
+  const used = await trx
+    .updateTable('oneTimeCodes')
+    .set({ usedAt: sql`now()` })
+    .where('tenant', '=', tenant)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** Forgets codes that ran out a day ago, so that made-up targets fill no disk. */
+export async function forgetOldCodes(trx: Trx, tenant: string): Promise<void> {
+  await trx
+    .deleteFrom('oneTimeCodes')
+    .where('tenant', '=', tenant)
+    .where('expiresAt', '<', sql<string>`now() - interval '1 day'`)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SingleSignOnAttemptTable, SingleSignOnTable, Trx } from '../../db/schema.js';
+
+export type SingleSignOnRow = Selectable<SingleSignOnTable>;
+
+export const readSingleSignOn = (trx: Trx, tenant: string): Promise<SingleSignOnRow | undefined> =>
+  trx.selectFrom('singleSignOn').selectAll().where('tenant', '=', tenant).executeTakeFirst();
+
+/** Writes the settings seen at `revision` (0: there were none). Returns the new revision; undefined when somebody was faster. */
+export async function writeSingleSignOn(
+  trx: Trx,
+  row: Omit<Insertable<SingleSignOnTable>, 'revision' | 'updatedAt'>,
+  revision: number,
+): Promise<number | undefined> {
+  if (revision === 0) {
+    const inserted = trx
+      .insertInto('singleSignOn')
+      .values(row)
+      .onConflict((c) => c.doNothing());
+    return (await inserted.returning('revision').executeTakeFirst())?.revision;
+  }
+  const { tenant, ...values } = row;
+  const updated = await trx
+    .updateTable('singleSignOn')
+    .set({ ...values, revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .where('tenant', '=', tenant)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst();
+  return updated?.revision;
+}
+
+/** Keeps an attempt, and forgets those that nobody came back to. */
+export async function insertAttempt(trx: Trx, attempt: Insertable<SingleSignOnAttemptTable>): Promise<void> {
+  await trx
+    .deleteFrom('singleSignOnAttempts')
+    .where('tenant', '=', attempt.tenant)
+    .where('expiresAt', '<', sql<string>`now()`)
+    .execute();
+  await trx.insertInto('singleSignOnAttempts').values(attempt).execute();
+}
+
+/** Takes an attempt out, once: undefined when there is none, it ran out, or it belongs to another browser. */
+export async function takeAttempt(trx: Trx, tenant: string, stateHash: Buffer, browserHash: Buffer): Promise<Buffer | undefined> {
+  const row = await trx
+    .deleteFrom('singleSignOnAttempts')
+    .where('tenant', '=', tenant)
+    .where('stateHash', '=', stateHash)
+    .where('browserHash', '=', browserHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('sealed')
+    .executeTakeFirst();
+  return row?.sealed;
+}

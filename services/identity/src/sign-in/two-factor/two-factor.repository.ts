@@ -1,0 +1,77 @@
+import { type Selectable, sql } from 'kysely';
+import type { AuthenticatorTable, Trx } from '../../db/schema.js';
+
+export type Authenticator = Selectable<AuthenticatorTable>;
+
+export const authenticatorOf = (trx: Trx, tenant: string, userId: string): Promise<Authenticator | undefined> =>
+  trx.selectFrom('authenticators').selectAll().where('tenant', '=', tenant).where('userId', '=', userId).executeTakeFirst();
+
+/** Keeps a secret that still has to be confirmed, in place of another such one. False when one is confirmed already. */
+export async function beginAuthenticator(trx: Trx, tenant: string, userId: string, secret: Buffer): Promise<boolean> {
+  const kept = await trx
+    .insertInto('authenticators')
+    .values({ tenant, userId, secret })
+    .onConflict((c) =>
+      c
+        .columns(['tenant', 'userId'])
+        .doUpdateSet({ secret, lastStep: 0, createdAt: sql`now()` })
+        .where('authenticators.confirmedAt', 'is', null),
+    )
+    .executeTakeFirst();
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Uses a time step up. False when it, or a later one, has been used: two requests with one code do not both pass. */
+export async function useStep(trx: Trx, tenant: string, userId: string, step: number): Promise<boolean> {
+  const used = await trx
+    .updateTable('authenticators')
+    .set({ lastStep: step, confirmedAt: sql`coalesce(confirmed_at, now())` })
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+export async function removeAuthenticator(trx: Trx, tenant: string, userId: string): Promise<boolean> {
+  await trx.deleteFrom('recoveryCodes').where('tenant', '=', tenant).where('userId', '=', userId).execute();
+  const removed = await trx
+    .deleteFrom('authenticators')
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(trx: Trx, tenant: string, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await trx.deleteFrom('recoveryCodes').where('tenant', '=', tenant).where('userId', '=', userId).execute();
+  await trx
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ tenant, userId, codeHash })))
+    .execute();
+}
+
+/** False when there is no such code, or it has been used. */
+export async function useRecoveryCode(trx: Trx, tenant: string, userId: string, codeHash: Buffer): Promise<boolean> {
+  const used = await trx
+    .updateTable('recoveryCodes')
+    .set({ usedAt: sql`now()` })
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+export async function recoveryCodesLeft(trx: Trx, tenant: string, userId: string): Promise<number> {
+  const { left } = await trx
+    .selectFrom('recoveryCodes')
+    .select(sql<number>`count(*)`.as('left'))
+    .where('tenant', '=', tenant)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { settingsSave } from '@bls/proto/contracts/calls/identity/settings';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import { can } from '@bls/proto/domain/access/permissions';
+import {
+  effectiveSettings,
+  SETTING_KEYS,
+  type SettingKey,
+  type SomeSettings,
+  TENANT_SETTINGS,
+  type TenantSettings,
+} from '@bls/proto/domain/settings/tenant-settings';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import { Injectable } from '@nestjs/common';
+import { audit } from '../../audit/audit.repository.js';
+import type { IdentityDb } from '../../db/schema.js';
+import { readTenant } from '../tenants.queries.js';
+import { keepChanges, type NewChange, storeSettings } from './settings.repository.js';
+
+/** Changes settings of the tenant and tells the services that rule by them. */
+@Injectable()
+export class SaveSettings {
+  constructor(private readonly db: Database<IdentityDb>) {}
+
+  /** Throws `forbidden` for a setting that is not the caller's to set, `conflict` when somebody saved meanwhile. */
+  execute({ settings, revision }: RequestOf<typeof settingsSave>, ctx: CallContext): Promise<ResponseOf<typeof settingsSave>> {
+    const { actor, tenant } = ctx;
+    refuseOthers(settings, actor);
+    return this.db.transaction(ctx, async (trx) => {
+      const stored = await readTenant(trx, tenant);
+      const before = effectiveSettings(stored.settings);
+      const after = effectiveSettings({ ...stored.settings, ...settings });
+      const changes = changesBetween(before, after);
+      if (changes.length === 0) return { settings: before, revision: stored.settingsRevision };
+      if (!(await storeSettings(trx, tenant, { ...stored.settings, ...settings }, revision))) throw new CallError('conflict');
+      await keepChanges(trx, tenant, actor, changes);
+      await emit(trx, ctx, tenantSettingsSaved, { settings: after, revision: revision + 1 });
+      for (const { key, old, new: value } of changes) {
+        const detail = { setting: key, old: String(old), new: String(value) };
+        await audit(trx, ctx, { kind: 'settingSaved', userId: actor.userId, userName: actor.name, detail });
+      }
+      return { settings: after, revision: revision + 1 };
+    });
+  }
+}
+
+function refuseOthers(settings: SomeSettings, actor: Actor): void {
+  const others = (Object.keys(settings) as SettingKey[]).filter((key) => !can(actor, TENANT_SETTINGS[key].setBy));
+  if (others.length > 0) throw new CallError('forbidden', { issues: others.map((key) => ({ path: ['settings', key], rule: 'notYours' })) });
+}
+
+const changesBetween = (before: TenantSettings, after: TenantSettings): NewChange[] =>
+  SETTING_KEYS.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).map((key) => ({
+    key,
+    old: before[key],
+    new: after[key],
+  }));
