@@ -1,3 +1,4 @@
+import { FILE_KINDS, type FileKind } from '@bls/proto/domain/enumerations/files';
 import { createHash } from 'node:crypto';
 import { filesConfigSchema, urlSecret } from '@bls/files/config';
 import { draw } from '@bls/files/pictures/draw';
@@ -40,7 +41,7 @@ export interface DemoFile {
 
 export interface Drawing {
   key: string;
-  kind: 'jpg' | 'png' | 'pdf' | 'xlsx' | 'docx' | 'csv' | 'ai' | 'sealedZip';
+  kind: FileKind;
   make: () => Promise<Buffer>;
   /** Key of the picture that stands for it in lists. */
   looksLike?: string;
@@ -91,31 +92,20 @@ export async function writeFiles(writer: Writer, store: ObjectStore, files: read
   await writer.insert('attachments', files.map(attachmentRow));
   await writer.insert(
     'variants',
-    files.flatMap((file) => of(file).variants.map((variant) => ({ ...variant, fileId: file.id, mime: 'image/jpeg' }))),
+    files.flatMap((file) => of(file).variants.map((variant) => ({ ...variant, fileId: file.id, mime: FILE_KINDS.jpg.mime }))),
   );
 }
-
-const MIME: Readonly<Record<Drawing['kind'], string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  csv: 'text/csv',
-  ai: 'application/illustrator',
-  sealedZip: 'application/zip',
-};
 
 async function storeDrawing(store: ObjectStore, tenant: string, { key, kind, make }: Drawing): Promise<Stored> {
   const bytes = await make();
   const storeKey = keyOf(tenant, `demo-${key.slice(0, 50)}`, new Date('2026-01-01T00:00:00Z'));
-  await store.put(storeKey, bytes, MIME[kind]);
+  await store.put(storeKey, bytes, FILE_KINDS[kind].mime);
   const facts = { storeKey, size: bytes.length, sha256: sha256(bytes) };
   if (kind !== 'jpg') return { ...facts, width: null, height: null, pages: kind === 'pdf' ? 1 : null, variants: [] };
   // A drawing is smaller than a preview may be, and so is its own preview.
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   const thumbnail = await draw(bytes, 'thumbnail');
-  await store.put(`${storeKey}-thumbnail`, thumbnail.bytes, 'image/jpeg');
+  await store.put(`${storeKey}-thumbnail`, thumbnail.bytes, FILE_KINDS.jpg.mime);
   const small = {
     storeKey: `${storeKey}-thumbnail`,
     size: thumbnail.bytes.length,

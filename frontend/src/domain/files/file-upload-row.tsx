@@ -1,4 +1,5 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
+import { isImage } from '@bls/proto/domain/enumerations/files';
 import { File as FileIcon, RotateCcw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,8 +39,7 @@ function Row({
 /** A file that the server has verified. */
 export function UploadedRow({ file, onRemove }: { file: FileDescription; onRemove?: () => void }) {
   const { t } = useTranslation();
-  const picture =
-    file.kind === 'jpg' || file.kind === 'png' || file.pictures === 'ready' ? downloadUrl(file.fileId, 'thumbnail') : undefined;
+  const picture = isImage(file.kind) || file.pictures === 'ready' ? downloadUrl(file.fileId, 'thumbnail') : undefined;
   const name = (
     <a href={downloadUrl(file.fileId)} target="_blank" rel="noreferrer" className="hover:underline">
       {file.name}

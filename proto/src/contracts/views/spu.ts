@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_KINDS } from '../../domain/approval/picture.js';
 import { availableActionSchema } from '../../domain/workflow/available-action.js';
 import { matchModeSchema, SPU_SUBMISSION_STATES, spuStatusSchema } from '../../domain/enumerations/spu.js';
 import { issueSchema } from '../../domain/values/errors.js';
@@ -59,7 +60,7 @@ const shownPicture = z.object({
   pictureId: idSchema,
   fileId: idSchema,
   name: z.string(),
-  kind: z.enum(['jpg', 'png', 'pdf']),
+  kind: z.enum(PICTURE_KINDS),
   width: z.int().nullable(),
   height: z.int().nullable(),
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { FILE_PURPOSES } from '../enumerations/files.js';
 import { idSchema, requiredText } from '../values/ids.js';
 
 export const PICTURES_PER_VERSION = 30;
-/** Content kinds that an approval takes. */
-export const PICTURE_KINDS = ['jpg', 'png', 'pdf'] as const;
+/** Kinds of files that an approval takes. */
+export const PICTURE_KINDS = FILE_PURPOSES.approvalImage.kinds;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** A picture or PDF as the licensee names it in a draft. `fileId` comes from a completed upload. */
 export const pictureInputSchema = z.strictObject({

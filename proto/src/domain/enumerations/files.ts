@@ -4,27 +4,53 @@ import type { Capability } from '../access/permissions.js';
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
-/** Every kind of file that is told apart by its content, with its media type and the extensions that it may carry. */
+/** How a kind of file gets its thumbnail and preview: it is a picture, its first page is drawn, or it has none. */
+type Preview = 'picture' | 'firstPage' | 'none';
+type KindRow = { mime: string; extensions: readonly string[]; preview: Preview };
+
+/**
+ * Every kind of file, recognised by its content, with its media type and the extensions that it may have. A new kind is a
+ * row here, a text in `file.json` of both languages (a test asks for it) and its recognition in the files service.
+ */
 export const FILE_KINDS = {
-  jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], picture: true },
-  png: { mime: 'image/png', extensions: ['png'], picture: true },
-  pdf: { mime: 'application/pdf', extensions: ['pdf'], picture: false },
-  doc: { mime: 'application/msword', extensions: ['doc'], picture: false },
-  docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['docx'], picture: false },
-  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'], picture: false },
-  msg: { mime: 'application/vnd.ms-outlook', extensions: ['msg'], picture: false },
-  eml: { mime: 'message/rfc822', extensions: ['eml'], picture: false },
-  ai: { mime: 'application/illustrator', extensions: ['ai'], picture: false },
-  zip: { mime: 'application/zip', extensions: ['zip'], picture: false },
-  /** Any plain text: what is in its columns, its reader finds out. */
-  csv: { mime: 'text/csv', extensions: ['csv'], picture: false },
-  mp4: { mime: 'video/mp4', extensions: ['mp4'], picture: false },
+  jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'], preview: 'picture' },
+  png: { mime: 'image/png', extensions: ['png'], preview: 'picture' },
+  pdf: { mime: 'application/pdf', extensions: ['pdf'], preview: 'firstPage' },
+  doc: { mime: 'application/msword', extensions: ['doc'], preview: 'none' },
+  docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['docx'], preview: 'none' },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'], preview: 'none' },
+  msg: { mime: 'application/vnd.ms-outlook', extensions: ['msg'], preview: 'none' },
+  eml: { mime: 'message/rfc822', extensions: ['eml'], preview: 'none' },
+  ai: { mime: 'application/illustrator', extensions: ['ai'], preview: 'firstPage' },
+  zip: { mime: 'application/zip', extensions: ['zip'], preview: 'none' },
+  /** Any plain text; what its columns mean is checked by the service that reads it. */
+  csv: { mime: 'text/csv', extensions: ['csv'], preview: 'none' },
+  mp4: { mime: 'video/mp4', extensions: ['mp4'], preview: 'none' },
   /** An archive in which every file is encrypted. */
-  sealedZip: { mime: 'application/zip', extensions: ['zip'], picture: false },
-} as const;
+  sealedZip: { mime: 'application/zip', extensions: ['zip'], preview: 'none' },
+} as const satisfies Record<string, KindRow>;
 export type FileKind = keyof typeof FILE_KINDS;
 export const FILE_KIND_CODES = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]];
 export const fileKindSchema = z.enum(FILE_KIND_CODES);
+
+/** Kinds that a browser shows by themselves. */
+export type ImageKind = { [K in FileKind]: (typeof FILE_KINDS)[K]['preview'] extends 'picture' ? K : never }[FileKind];
+export const isImage = (kind: FileKind): kind is ImageKind => FILE_KINDS[kind].preview === 'picture';
+export const IMAGE_KINDS = FILE_KIND_CODES.filter(isImage) as [ImageKind, ...ImageKind[]];
+/** Kinds that the worker draws a thumbnail and a preview of. */
+export const hasPreview = (kind: FileKind): boolean => FILE_KINDS[kind].preview !== 'none';
+
+/** Upload limits that a tenant may set, in MB: the default and the largest value. */
+export const UPLOAD_MB = {
+  uploadPictureMb: { default: 10, most: 10 },
+  uploadApprovalMb: { default: 50, most: 200 },
+  uploadContractMb: { default: 50, most: 200 },
+  uploadAttachmentMb: { default: 50, most: 200 },
+  uploadSalesReportMb: { default: 50, most: 50 },
+  uploadStyleGuideMb: { default: 1024, most: 1024 },
+  uploadArtSourceMb: { default: 1024, most: 1024 },
+} as const satisfies Record<string, { default: number; most: number }>;
+type UploadSetting = keyof typeof UPLOAD_MB;
 
 type Purpose = {
   /** Kinds by content; a file of any other kind is refused whatever its name says. */
@@ -39,19 +65,22 @@ type Purpose = {
   by: readonly Capability[];
   /** Taken along only with a ticket, which the owning thing gives after its own checks; a thumbnail is seen by scope. */
   guarded?: true;
+  /** The setting by which a tenant changes the limit; without one `limit` holds. */
+  setting?: UploadSetting;
 };
 
 /**
- * What a file is for decides what it may be, how large, and who may bring it. Screens build their drop zones from this
- * table, the files service enforces it.
+ * The purpose of a file decides its kinds, its size and who may upload it. Screens build their drop zones from this table,
+ * the files service enforces it. A new purpose is a row here and a text in `file.json` of both languages.
  */
 export const FILE_PURPOSES = {
-  approvalImage: { kinds: ['jpg', 'png', 'pdf'], limit: 50 * MB, by: ['approval.submit', 'approval.comment'] },
+  approvalImage: { kinds: ['jpg', 'png', 'pdf'], limit: 50 * MB, setting: 'uploadApprovalMb', by: ['approval.submit', 'approval.comment'] },
   /** What licensees design on: sheets, dielines, finished artwork of the licensor. */
   designTemplate: { kinds: ['pdf', 'ai', 'jpg', 'png'], limit: 200 * MB, by: ['design.release'] },
   contractFile: {
     kinds: ['pdf', 'doc', 'docx'],
     limit: 50 * MB,
+    setting: 'uploadContractMb',
     by: [
       'contract.submit',
       'contract.release',
@@ -64,35 +93,64 @@ export const FILE_PURPOSES = {
   },
   /** A document for a word processor with placeholders, that contracts are written with. */
   contractTemplate: { kinds: ['docx'], limit: 20 * MB, by: ['company.setup'] },
-  signedContract: { kinds: ['pdf'], limit: 50 * MB, by: ['contract.release', 'contract.signAsLicensor', 'contract.signAsLicensee'] },
+  signedContract: {
+    kinds: ['pdf'],
+    limit: 50 * MB,
+    setting: 'uploadContractMb',
+    by: ['contract.release', 'contract.signAsLicensor', 'contract.signAsLicensee'],
+  },
   signedTermSheet: {
     kinds: ['pdf'],
     limit: 50 * MB,
+    setting: 'uploadContractMb',
     by: ['termSheet.approveAsBusinessHead', 'termSheet.approveAsCeo', 'termSheet.signAsLicensor', 'termSheet.signAsLicensee'],
   },
   /** Feedback of an approver: a letter, a scan, a mail. */
-  feedback: { kinds: ['pdf', 'jpg', 'png', 'doc', 'docx', 'msg', 'eml'], limit: 50 * MB, by: ['file.use'] },
-  attachment: { kinds: ['jpg', 'pdf', 'png', 'msg', 'eml'], limit: 50 * MB, by: ['file.use'] },
-  paymentProof: { kinds: ['jpg', 'pdf', 'msg', 'eml'], limit: 50 * MB, by: ['payment.report', 'payment.confirm'] },
-  insurancePolicy: { kinds: ['pdf', 'jpg'], limit: 50 * MB, by: ['insurance.write'] },
+  feedback: { kinds: ['pdf', 'jpg', 'png', 'doc', 'docx', 'msg', 'eml'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['file.use'] },
+  attachment: { kinds: ['jpg', 'pdf', 'png', 'msg', 'eml'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['file.use'] },
+  paymentProof: {
+    kinds: ['jpg', 'pdf', 'msg', 'eml'],
+    limit: 50 * MB,
+    setting: 'uploadAttachmentMb',
+    by: ['payment.report', 'payment.confirm'],
+  },
+  insurancePolicy: { kinds: ['pdf', 'jpg'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['insurance.write'] },
   /** Licensor, licensee and distributor agree about a store. */
-  tripartiteAgreement: { kinds: ['pdf', 'jpg', 'png'], limit: 50 * MB, by: ['aul.apply', 'sticker.apply'] },
+  tripartiteAgreement: { kinds: ['pdf', 'jpg', 'png'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['aul.apply', 'sticker.apply'] },
   /** An authorization letter as legal brings it: corrected, or stamped. */
-  storeLetter: { kinds: ['pdf'], limit: 50 * MB, by: ['aul.stamp'] },
+  storeLetter: { kinds: ['pdf'], limit: 50 * MB, setting: 'uploadAttachmentMb', by: ['aul.stamp'] },
   stampPicture: { kinds: ['png', 'jpg'], limit: 10 * MB, by: ['aul.letter'] },
-  salesReport: { kinds: ['xlsx'], limit: 50 * MB, by: ['salesReport.write'] },
-  signature: { kinds: ['jpg'], limit: 10 * MB, by: ['file.use'] },
-  avatar: { kinds: ['jpg', 'png'], limit: 10 * MB, below: true, by: ['file.use'] },
-  logo: { kinds: ['jpg', 'png'], limit: 10 * MB, by: ['admin.settings', 'company.write', 'company.setup'] },
-  propertyImage: { kinds: ['jpg', 'png'], limit: 10 * MB, by: ['company.setup'] },
+  salesReport: { kinds: ['xlsx'], limit: 50 * MB, setting: 'uploadSalesReportMb', by: ['salesReport.write'] },
+  signature: { kinds: ['jpg'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['file.use'] },
+  avatar: { kinds: ['jpg', 'png'], limit: 10 * MB, below: true, setting: 'uploadPictureMb', by: ['file.use'] },
+  logo: { kinds: ['jpg', 'png'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['admin.settings', 'company.write', 'company.setup'] },
+  propertyImage: { kinds: ['jpg', 'png'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['company.setup'] },
   /**
    * What agents show. Two sizes of banner are known without their use: the tall one is the property's, which stands
    * beside the list of what waits, the square one a character's, which stands in a row of tiles.
    */
-  agentLogo: { kinds: ['jpg', 'png'], limit: 10 * MB, pixels: { width: 150, height: 40 }, by: ['agentProperty.write'] },
-  agentBanner: { kinds: ['jpg', 'png'], limit: 10 * MB, pixels: { width: 390, height: 740 }, by: ['agentProperty.write'] },
-  agentCharacterBanner: { kinds: ['jpg', 'png'], limit: 10 * MB, pixels: { width: 200, height: 200 }, by: ['agentProperty.write'] },
-  eventBanner: { kinds: ['jpg', 'png'], limit: 10 * MB, by: ['event.manage'] },
+  agentLogo: {
+    kinds: ['jpg', 'png'],
+    limit: 10 * MB,
+    pixels: { width: 150, height: 40 },
+    setting: 'uploadPictureMb',
+    by: ['agentProperty.write'],
+  },
+  agentBanner: {
+    kinds: ['jpg', 'png'],
+    limit: 10 * MB,
+    pixels: { width: 390, height: 740 },
+    setting: 'uploadPictureMb',
+    by: ['agentProperty.write'],
+  },
+  agentCharacterBanner: {
+    kinds: ['jpg', 'png'],
+    limit: 10 * MB,
+    pixels: { width: 200, height: 200 },
+    setting: 'uploadPictureMb',
+    by: ['agentProperty.write'],
+  },
+  eventBanner: { kinds: ['jpg', 'png'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['event.manage'] },
   /** Pictures of SPUs that a licensee makes already: those of one, or a folder for each. */
   spuZip: { kinds: ['zip'], limit: GB, by: ['approval.submit'] },
   /** A picture taken out of such an archive, or out of one of product pictures. */
@@ -108,50 +166,21 @@ export const FILE_PURPOSES = {
   /** Article categories, to be checked and imported. */
   catalogue: { kinds: ['xlsx'], limit: 5 * MB, by: ['admin.settings'] },
   /** Two readings of the limit exist, 40 MB and 1 GB; the larger is the default, because artwork of that size is sent. */
-  styleGuide: { kinds: ['ai'], limit: GB, by: ['styleGuide.write'], guarded: true },
-  artCover: { kinds: ['jpg'], limit: 10 * MB, by: ['artSource.upload'] },
+  styleGuide: { kinds: ['ai'], limit: GB, setting: 'uploadStyleGuideMb', by: ['styleGuide.write'], guarded: true },
+  artCover: { kinds: ['jpg'], limit: 10 * MB, setting: 'uploadPictureMb', by: ['artSource.upload'] },
   /** How a character moves. */
   artClip: { kinds: ['mp4'], limit: 200 * MB, by: ['artSource.upload'] },
   /** Artwork under a password of its own. */
-  artSource: { kinds: ['sealedZip'], limit: GB, by: ['artSource.upload'], guarded: true },
+  artSource: { kinds: ['sealedZip'], limit: GB, setting: 'uploadArtSourceMb', by: ['artSource.upload'], guarded: true },
   /** Rendered by the product: contract, debit note. */
   document: { kinds: ['pdf', 'docx'], limit: 50 * MB, by: [] },
   /** Workbooks that the product makes: templates, annotated reports, exports. */
   workbook: { kinds: ['xlsx'], limit: 200 * MB, by: [] },
 } as const satisfies Record<string, Purpose>;
 export type FilePurpose = keyof typeof FILE_PURPOSES;
+/** Kinds of documents that the product renders. */
+export type DocumentKind = (typeof FILE_PURPOSES)['document']['kinds'][number];
 
-/**
- * Limits that a tenant may set, in MB: what they are until it does, how far it may go, and for which purposes they hold.
- * Purposes that stand in none of them keep the limit of the table above.
- */
-export const UPLOAD_MB = {
-  uploadPictureMb: {
-    default: 10,
-    most: 10,
-    purposes: [
-      'signature',
-      'avatar',
-      'logo',
-      'propertyImage',
-      'artCover',
-      'agentLogo',
-      'agentBanner',
-      'agentCharacterBanner',
-      'eventBanner',
-    ],
-  },
-  uploadApprovalMb: { default: 50, most: 200, purposes: ['approvalImage'] },
-  uploadContractMb: { default: 50, most: 200, purposes: ['contractFile', 'signedContract', 'signedTermSheet'] },
-  uploadAttachmentMb: {
-    default: 50,
-    most: 200,
-    purposes: ['feedback', 'attachment', 'paymentProof', 'insurancePolicy', 'tripartiteAgreement', 'storeLetter'],
-  },
-  uploadSalesReportMb: { default: 50, most: 50, purposes: ['salesReport'] },
-  uploadStyleGuideMb: { default: 1024, most: 1024, purposes: ['styleGuide'] },
-  uploadArtSourceMb: { default: 1024, most: 1024, purposes: ['artSource'] },
-} as const satisfies Record<string, { default: number; most: number; purposes: readonly FilePurpose[] }>;
 export const FILE_PURPOSE_CODES = Object.keys(FILE_PURPOSES) as [FilePurpose, ...FilePurpose[]];
 export const filePurposeSchema = z.enum(FILE_PURPOSE_CODES);
 
@@ -165,12 +194,18 @@ export const pixelsOf = (purpose: FilePurpose): { width: number; height: number 
 /** Are originals of this purpose handed out only with a ticket? */
 export const isGuarded = (purpose: FilePurpose): boolean => (FILE_PURPOSES[purpose] as Purpose).guarded === true;
 
-/** Kinds of which the worker draws a thumbnail and a preview. */
-export const hasPictures = (kind: FileKind): boolean => FILE_KINDS[kind].picture || kind === 'pdf' || kind === 'ai';
+/** The setting by which a tenant changes the limit of a purpose, where there is one. */
+export const uploadSettingOf = (purpose: FilePurpose): UploadSetting | undefined => (FILE_PURPOSES[purpose] as Purpose).setting;
 
 /** Extensions that a drop zone offers for a purpose, without the dot. */
 export const extensionsOf = (purpose: FilePurpose): string[] =>
   FILE_PURPOSES[purpose].kinds.flatMap((kind) => [...FILE_KINDS[kind].extensions]);
+
+/** What a browser's file dialog offers for a purpose: extensions by media type. */
+export const acceptedFiles = (purpose: FilePurpose): Record<string, string[]> =>
+  Object.fromEntries(
+    FILE_PURPOSES[purpose].kinds.map((kind) => [FILE_KINDS[kind].mime, FILE_KINDS[kind].extensions.map((extension) => `.${extension}`)]),
+  );
 
 /** `original` are the bytes as uploaded; the others are pictures (JPEG) of at most 480 and 1600 px on the longer side. */
 export const FILE_VARIANTS = { original: 0, thumbnail: 480, preview: 1600 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_PURPOSES, type FilePurpose, UPLOAD_MB } from '../enumerations/files.js';
+import { FILE_PURPOSES, type FilePurpose, UPLOAD_MB, uploadSettingOf } from '../enumerations/files.js';
 import { PAGE_SIZES } from '../values/page-sizes.js';
 import type { Capability } from '../access/permissions.js';
 
@@ -194,8 +194,6 @@ export function effectiveSettings(stored: Readonly<Record<string, unknown>> | un
 
 /** The largest file of a purpose that the tenant accepts, in bytes. */
 export function uploadLimit(purpose: FilePurpose, settings: TenantSettings): number {
-  const key = (Object.keys(UPLOAD_MB) as (keyof typeof UPLOAD_MB)[]).find((each) =>
-    (UPLOAD_MB[each].purposes as readonly FilePurpose[]).includes(purpose),
-  );
+  const key = uploadSettingOf(purpose);
   return key ? settings[key] * 1024 * 1024 : FILE_PURPOSES[purpose].limit;
 }

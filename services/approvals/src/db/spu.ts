@@ -1,3 +1,5 @@
+import type { PictureKind } from '@bls/proto/domain/approval/picture';
+import type { ImageKind } from '@bls/proto/domain/enumerations/files';
 import type { MatchMode, SkuImportStatus, SpuStatus, SpuSubmissionState } from '@bls/proto/domain/enumerations/spu';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { ImportCells } from '@bls/proto/domain/spu/import-columns';
@@ -72,13 +74,13 @@ export interface SpuPictureTable {
   position: number;
   fileId: string;
   name: string;
-  kind: 'jpg' | 'png';
+  kind: ImageKind;
   width: number;
   height: number;
   fingerprint: string;
   targetFileId: string | null;
   targetName: string | null;
-  targetKind: 'jpg' | 'png' | 'pdf' | null;
+  targetKind: PictureKind | null;
   similarity: number | null;
 }
 export interface SpuHistoryTable {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { stageOfStatus } from '@bls/proto/domain/approval/stage';
+import type { PictureKind } from '@bls/proto/domain/approval/picture';
 import type { ApprovalStage } from '@bls/proto/domain/enumerations/approval';
 import { APPROVED_SPU } from '@bls/proto/domain/enumerations/spu';
 import type { ApprovalStatus } from '@bls/proto/domain/workflow/definitions/product-approval';
 import type { Target } from '../db/spu.js';
 import type { Trx } from '../db/schema.js';
 
-export type TargetPicture = { fileId: string; name: string; kind: 'jpg' | 'png' | 'pdf'; fingerprint: string | undefined };
+export type TargetPicture = { fileId: string; name: string; kind: PictureKind; fingerprint: string | undefined };
 export type Candidate = Target & { pictures: TargetPicture[] };
 
 /** The stages of a product whose pictures are approved, by where the product is. */

@@ -1,5 +1,6 @@
 import type { FileEntry } from '@zip.js/zip.js';
 import type { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
+import { type ImageKind, isImage } from '@bls/proto/domain/enumerations/files';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { detectKind } from '../content/detect-kind.js';
@@ -9,7 +10,7 @@ import { fingerprint } from '../fingerprints/fingerprint.js';
 import { bytesOf } from './archive-reader.js';
 
 type Limits = PayloadOf<typeof approvalsArchiveReceived>['limits'];
-export type Taken = { bytes: Buffer; kind: 'jpg' | 'png'; width: number; height: number; fingerprint: string };
+export type Taken = { bytes: Buffer; kind: ImageKind; width: number; height: number; fingerprint: string };
 
 const MB = 1024 * 1024;
 const issue = (rule: string, name: string, params: Record<string, string | number> = {}): Issue => ({
@@ -25,7 +26,7 @@ export async function checkPicture(entry: FileEntry, limits: Limits): Promise<Ta
     const bytes = await bytesOf(entry, limits.bytes);
     if (!bytes) return issue('spu.pictureLarge', name, { limit: Math.round(limits.bytes / MB) });
     const detected = await detectKind(bytesInMemory(bytes));
-    if (!('kind' in detected) || (detected.kind !== 'jpg' && detected.kind !== 'png')) return issue('spu.notPicture', name);
+    if (!('kind' in detected) || !isImage(detected.kind)) return issue('spu.notPicture', name);
     const size = await pictureSize(bytes);
     if (!size) return issue('spu.pictureDamaged', name);
     const { least, most } = limits;

@@ -1,4 +1,5 @@
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
+import type { ImageKind } from '@bls/proto/domain/enumerations/files';
 import type { Trx } from '../db/trx.js';
 
 const PAGE = 1000;
@@ -23,7 +24,7 @@ export async function entriesOf(trx: Trx, archiveId: string, offset: number): Pr
   const entries = rows.map(({ path, fileId, kind, width, height, fingerprint }) => ({
     path,
     fileId,
-    kind: kind === 'png' ? ('png' as const) : ('jpg' as const),
+    kind: kind as ImageKind,
     width: width ?? 0,
     height: height ?? 0,
     fingerprint,

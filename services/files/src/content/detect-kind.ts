@@ -1,4 +1,4 @@
-import type { FileKind } from '@bls/proto/domain/enumerations/files';
+import type { FileKind, ImageKind } from '@bls/proto/domain/enumerations/files';
 import { fileTypeFromBuffer } from 'file-type';
 import { oleEntries } from './ole-content.js';
 import { carriesScript, endsAsArchive, TAIL } from './polyglot.js';
@@ -48,7 +48,7 @@ function compound(entries: Set<string> | undefined): Detection {
   return { problem: 'unknown', found: 'cfb' };
 }
 
-async function picture(kind: 'jpg' | 'png', head: Buffer, bytes: RangeReader): Promise<Detection> {
+async function picture(kind: ImageKind, head: Buffer, bytes: RangeReader): Promise<Detection> {
   const tail = await bytes.read(Math.max(0, bytes.size - TAIL), TAIL);
   return carriesScript(head) || endsAsArchive(tail) ? { problem: 'unsafe' } : { kind };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FILE_KINDS, FILE_PURPOSES, type FileKind, type FilePurpose, pixelsOf } from '@bls/proto/domain/enumerations/files';
+import { FILE_PURPOSES, type FileKind, type FilePurpose, isImage, pixelsOf } from '@bls/proto/domain/enumerations/files';
 import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
 import type { ObjectStore } from '../store/object-store.js';
 import { type Detection, detectKind } from './detect-kind.js';
@@ -23,7 +23,7 @@ export async function verifyContent(store: ObjectStore, key: string, claim: Clai
   const kind = expectKind(await detectKind(bytes), claim.purpose);
   const sha256 = await hashOf(store, key);
   if (claim.sha256 && claim.sha256 !== sha256) throw refused('invalid', 'fileHash');
-  if (!FILE_KINDS[kind].picture) return { kind, sha256 };
+  if (!isImage(kind)) return { kind, sha256 };
   const size = await pictureSize(await bytes.read(0, PICTURE_HEAD));
   if (!size) throw refused('unsupportedFile', 'fileDamaged');
   if (size.width * size.height > MAX_PIXELS) throw refused('tooLarge', 'filePixels', { limit: MAX_PIXELS / 1_000_000 });

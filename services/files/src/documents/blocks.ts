@@ -2,7 +2,7 @@ import type { DocumentBlock, DocumentModel } from '@bls/proto/contracts/calls/fi
 import type { Content, ContentNode } from 'pdfmake';
 import { hasChinese, inline, latin, stacked } from './bilingual.js';
 import { Numbering } from './numbering.js';
-import type { Pictures } from './pictures.js';
+import type { EmbeddedPictures } from './embedded-pictures.js';
 import { signatureBlock } from './signatures.js';
 import { HAIR, INK, SHADE, SOFT, TEXT_WIDTH } from './style.js';
 import { dataTable } from './tables.js';
@@ -15,7 +15,7 @@ const GAP = 16;
 const COLUMN = (TEXT_WIDTH - GUTTER - GAP) / 2;
 
 /** The blocks of a document, numbered through. Headings stay with what follows them. */
-export function blocksOf(document: DocumentModel, pictures: Pictures): Content[] {
+export function blocksOf(document: DocumentModel, pictures: EmbeddedPictures): Content[] {
   const numbering = new Numbering();
   const columns = document.layout === 'columns';
   const contents = document.blocks.map((block): Content => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileScope } from '@bls/proto/contracts/calls/files/file';
-import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import { type DocumentKind, FILE_KINDS } from '@bls/proto/domain/enumerations/files';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Inject, Injectable } from '@nestjs/common';
@@ -33,7 +33,7 @@ export class KeepDocument {
   /** `within` joins the transaction in which the file comes into being. */
   async keep(
     given: Kept,
-    made: { bytes: Buffer; kind: 'pdf' | 'docx' },
+    made: { bytes: Buffer; kind: DocumentKind },
     context: CallContext,
     within?: (trx: Trx, file: StoredFile) => Promise<void>,
   ): Promise<StoredFile> {
@@ -48,7 +48,7 @@ export class KeepDocument {
 
   private insert(
     { documentKey, fileName, owner, scope }: Kept,
-    { id, storeKey, bytes, kind }: { id: string; storeKey: string; bytes: Buffer; kind: 'pdf' | 'docx' },
+    { id, storeKey, bytes, kind }: { id: string; storeKey: string; bytes: Buffer; kind: DocumentKind },
     context: CallContext,
     within?: (trx: Trx, file: StoredFile) => Promise<void>,
   ): Promise<StoredFile> {

@@ -2,11 +2,11 @@ import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-mo
 import type { DocumentDefinition } from 'pdfmake';
 import { blocksOf } from './blocks.js';
 import { opening, pageFooter, pageHeader, stampOf, watermarkOf } from './page-frame.js';
-import type { Pictures } from './pictures.js';
+import type { EmbeddedPictures } from './embedded-pictures.js';
 import { INK, MARGINS, STYLES } from './style.js';
 
 /** Lays a document out for pdfmake. Pure: the same document and pictures give the same pages. */
-export function layout(document: DocumentModel, pictures: Pictures): DocumentDefinition {
+export function layout(document: DocumentModel, pictures: EmbeddedPictures): DocumentDefinition {
   const watermark = watermarkOf(document);
   return {
     pageSize: 'A4',

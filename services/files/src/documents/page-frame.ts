@@ -1,7 +1,7 @@
 import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 import { inline, latin, stacked } from './bilingual.js';
-import type { Pictures } from './pictures.js';
+import type { EmbeddedPictures } from './embedded-pictures.js';
 import { ACCENT, FAINT, INK, MARGINS, PAGE_WIDTH, RULE, SOFT, TEXT_WIDTH } from './style.js';
 
 const rule = (width: number, color: string): ContentNode => ({
@@ -9,7 +9,7 @@ const rule = (width: number, color: string): ContentNode => ({
 });
 
 /** First page: who sends it. Later pages: what it is. Its number stands on every one. */
-export function pageHeader(document: DocumentModel, pictures: Pictures): (page: number) => Content {
+export function pageHeader(document: DocumentModel, pictures: EmbeddedPictures): (page: number) => Content {
   const logo = document.issuer.logoFileId ? pictures.get(document.issuer.logoFileId) : undefined;
   const sender: ContentNode = logo
     ? { image: logo, fit: [170, 30], width: '*' }
@@ -103,7 +103,7 @@ export const watermarkOf = (document: DocumentModel): ContentNode | undefined =>
 const POINTS_PER_MM = 72 / 25.4;
 
 /** The stamp over the page that the text ends on; it moves nothing. */
-export function stampOf(document: DocumentModel, pictures: Pictures): Content[] {
+export function stampOf(document: DocumentModel, pictures: EmbeddedPictures): Content[] {
   const { stamp } = document;
   const image = stamp && pictures.get(stamp.fileId);
   if (!stamp || !image) return [];

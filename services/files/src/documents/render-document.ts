@@ -10,7 +10,7 @@ import { OBJECT_STORE } from '../store/store.module.js';
 import { KeepDocument } from './keep-document.js';
 import { layout } from './layout.js';
 import { renderPdf } from './pdf.js';
-import { loadPictures, pictureIds } from './pictures-of.js';
+import { loadPictures, pictureIds } from './load-pictures.js';
 
 type Request = RequestOf<typeof documentRender>;
 

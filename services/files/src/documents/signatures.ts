@@ -1,7 +1,7 @@
 import type { DocumentBlock } from '@bls/proto/contracts/calls/files/document-model';
 import type { Content, ContentNode } from 'pdfmake';
 import { stacked } from './bilingual.js';
-import type { Pictures } from './pictures.js';
+import type { EmbeddedPictures } from './embedded-pictures.js';
 import { INK, SOFT, TEXT_WIDTH } from './style.js';
 
 type Signatures = Extract<DocumentBlock, { type: 'signatures' }>;
@@ -11,7 +11,7 @@ const GAP = 34;
 const SPACE = 58;
 
 /** Places to sign, two beside each other, never torn apart by a page. */
-export function signatureBlock(block: Signatures, pictures: Pictures): Content {
+export function signatureBlock(block: Signatures, pictures: EmbeddedPictures): Content {
   const width = (TEXT_WIDTH - GAP) / 2;
   const rows: Content[] = [];
   for (let at = 0; at < block.parties.length; at += 2) {
@@ -26,7 +26,7 @@ export function signatureBlock(block: Signatures, pictures: Pictures): Content {
   return { stack: rows };
 }
 
-function place(party: Party, width: number, pictures: Pictures): Content[] {
+function place(party: Party, width: number, pictures: EmbeddedPictures): Content[] {
   const picture = party.signatureFileId ? pictures.get(party.signatureFileId) : undefined;
   // The space is the same with and without a picture, so that the lines of two parties stand level.
   const space: ContentNode = { canvas: [{ type: 'rect', x: 0, y: 0, w: 1, h: SPACE, lineWidth: 0, color: '#ffffff', fillOpacity: 0 }] };

@@ -1,5 +1,5 @@
 import { fileStored } from '@bls/proto/contracts/events/files';
-import { hasPictures } from '@bls/proto/domain/enumerations/files';
+import { hasPreview } from '@bls/proto/domain/enumerations/files';
 import { emit } from '@bls/kit/events/outbox';
 import type { Trx } from '../db/trx.js';
 import type { StoredFile } from './files.queries.js';
@@ -15,7 +15,7 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const stored = await trx
     .insertInto('objects')
-    .values({ ...file, pictures: hasPictures(file.kind) ? 'pending' : 'none' })
+    .values({ ...file, pictures: hasPreview(file.kind) ? 'pending' : 'none' })
     .returningAll()
     .executeTakeFirstOrThrow();
   await trx

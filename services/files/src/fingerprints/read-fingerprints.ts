@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import { isImage } from '@bls/proto/domain/enumerations/files';
 import type { pictureFingerprints } from '@bls/proto/contracts/calls/files/archive';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { CallContext } from '@bls/kit/rpc/context';
@@ -49,5 +49,5 @@ export class ReadFingerprints {
 /** The bytes to look at; undefined for a file that has no picture (yet). */
 async function smallest(trx: Parameters<typeof findVariant>[0], file: StoredFile): Promise<string | undefined> {
   const thumbnail = await findVariant(trx, file.id, 'thumbnail');
-  return thumbnail?.storeKey ?? (FILE_KINDS[file.kind].picture ? file.storeKey : undefined);
+  return thumbnail?.storeKey ?? (isImage(file.kind) ? file.storeKey : undefined);
 }

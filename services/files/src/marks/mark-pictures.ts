@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import { FILE_KINDS, isImage } from '@bls/proto/domain/enumerations/files';
 import type { pictureMark, pictureMarkRead } from '@bls/proto/contracts/calls/files/mark';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
@@ -42,7 +42,7 @@ export class MarkPictures {
       (await findFiles(trx, [sourceFileId]))[0],
     ]);
     if (made) return describe(made);
-    if (!source || !FILE_KINDS[source.kind].picture) throw new CallError('notFound');
+    if (!source || !isImage(source.kind)) throw new CallError('notFound');
     if (Math.min(source.width ?? 0, source.height ?? 0) < LEAST_SIDE)
       throw refused('unsupportedFile', 'spu.pictureSmall', { least: LEAST_SIDE });
     const marked = await markPicture(await this.bytesOf(source), code, new MarkCode(this.cipher, context.tenant));
@@ -52,7 +52,7 @@ export class MarkPictures {
   async read({ fileId }: RequestOf<typeof pictureMarkRead>, context: CallContext): Promise<ResponseOf<typeof pictureMarkRead>> {
     const actor = context.actorOrNone;
     const [file] = await this.db.read(context, (trx) => (actor ? findReadableFiles(trx, [fileId], actor) : findFiles(trx, [fileId])));
-    if (!file || !FILE_KINDS[file.kind].picture) throw new CallError('notFound');
+    if (!file || !isImage(file.kind)) throw new CallError('notFound');
     const bytes = await this.bytesOf(file);
     try {
       return await readMarkOf(bytes, new MarkCode(this.cipher, context.tenant));

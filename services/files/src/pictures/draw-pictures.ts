@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import { isImage } from '@bls/proto/domain/enumerations/files';
 import type { JobContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { JobHandler } from '@bls/kit/jobs/job-queue';
@@ -36,7 +36,7 @@ export class DrawPictures {
 
   private async sourceOf(file: StoredFile): Promise<{ source: Buffer | undefined; pages?: number | undefined }> {
     const stream = await this.store.get(file.storeKey);
-    if (FILE_KINDS[file.kind].picture) return { source: await buffer(stream) };
+    if (isImage(file.kind)) return { source: await buffer(stream) };
     const { png, pages } = await firstPage(stream);
     return { source: png, pages };
   }

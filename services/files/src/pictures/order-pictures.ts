@@ -1,4 +1,4 @@
-import { hasPictures } from '@bls/proto/domain/enumerations/files';
+import { hasPreview } from '@bls/proto/domain/enumerations/files';
 import { fileStored } from '@bls/proto/contracts/events/files';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { EventHandler } from '@bls/kit/events/event-handler';
@@ -15,6 +15,6 @@ export class OrderPictures {
 
   @EventHandler(fileStored, 'pictures')
   async order({ fileId, kind }: PayloadOf<typeof fileStored>, context: EventContext, _trx: Trx): Promise<void> {
-    if (hasPictures(kind)) await this.queue.add(drawPictures, { fileId }, { id: fileId, ctx: context });
+    if (hasPreview(kind)) await this.queue.add(drawPictures, { fileId }, { id: fileId, ctx: context });
   }
 }

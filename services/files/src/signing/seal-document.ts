@@ -10,7 +10,7 @@ import type { FilesConfig } from '../config.js';
 import type { FilesDb } from '../db/schema.js';
 import { KeepDocument } from '../documents/keep-document.js';
 import { renderPdf } from '../documents/pdf.js';
-import { loadPictures } from '../documents/pictures-of.js';
+import { loadPictures } from '../documents/load-pictures.js';
 import { findFiles, type StoredFile } from '../files/files.queries.js';
 import type { ObjectStore } from '../store/object-store.js';
 import { FILES_CONFIG, OBJECT_STORE } from '../store/store.module.js';

@@ -3,7 +3,7 @@ import type { documentSeal } from '@bls/proto/contracts/calls/files/seal';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import type { DocumentDefinition } from 'pdfmake';
 import { layout } from '../documents/layout.js';
-import type { Pictures } from '../documents/pictures.js';
+import type { EmbeddedPictures } from '../documents/embedded-pictures.js';
 import { SOFT } from '../documents/style.js';
 
 type Request = RequestOf<typeof documentSeal>;
@@ -12,7 +12,7 @@ export type Sealing = { code: string; link: string; at: Date; pages: number; sha
 const shown = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The last page of a sealed document: who signed, when, and how anybody finds out whether it is still what was signed. Pure. */
-export function signaturePage(request: Request, sealing: Sealing, pictures: Pictures): DocumentDefinition {
+export function signaturePage(request: Request, sealing: Sealing, pictures: EmbeddedPictures): DocumentDefinition {
   const { title, number, issuer, signers } = request;
   const plain = (text: string) => ({ en: text, zh: text });
   const document = documentSchema.parse({

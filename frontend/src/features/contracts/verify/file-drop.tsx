@@ -1,3 +1,4 @@
+import { acceptedFiles } from '@bls/proto/domain/enumerations/files';
 import { FileSearch } from 'lucide-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -12,7 +13,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    accept: { 'application/pdf': ['.pdf'] },
+    accept: acceptedFiles('signedContract'),
     onDropAccepted: ([file]) => file && onFile(file),
   });
   return (

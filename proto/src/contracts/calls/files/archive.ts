@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.js';
+import { IMAGE_KINDS } from '../../../domain/enumerations/files.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { FINGERPRINT_PATTERN } from '../../../domain/spu/similarity.js';
 
@@ -8,7 +9,7 @@ const entrySchema = z.object({
   fileId: idSchema,
   /** As in the archive, with `/` between folders. */
   path: z.string(),
-  kind: z.enum(['jpg', 'png']),
+  kind: z.enum(IMAGE_KINDS),
   width: z.int(),
   height: z.int(),
   fingerprint: z.string().regex(FINGERPRINT_PATTERN),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
-import { FILE_KINDS } from '@bls/proto/domain/enumerations/files';
+import { isImage } from '@bls/proto/domain/enumerations/files';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Database } from '@bls/kit/db/database';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { MAX_PIXELS } from '../content/picture-size.js';
 import type { FilesDb } from '../db/schema.js';
 import { findFiles } from '../files/files.queries.js';
 import type { ObjectStore } from '../store/object-store.js';
-import type { Pictures } from './pictures.js';
+import type { EmbeddedPictures } from './embedded-pictures.js';
 
 /** Files that a document shows: its logo, its stamp and the signatures. */
 export function pictureIds(document: DocumentModel): string[] {
@@ -21,9 +21,9 @@ export function pictureIds(document: DocumentModel): string[] {
 }
 
 /** Reads them small enough for paper. A picture that does not exist in the tenant is `notFound`: a signature is never left out silently. */
-export async function loadPictures(db: Database<FilesDb>, store: ObjectStore, tenant: string, ids: string[]): Promise<Pictures> {
+export async function loadPictures(db: Database<FilesDb>, store: ObjectStore, tenant: string, ids: string[]): Promise<EmbeddedPictures> {
   const files = await db.read({ tenant }, (trx) => findFiles(trx, ids));
-  if (files.length !== ids.length || files.some((file) => !FILE_KINDS[file.kind].picture)) throw new CallError('notFound');
+  if (files.length !== ids.length || files.some((file) => !isImage(file.kind))) throw new CallError('notFound');
   const pictures = new Map<string, string>();
   for (const file of files) {
     const bytes = await buffer(await store.get(file.storeKey));

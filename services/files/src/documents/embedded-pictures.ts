@@ -1,0 +1,2 @@
+/** EmbeddedPictures by file id, as data URLs. */
+export type EmbeddedPictures = ReadonlyMap<string, string>;

@@ -1,2 +1,0 @@
-/** Pictures by file id, as data URLs. */
-export type Pictures = ReadonlyMap<string, string>;
