@@ -31,6 +31,12 @@ export default {
       { path: '^proto/src/', pathNot: TEST },
       { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     ),
+    rule(
+      'royalty-engine-in-services-only',
+      'screens ask a service to calculate, so that the engine is in no bundle',
+      { path: '^(frontend/|proto/src/(?!domain/royalty/engine/))', pathNot: TEST },
+      { path: '^proto/(src|dist)/domain/royalty/engine/' },
+    ),
     rule('frontend-knows-proto-only', 'screens call the BFF', { path: '^frontend/' }, { path: '^(services|bff|deploy)/' }),
     rule('kit-knows-proto-only', 'the kit has no domain words', { path: KIT }, { path: `${SERVICE}|${SHARED}|^(bff|frontend|deploy)/` }),
     rule(

@@ -5,7 +5,7 @@
  *
  * node deploy/bench/royalty.ts [lines] [rounds]
  */
-import { simulate } from '../../services/finance/dist/royalty/simulate.js';
+import { simulate } from '../../proto/dist/domain/royalty/engine/simulate.js';
 
 const LINES = Number(process.argv[2] ?? 300_000);
 const ROUNDS = Number(process.argv[3] ?? 5);

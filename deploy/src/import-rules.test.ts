@@ -22,6 +22,7 @@ beforeAll(async () => {
     await symlink(join('../..', folder), join(house, 'node_modules/@bls', name));
   }
   await file('proto/dist/domain/values/money.js', 'export const money = 1;');
+  await file('proto/dist/domain/royalty/engine/simulate.js', 'export const simulate = 1;');
   await file('services/finance/dist/bill.js', 'export const bill = 1;');
   await file('services/finance/src/bill.ts', 'export const bill = 1; export type Bill = { id: string };');
   await file('proto/src/domain/values/money.ts', 'export const money = 1;');
@@ -93,6 +94,12 @@ describe('the import rules', () => {
       'proto/src/x.ts',
       `import { bill } from '../../services/finance/src/bill.js'; export { bill };`,
       'proto-knows-nobody',
+    ],
+    [
+      'a screen that imports the royalty engine',
+      'frontend/src/app/x.tsx',
+      `import { simulate } from '@bls/proto/domain/royalty/engine/simulate'; export { simulate };`,
+      'royalty-engine-in-services-only',
     ],
     ['an import that leads nowhere', 'bff/src/x.ts', `import { nothing } from './nothing.js'; export { nothing };`, 'resolvable'],
   ])('refuse %s', async (_what, path, text, name) => {

@@ -17,7 +17,7 @@ import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import { hash } from '../src/calculations/calculate-contract.js';
 import { dueGuaranteesJob } from '../src/calculations/due-guarantees.job.js';
-import { calculate } from '../src/royalty/simulate.js';
+import { calculate } from '@bls/proto/domain/royalty/engine/simulate';
 import {
   approveReport,
   billsOf,

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deal, sale } from '../src/royalty/testing/cases.js';
-import { simulate as engine } from '../src/royalty/simulate.js';
+import { deal, sale } from '@bls/proto/domain/royalty/engine/testing/cases';
+import { simulate as engine } from '@bls/proto/domain/royalty/engine/simulate';
 
 // The command may have to build itself first.
 jest.setTimeout(120_000);

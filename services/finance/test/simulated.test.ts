@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
 import { caseOfDraft } from '@bls/proto/domain/royalty/plan/case-of-draft';
-import type { Sale } from '@bls/proto/domain/royalty/case';
+import type { Sale } from '@bls/proto/domain/royalty/case/case';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { lastDayOfMonth } from '@bls/proto/domain/values/time';
 import { testActor } from '@bls/kit/testing/actors';

@@ -1,5 +1,5 @@
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { BillKind, Settlement } from '@bls/proto/domain/royalty/result';
+import type { BillKind, Settlement } from '@bls/proto/domain/royalty/case/result';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/layout/cx.js';

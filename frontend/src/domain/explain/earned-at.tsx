@@ -1,4 +1,4 @@
-import type { SaleLine } from '@bls/proto/domain/royalty/result';
+import type { SaleLine } from '@bls/proto/domain/royalty/case/result';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../lib/format.js';
 import { exact } from './exact.js';

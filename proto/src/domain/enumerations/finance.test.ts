@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BILL_KINDS } from '../royalty/result.js';
+import { BILL_KINDS } from '../royalty/case/result.js';
 import { agingBucket } from './finance.js';
 import { FILE_PURPOSES } from './files.js';
 

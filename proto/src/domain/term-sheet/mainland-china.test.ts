@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { caseOfTerms } from '../royalty/case-of-terms.js';
+import { caseOfTerms } from '../royalty/case/case-of-terms.js';
 import { DEFAULT_TENANT_SETTINGS, TENANT_SETTINGS } from '../settings/tenant-settings.js';
 import { owedGuarantee } from './mainland-china.js';
 import { sampleTerms } from './testing/sample-terms.js';

@@ -1,6 +1,6 @@
 import { add, decimal, divide, multiply } from '@bls/proto/domain/values/decimal';
 import { type Currency, moneyText, roundMoney } from '@bls/proto/domain/values/money';
-import type { BillKind } from '@bls/proto/domain/royalty/result';
+import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 
 /** Royalty, tax (rounded once, on the bill) and their sum, in minor units. */

@@ -2,7 +2,7 @@ import type { DocumentBlock, DocumentInput } from '@bls/proto/contracts/calls/fi
 import { compare, decimal, format, ZERO } from '@bls/proto/domain/values/decimal';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
-import type { BillKind } from '@bls/proto/domain/royalty/result';
+import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 import type { BillRecord, ContractRecord } from '../db/schema.js';
 import { shownMoney } from './bill-row.js';
 import { groupedAmount } from './grouped-amount.js';

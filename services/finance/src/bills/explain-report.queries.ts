@@ -7,7 +7,7 @@ import { moneyText } from '@bls/proto/domain/values/money';
 import { sql } from 'kysely';
 import { groupKey } from '../calculations/explain-pages.js';
 import type { ReportEarned, SettlementPage, Trx } from '../db/schema.js';
-import { MONEY } from '../royalty/scales.js';
+import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
 import { loadReport } from '../sales-reports/reports.queries.js';
 import { poolNames } from './pool-name.queries.js';
 import { inScope } from './scope.queries.js';

@@ -1,4 +1,4 @@
-import type { DrawnBill } from '@bls/proto/domain/royalty/result';
+import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { transition } from '@bls/proto/domain/workflow/workflow';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';

@@ -1,4 +1,4 @@
-import { type PaymentSchedule, royaltyDays } from '@bls/proto/domain/royalty/bill-calendar';
+import { type PaymentSchedule, royaltyDays } from '@bls/proto/domain/royalty/case/bill-calendar';
 import { type Day, lastDayOfMonth } from '@bls/proto/domain/values/time';
 
 type Calendar = {

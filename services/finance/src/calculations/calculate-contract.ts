@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { RoyaltyResult } from '@bls/proto/domain/royalty/result';
+import type { RoyaltyResult } from '@bls/proto/domain/royalty/case/result';
 import type { Day } from '@bls/proto/domain/values/time';
 import { Database } from '@bls/kit/db/database';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +8,7 @@ import { termsOfVersion } from '../contracts/contracts.queries.js';
 import { holdContract, markBilled } from '../contracts/contracts.repository.js';
 import type { FinanceDb, Trx, ContractRecord } from '../db/schema.js';
 import { postCarry } from '../ledger/post-carry.js';
-import { calculate } from '../royalty/simulate.js';
+import { calculate } from '@bls/proto/domain/royalty/engine/simulate';
 import { markCalculated } from '../sales-reports/mark-calculated.js';
 import { salesUntil } from './bill-dates.js';
 import { billedBefore, isCalculated, monthsOf } from './calculations.queries.js';

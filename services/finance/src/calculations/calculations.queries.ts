@@ -1,6 +1,6 @@
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { DrawnBill } from '@bls/proto/domain/royalty/result';
+import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import type { ReportEarned, ReportUsed, Trx } from '../db/schema.js';
 
 /** Whether a contract was calculated for this cause before. */

@@ -1,7 +1,7 @@
 import { fromScaled, toScaled } from '@bls/proto/domain/values/decimal';
-import type { RoyaltyResult, SaleLine, Settlement } from '@bls/proto/domain/royalty/result';
+import type { RoyaltyResult, SaleLine, Settlement } from '@bls/proto/domain/royalty/case/result';
 import type { ReportEarned, SettlementPage } from '../db/schema.js';
-import { MONEY } from '../royalty/scales.js';
+import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
 import type { Gathered, SaleSource } from './gather-sales.js';
 
 export type ExplainedPage = { on: string | null; pool: string; years: number[]; page: SettlementPage; reports: ReportEarned[] };

@@ -1,5 +1,5 @@
-import type { CaseFrame } from '@bls/proto/domain/royalty/case';
-import { caseOfTerms } from '@bls/proto/domain/royalty/case-of-terms';
+import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
+import { caseOfTerms } from '@bls/proto/domain/royalty/case/case-of-terms';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Day } from '@bls/proto/domain/values/time';
 import type { ContractRecord } from '../db/schema.js';

@@ -1,12 +1,12 @@
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { namedParam } from '@bls/proto/domain/values/names';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { CaseFrame, Sale } from '@bls/proto/domain/royalty/case';
+import type { CaseFrame, Sale } from '@bls/proto/domain/royalty/case/case';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { Trx, ReportUsed } from '../db/schema.js';
-import { readCase } from '../royalty/read-case.js';
-import { Router } from '../royalty/route.js';
-import { RoyaltyError } from '../royalty/royalty-error.js';
+import { readCase } from '@bls/proto/domain/royalty/engine/read-case';
+import { Router } from '@bls/proto/domain/royalty/engine/route';
+import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
 import { approvedRows, type ApprovedRow } from '../sales-reports/approved-rows.repository.js';
 import { rowOfPlace } from '../sales-reports/place.js';
 import { approvedReports, exchangeRateIn, rateUsedBefore } from './calculations.queries.js';

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, divide, format, multiply, round, subtract } from '@bls/proto/domain/values/decimal';
 import type { PriceKind } from '@bls/proto/domain/enumerations/finance';
-import type { Sale } from '@bls/proto/domain/royalty/case';
+import type { Sale } from '@bls/proto/domain/royalty/case/case';
 import type { RateLine, Terms } from '@bls/proto/domain/term-sheet/terms';
 import { type Day, lastDayOfMonth, monthOf } from '@bls/proto/domain/values/time';
 import type { ApprovedRow } from '../sales-reports/approved-rows.repository.js';

@@ -1,6 +1,6 @@
 import { jsonb } from '@bls/kit/db/database';
 import type { PriceKind } from '@bls/proto/domain/enumerations/finance';
-import type { SaleLine } from '@bls/proto/domain/royalty/result';
+import type { SaleLine } from '@bls/proto/domain/royalty/case/result';
 import { sql } from 'kysely';
 import type { SettlementTable, Trx } from '../db/schema.js';
 import type { ExplainedPage } from './explain-pages.js';

@@ -6,7 +6,7 @@ import { emit } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
 import { Injectable } from '@nestjs/common';
 import type { FinanceDb, Trx } from '../db/schema.js';
-import { RoyaltyError } from '../royalty/royalty-error.js';
+import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
 import { raiseRevision } from '../sales-reports/reminders.repository.js';
 import { loadReportForSystem } from '../sales-reports/reports.queries.js';
 import { workItemOf } from '../sales-reports/work-item.js';

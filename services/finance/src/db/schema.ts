@@ -4,12 +4,12 @@ import type { PaymentStatus } from '@bls/proto/domain/workflow/definitions/payme
 import type { BankMapping } from '@bls/proto/domain/finance/bank-statement';
 import type { FinanceSettings } from '@bls/proto/domain/finance/settings';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { CaseFrame } from '@bls/proto/domain/royalty/case';
-import type { BillKind, SaleLine, Settlement } from '@bls/proto/domain/royalty/result';
+import type { CaseFrame } from '@bls/proto/domain/royalty/case/case';
+import type { BillKind, SaleLine, Settlement } from '@bls/proto/domain/royalty/case/result';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { TenantSettingTable } from '@bls/shared/settings/tenant-settings.repository';
 import type { ColumnType, Generated, GeneratedAlways, Insertable, RawBuilder, Selectable, Transaction } from 'kysely';
-import type { History } from '../royalty/simulate.js';
+import type { History } from '@bls/proto/domain/royalty/engine/simulate';
 import type { SalesReportsDb } from './sales-reports.js';
 
 /** JSON goes in by `jsonb(...)` and comes out as it is. */

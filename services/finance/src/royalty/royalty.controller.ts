@@ -6,8 +6,8 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
 import { PreviewTerms } from '../calculations/preview-terms.js';
-import { RoyaltyError } from './royalty-error.js';
-import { simulate } from './simulate.js';
+import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
+import { simulate } from '@bls/proto/domain/royalty/engine/simulate';
 
 @Controller()
 export class RoyaltyController {

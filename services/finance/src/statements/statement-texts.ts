@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@bls/proto/domain/enumerations/identity';
-import type { BillKind } from '@bls/proto/domain/royalty/result';
+import type { BillKind } from '@bls/proto/domain/royalty/case/result';
 
 type Kinds = { bill: string; creditNote: string; payment: string };
 type Words = Record<Exclude<Word, 'kind'>, string> & { kind: Kinds };

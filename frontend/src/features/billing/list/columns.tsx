@@ -1,7 +1,7 @@
 import type { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
 import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
-import { BILL_KINDS } from '@bls/proto/domain/royalty/result';
+import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
 import { BILL_STATUSES, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { useTranslation } from 'react-i18next';
 import type { Column, Filter } from '../../../ui/table/data-table.js';

@@ -1,5 +1,5 @@
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { DrawnBill } from '@bls/proto/domain/royalty/result';
+import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../ui/feedback/date-text.js';

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import type { Outlook } from '@bls/proto/domain/royalty/plan/outlook';
-import { BILL_KINDS } from '@bls/proto/domain/royalty/result';
+import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../../ui/charts/bar-chart.js';
 import { formatAmount } from '../../../lib/format.js';

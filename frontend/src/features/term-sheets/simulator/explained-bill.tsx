@@ -1,4 +1,4 @@
-import type { DrawnBill, SaleLine, Settlement } from '@bls/proto/domain/royalty/result';
+import type { DrawnBill, SaleLine, Settlement } from '@bls/proto/domain/royalty/case/result';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../ui/feedback/date-text.js';

@@ -1,6 +1,6 @@
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { Outlook } from '@bls/proto/domain/royalty/plan/outlook';
-import { BILL_KINDS } from '@bls/proto/domain/royalty/result';
+import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/layout/cx.js';

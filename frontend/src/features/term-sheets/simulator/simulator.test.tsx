@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
 import type { Capability } from '@bls/proto/domain/access/permissions';
-import type { RoyaltyCase } from '@bls/proto/domain/royalty/case';
-import type { RoyaltyResult } from '@bls/proto/domain/royalty/result';
+import type { RoyaltyCase } from '@bls/proto/domain/royalty/case/case';
+import type { RoyaltyResult } from '@bls/proto/domain/royalty/case/result';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';

@@ -1,5 +1,5 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
-import type { DrawnBill } from '@bls/proto/domain/royalty/result';
+import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
 import { OPEN_POOL } from '@bls/proto/domain/royalty/plan/usable-terms';
 import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
 import { type Outlook, outlookOf } from '@bls/proto/domain/royalty/plan/outlook';
 import { type DraftPlan, planOfDraft, type ScenarioCase } from '@bls/proto/domain/royalty/plan/plan-of-draft';
-import type { RoyaltyResult } from '@bls/proto/domain/royalty/result';
+import type { RoyaltyResult } from '@bls/proto/domain/royalty/case/result';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -12,7 +12,7 @@ import {
 import { idSchema, requiredText, revisionSchema } from '../../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
 import { listRequest, listResponse, several } from '../../page.js';
-import { billKindSchema, settlementSchema } from '../../../domain/royalty/result.js';
+import { billKindSchema, settlementSchema } from '../../../domain/royalty/case/result.js';
 import { availableActionSchema } from '../../../domain/workflow/available-action.js';
 import { daySchema, monthSchema } from '../../../domain/values/time.js';
 import { nameIn } from '../../../domain/values/names.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
-import { drawnBillSchema } from '../../../domain/royalty/result.js';
+import { drawnBillSchema } from '../../../domain/royalty/case/result.js';
 import { daySchema } from '../../../domain/values/time.js';
 
 /** Nothing is stored. Errors: `ruleBroken` while the terms are not complete or cannot be calculated. */

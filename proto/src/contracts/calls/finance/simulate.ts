@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.js';
-import { royaltyCaseSchema } from '../../../domain/royalty/case.js';
-import { royaltyResultSchema } from '../../../domain/royalty/result.js';
+import { royaltyCaseSchema } from '../../../domain/royalty/case/case.js';
+import { royaltyResultSchema } from '../../../domain/royalty/case/result.js';
 
 export const royaltySimulate = defineCall({
   subject: 'finance.royalty.simulate.v1',

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.js';
 import { idSchema } from '../../../domain/values/ids.js';
 import { currencySchema, decimalSchema } from '../../../domain/values/money.js';
 import { listRequest, listResponse } from '../../page.js';
-import { billKindSchema } from '../../../domain/royalty/result.js';
+import { billKindSchema } from '../../../domain/royalty/case/result.js';
 import { daySchema } from '../../../domain/values/time.js';
 import { nameIn } from '../../../domain/values/names.js';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { completeTerms } from '../../term-sheet/check.js';
 import type { TermsDraft } from '../../term-sheet/draft.js';
 import { SAMPLE_IDS, sampleTerms } from '../../term-sheet/testing/sample-terms.js';
-import { caseFrameSchema } from '../case.js';
-import { caseOfTerms } from '../case-of-terms.js';
+import { caseFrameSchema } from '../case/case.js';
+import { caseOfTerms } from '../case/case-of-terms.js';
 import { caseOfDraft } from './case-of-draft.js';
 import { halfFilled } from './testing/half-filled.js';
 

@@ -1,8 +1,8 @@
 import type { TermsDraft } from '../../term-sheet/draft.js';
 import { tidyTerms } from '../../term-sheet/tidy.js';
-import { royaltyDays } from '../bill-calendar.js';
-import type { CaseFrame } from '../case.js';
-import { caseOfTerms } from '../case-of-terms.js';
+import { royaltyDays } from '../case/bill-calendar.js';
+import type { CaseFrame } from '../case/case.js';
+import { caseOfTerms } from '../case/case-of-terms.js';
 import { type Gap, isBlocked } from './gap.js';
 import { type Part, partsOf } from './parts.js';
 import { usableTerms } from './usable-terms.js';

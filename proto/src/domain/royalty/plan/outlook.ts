@@ -1,8 +1,8 @@
 import { type Decimal, decimal, divide, format, fromScaled, round, roundScaled, sum, toScaled, ZERO } from '../../values/decimal.js';
 import { CURRENCIES, type Currency, moneyText } from '../../values/money.js';
 import { addMonths, type Day, monthOf, monthOfYear } from '../../values/time.js';
-import type { CaseFrame, PoolRule, Sale } from '../case.js';
-import { BILL_KINDS, type BillKind, type RoyaltyResult, type Settlement } from '../result.js';
+import type { CaseFrame, PoolRule, Sale } from '../case/case.js';
+import { BILL_KINDS, type BillKind, type RoyaltyResult, type Settlement } from '../case/result.js';
 
 /** Decimals of the unrounded figures of a trace. */
 const EXACT = 24;

@@ -1,7 +1,7 @@
 import { matches, mostSpecific, type Sold } from '../../term-sheet/match.js';
 import type { TermsDraft } from '../../term-sheet/draft.js';
-import type { Sale } from '../case.js';
-import type { CaseTerms } from '../case-of-terms.js';
+import type { Sale } from '../case/case.js';
+import type { CaseTerms } from '../case/case-of-terms.js';
 import type { Gap } from './gap.js';
 
 /** What stands for a list that is still empty: rates and guarantees cannot tell apart what nobody has named. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { format } from '../../values/decimal.js';
 import { sampleTerms } from '../../term-sheet/testing/sample-terms.js';
-import { royaltyCaseSchema } from '../case.js';
+import { royaltyCaseSchema } from '../case/case.js';
 import { planOfDraft, type PlanInput } from './plan-of-draft.js';
 
 const own: PlanInput = { basis: null, amount: '', price: '' };

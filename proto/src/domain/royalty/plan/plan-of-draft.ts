@@ -2,7 +2,7 @@ import { type Decimal, sum, ZERO } from '../../values/decimal.js';
 import type { TermsDraft } from '../../term-sheet/draft.js';
 import { numberOf } from '../../term-sheet/rules/rule.js';
 import type { Section } from '../../term-sheet/terms.js';
-import type { RoyaltyCase } from '../case.js';
+import type { RoyaltyCase } from '../case/case.js';
 import { caseOfDraft, type DraftCase } from './case-of-draft.js';
 import { expectedSales, OWN_BASES, type OwnBasis, plannedSales, type Scenario, scenarioSales } from './planned-sales.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { add, type Decimal, decimal, format, multiply, ZERO } from '../../values/decimal.js';
 import { sampleTerms } from '../../term-sheet/testing/sample-terms.js';
-import { royaltyCaseSchema, type CaseFrame, type Sale } from '../case.js';
+import { royaltyCaseSchema, type CaseFrame, type Sale } from '../case/case.js';
 import { caseOfDraft } from './case-of-draft.js';
 import { expectedSales, percentOf, plannedSales, scenarioSales } from './planned-sales.js';
 

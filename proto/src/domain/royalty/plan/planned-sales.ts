@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency, roundMoney } from '../../values/money.js';
 import type { TermsDraft } from '../../term-sheet/draft.js';
 import { numberOf } from '../../term-sheet/rules/rule.js';
 import { addMonths, type Day, lastDayOfMonth, monthOf } from '../../values/time.js';
-import type { CaseFrame, Sale } from '../case.js';
+import type { CaseFrame, Sale } from '../case/case.js';
 import type { DraftCase } from './case-of-draft.js';
 
 /** Where the draft itself says what is expected to be sold. */

@@ -1,5 +1,5 @@
-import { fromScaled, toScaled } from '@bls/proto/domain/values/decimal';
-import type { SaleLine } from '@bls/proto/domain/royalty/result';
+import { fromScaled, toScaled } from '../../values/decimal.js';
+import type { SaleLine } from '../case/result.js';
 import type { Case, Rate } from './model.js';
 import type { PlacedSale } from './read-sales.js';
 import { issue, RoyaltyError } from './royalty-error.js';

@@ -1,4 +1,4 @@
-import type { Issue } from '@bls/proto/domain/values/errors';
+import type { Issue } from '../../values/errors.js';
 
 /** A case that cannot be calculated: every reason with the place in the input that it concerns. */
 export class RoyaltyError extends Error {

@@ -1,6 +1,6 @@
-import { fromScaled } from '@bls/proto/domain/values/decimal';
-import type { Settlement } from '@bls/proto/domain/royalty/result';
-import type { Day } from '@bls/proto/domain/values/time';
+import { fromScaled } from '../../values/decimal.js';
+import type { Settlement } from '../case/result.js';
+import type { Day } from '../../values/time.js';
 import type { GroupState } from './group-state.js';
 import type { Carry } from './model.js';
 import { MONEY } from './scales.js';

@@ -1,9 +1,9 @@
-import { decimal, format } from '../values/decimal.js';
+import { decimal, format } from '../../values/decimal.js';
 import type { CaseFrame, Match, PoolRule, RateRule } from './case.js';
-import { owedGuarantee } from '../term-sheet/mainland-china.js';
-import { ANY } from '../term-sheet/fields.js';
-import type { MgGroup, RateLine, Terms } from '../term-sheet/terms.js';
-import { addDays } from '../values/time.js';
+import { owedGuarantee } from '../../term-sheet/mainland-china.js';
+import { ANY } from '../../term-sheet/fields.js';
+import type { MgGroup, RateLine, Terms } from '../../term-sheet/terms.js';
+import { addDays } from '../../values/time.js';
 
 /** What of a deal the engine works with. */
 export type CaseTerms = Pick<Terms, 'royalty' | 'cross' | 'mg'> & {

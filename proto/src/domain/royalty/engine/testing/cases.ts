@@ -1,5 +1,5 @@
-import type { RoyaltyCaseInput } from '@bls/proto/domain/royalty/case';
-import type { RoyaltyResult } from '@bls/proto/domain/royalty/result';
+import type { RoyaltyCaseInput } from '../../case/case.js';
+import type { RoyaltyResult } from '../../case/result.js';
 
 type SaleInput = RoyaltyCaseInput['sales'][number];
 

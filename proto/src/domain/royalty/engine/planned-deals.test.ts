@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimal } from '@bls/proto/domain/values/decimal';
-import type { CaseFrame } from '@bls/proto/domain/royalty/case';
-import { caseOfDraft } from '@bls/proto/domain/royalty/plan/case-of-draft';
-import { outlookOf } from '@bls/proto/domain/royalty/plan/outlook';
-import { plannedSales } from '@bls/proto/domain/royalty/plan/planned-sales';
-import { halfFilled } from '@bls/proto/domain/royalty/plan/testing/half-filled';
-import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import { decimal } from '../../values/decimal.js';
+import type { CaseFrame } from '../case/case.js';
+import { caseOfDraft } from '../plan/case-of-draft.js';
+import { outlookOf } from '../plan/outlook.js';
+import { plannedSales } from '../plan/planned-sales.js';
+import { halfFilled } from '../plan/testing/half-filled.js';
+import { sampleTerms } from '../../term-sheet/testing/sample-terms.js';
 import fc from 'fast-check';
 import { simulate } from './simulate.js';
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import en from '@bls/proto/presentation/text/en/royalty.json' with { type: 'json' };
-import { explainIssue } from './explain-error.js';
 import { RoyaltyError } from './royalty-error.js';
 import { simulate } from './simulate.js';
 import { deal, sale, year } from './testing/cases.js';
@@ -114,18 +112,6 @@ describe('what a case is refused for', () => {
     ],
   ])('%s', (_, input, expected) => {
     expect(refusal(input)).toEqual(expected);
-  });
-
-  it('is said in a sentence that names the place', () => {
-    const [fault] = (() => {
-      try {
-        simulate(deal({ sales: [sale('2026-12-31', '1')] }));
-      } catch (error) {
-        return (error as RoyaltyError).issues;
-      }
-      return [];
-    })();
-    expect(fault && explainIssue(fault, en.rule)).toBe('sales[0].date: The sale of 2026-12-31 lies in no contract year.');
   });
 
   it('stops after twenty faults of the sales', () => {

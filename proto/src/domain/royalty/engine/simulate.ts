@@ -1,6 +1,6 @@
-import { toScaled } from '@bls/proto/domain/values/decimal';
-import type { DrawnBill, RoyaltyResult } from '@bls/proto/domain/royalty/result';
-import type { Day } from '@bls/proto/domain/values/time';
+import { toScaled } from '../../values/decimal.js';
+import type { DrawnBill, RoyaltyResult } from '../case/result.js';
+import type { Day } from '../../values/time.js';
 import { Earner } from './earn.js';
 import { GroupState } from './group-state.js';
 import type { Case, Group, Rate } from './model.js';

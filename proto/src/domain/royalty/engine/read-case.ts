@@ -1,8 +1,8 @@
-import { type Issue, issuesOf } from '@bls/proto/domain/values/errors';
-import { fromScaled, toScaled } from '@bls/proto/domain/values/decimal';
-import { CURRENCIES } from '@bls/proto/domain/values/money';
-import { type CaseFrame, caseFrameSchema, type PoolRule, type RateRule } from '@bls/proto/domain/royalty/case';
-import { addDays, daysBetween } from '@bls/proto/domain/values/time';
+import { type Issue, issuesOf } from '../../values/errors.js';
+import { fromScaled, toScaled } from '../../values/decimal.js';
+import { CURRENCIES } from '../../values/money.js';
+import { type CaseFrame, caseFrameSchema, type PoolRule, type RateRule } from '../case/case.js';
+import { addDays, daysBetween } from '../../values/time.js';
 import type { Band, Base, Carry, Case, Group, Pool, Rate, Year } from './model.js';
 import { issue, RoyaltyError } from './royalty-error.js';
 import { AMOUNT, FEE, MONEY, QUANTITY, RATE } from './scales.js';

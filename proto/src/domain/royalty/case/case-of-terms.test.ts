@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Terms } from '../term-sheet/terms.js';
+import type { Terms } from '../../term-sheet/terms.js';
 import { caseFrameSchema } from './case.js';
 import { caseOfTerms } from './case-of-terms.js';
 

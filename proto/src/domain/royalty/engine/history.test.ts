@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decimal, format, sum } from '@bls/proto/domain/values/decimal';
-import type { DrawnBill } from '@bls/proto/domain/royalty/result';
+import { decimal, format, sum } from '../../values/decimal.js';
+import type { DrawnBill } from '../case/result.js';
 import { calculate, simulate } from './simulate.js';
 import { deal, sale, shown, year } from './testing/cases.js';
 

@@ -1,6 +1,6 @@
-import { fromScaled, roundScaled } from '@bls/proto/domain/values/decimal';
-import type { BillKind, DrawnBill, Settlement } from '@bls/proto/domain/royalty/result';
-import type { Day } from '@bls/proto/domain/values/time';
+import { fromScaled, roundScaled } from '../../values/decimal.js';
+import type { BillKind, DrawnBill, Settlement } from '../case/result.js';
+import type { Day } from '../../values/time.js';
 import { type Carried, carryOver } from './carry.js';
 import type { GroupState } from './group-state.js';
 import type { Case } from './model.js';

@@ -1,8 +1,8 @@
-import type { Issue } from '@bls/proto/domain/values/errors';
-import type { Sale } from '@bls/proto/domain/royalty/case';
-import { saleSchema } from '@bls/proto/domain/royalty/case';
-import { issuesOf } from '@bls/proto/domain/values/errors';
-import type { Day } from '@bls/proto/domain/values/time';
+import type { Issue } from '../../values/errors.js';
+import type { Sale } from '../case/case.js';
+import { saleSchema } from '../case/case.js';
+import { issuesOf } from '../../values/errors.js';
+import type { Day } from '../../values/time.js';
 import type { Case, Group, Rate } from './model.js';
 import { issue, RoyaltyError } from './royalty-error.js';
 import { Router } from './route.js';

@@ -1,5 +1,5 @@
-import { fromScaled } from '@bls/proto/domain/values/decimal';
-import type { BandPart } from '@bls/proto/domain/royalty/result';
+import { fromScaled } from '../../values/decimal.js';
+import type { BandPart } from '../case/result.js';
 import type { Band, Scale } from './model.js';
 import { MONEY } from './scales.js';
 

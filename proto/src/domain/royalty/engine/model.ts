@@ -1,6 +1,6 @@
-import type { Currency } from '@bls/proto/domain/values/money';
-import type { CarryRule, Match } from '@bls/proto/domain/royalty/case';
-import type { Day } from '@bls/proto/domain/values/time';
+import type { Currency } from '../../values/money.js';
+import type { CarryRule, Match } from '../case/case.js';
+import type { Day } from '../../values/time.js';
 
 /** A case as the engine works on it: checked, indexed, figures as scaled integers. Years are numbered from 1. */
 export type Year = { number: number; from: Day; to: Day; days: number; sellOff: boolean };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currencySchema } from '../values/money.js';
-import { daySchema } from '../values/time.js';
+import { currencySchema } from '../../values/money.js';
+import { daySchema } from '../../values/time.js';
 
 /** What a rate or pool may be told apart by. `*` or a missing key in a match means anything. */
 export const DIMENSIONS = ['category', 'subCategory', 'channel', 'property', 'character'] as const;

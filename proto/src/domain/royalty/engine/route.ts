@@ -1,5 +1,5 @@
-import type { Issue } from '@bls/proto/domain/values/errors';
-import { DIMENSIONS, type Match, type Sale } from '@bls/proto/domain/royalty/case';
+import type { Issue } from '../../values/errors.js';
+import { DIMENSIONS, type Match, type Sale } from '../case/case.js';
 import type { Case, Group, Rate } from './model.js';
 import { issue } from './royalty-error.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { add, decimal, max, subtract, sum, ZERO, format } from '@bls/proto/domain/values/decimal';
-import type { RoyaltyCaseInput } from '@bls/proto/domain/royalty/case';
+import { add, decimal, max, subtract, sum, ZERO, format } from '../../values/decimal.js';
+import type { RoyaltyCaseInput } from '../case/case.js';
 import fc from 'fast-check';
 import { simulate } from './simulate.js';
 import { year } from './testing/cases.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimalSchema } from '../values/money.js';
-import { daySchema } from '../values/time.js';
+import { decimalSchema } from '../../values/money.js';
+import { daySchema } from '../../values/time.js';
 
 /** What a bill is for: falls due by the schedule, earned above it, earned without one, settles a year's minimum. */
 export const BILL_KINDS = ['MG', 'EXCESS', 'ROYALTY', 'MP_CLOSING'] as const;

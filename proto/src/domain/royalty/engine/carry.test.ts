@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { CarryRule } from '@bls/proto/domain/royalty/case';
+import type { CarryRule } from '../case/case.js';
 import { simulate } from './simulate.js';
 import { deal, sale, shown, year } from './testing/cases.js';
 

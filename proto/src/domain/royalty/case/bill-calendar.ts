@@ -1,5 +1,5 @@
-import type { PAYMENT_SCHEDULES } from '../enumerations/term-sheet.js';
-import { addMonths, type Day, lastDayOfMonth, monthOf, monthOfYear } from '../values/time.js';
+import type { PAYMENT_SCHEDULES } from '../../enumerations/term-sheet.js';
+import { addMonths, type Day, lastDayOfMonth, monthOf, monthOfYear } from '../../values/time.js';
 
 export type PaymentSchedule = (typeof PAYMENT_SCHEDULES)[number];
 const MONTHS_PER_PERIOD: Readonly<Record<PaymentSchedule, number>> = { monthly: 1, quarterly: 3, biAnnually: 6 };

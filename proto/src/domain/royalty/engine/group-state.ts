@@ -1,5 +1,5 @@
-import type { SaleLine } from '@bls/proto/domain/royalty/result';
-import type { Day } from '@bls/proto/domain/values/time';
+import type { SaleLine } from '../case/result.js';
+import type { Day } from '../../values/time.js';
 import type { Group } from './model.js';
 
 type FlatFee = { rate: string; year: number; on: Day; fee: bigint };

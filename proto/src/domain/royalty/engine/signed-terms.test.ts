@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { CARRY_KINDS, FLAT_FEE_PERIODS, RATE_DETERMINATIONS, RATE_TYPES, SLIDING_MODES } from '@bls/proto/domain/enumerations/term-sheet';
-import { caseOfTerms } from '@bls/proto/domain/royalty/case-of-terms';
-import { checkTerms } from '@bls/proto/domain/term-sheet/check';
-import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
-import { type MgGroup, type RateLine, type Terms, termsSchema } from '@bls/proto/domain/term-sheet/terms';
-import { addDays, type Day } from '@bls/proto/domain/values/time';
+import { CARRY_KINDS, FLAT_FEE_PERIODS, RATE_DETERMINATIONS, RATE_TYPES, SLIDING_MODES } from '../../enumerations/term-sheet.js';
+import { caseOfTerms } from '../case/case-of-terms.js';
+import { checkTerms } from '../../term-sheet/check.js';
+import { sampleTerms } from '../../term-sheet/testing/sample-terms.js';
+import { type MgGroup, type RateLine, type Terms, termsSchema } from '../../term-sheet/terms.js';
+import { addDays, type Day } from '../../values/time.js';
 import fc from 'fast-check';
 import { simulate } from './simulate.js';
 
