@@ -80,9 +80,28 @@ export default {
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
     rule(
-      'ui-below-features',
-      'ui, domain and lib know no feature',
-      { path: '^frontend/src/(ui|domain|lib)/', pathNot: TEST },
+      'lib-below-ui',
+      'lib knows no control and no widget',
+      { path: '^frontend/src/lib/', pathNot: TEST },
+      { path: '^frontend/src/(ui|domain|features|app)/' },
+    ),
+    rule('lib-without-widgets', 'lib draws nothing', { path: '^frontend/src/lib/.*\\.tsx$', pathNot: TEST }, {}),
+    rule(
+      'ui-below-domain',
+      'controls know no widget of the trade',
+      { path: '^frontend/src/ui/', pathNot: TEST },
+      { path: '^frontend/src/(domain|features|app)/' },
+    ),
+    rule(
+      'ui-without-domain-rules',
+      'controls know plain values of proto only: no calls, no rules of the trade',
+      { path: '^frontend/src/ui/', pathNot: TEST },
+      { path: PROTO, pathNot: `${PROTO}domain/(values/|search/searchable\\.)` },
+    ),
+    rule(
+      'domain-below-features',
+      'widgets that several features use know none of them',
+      { path: '^frontend/src/domain/', pathNot: TEST },
       { path: '^frontend/src/(features|app)/' },
     ),
     rule(

@@ -26,6 +26,12 @@ beforeAll(async () => {
   await file('services/finance/dist/bill.js', 'export const bill = 1;');
   await file('services/finance/src/bill.ts', 'export const bill = 1; export type Bill = { id: string };');
   await file('proto/src/domain/values/money.ts', 'export const money = 1;');
+  await file('proto/dist/domain/rights/rule.js', 'export const rule = 1;');
+  await file('proto/dist/contracts/view.js', 'export const view = 1;');
+  await file('frontend/src/ui/button.ts', 'export const button = 1;');
+  await file('frontend/src/domain/deal-list.ts', 'export const dealList = 1;');
+  await file('frontend/src/features/deals/screen.ts', 'export const screen = 1;');
+  await file('frontend/src/app/shell.ts', 'export const shell = 1;');
 });
 
 afterAll(() => rm(house, { recursive: true, force: true }));
@@ -59,6 +65,10 @@ describe('the import rules', () => {
     expect(
       await broken('services/licensing/src/deal.ts', `import { money } from '@bls/proto/domain/values/money'; export { money };`),
     ).toEqual([]);
+  });
+
+  it('let a control use plain values', async () => {
+    expect(await broken('frontend/src/ui/x.ts', `import { money } from '@bls/proto/domain/values/money'; export { money };`)).toEqual([]);
   });
 
   it.each([
@@ -100,6 +110,48 @@ describe('the import rules', () => {
       'frontend/src/app/x.tsx',
       `import { simulate } from '@bls/proto/domain/royalty/engine/simulate'; export { simulate };`,
       'royalty-engine-in-services-only',
+    ],
+    [
+      'a library of the front end that knows a control',
+      'frontend/src/lib/text/x.ts',
+      `import { button } from '../../ui/button.js'; export { button };`,
+      'lib-below-ui',
+    ],
+    [
+      'a library of the front end that draws',
+      'frontend/src/lib/text/x.tsx',
+      `import { money } from '@bls/proto/domain/values/money'; export const shown = () => <b>{money}</b>;`,
+      'lib-without-widgets',
+    ],
+    [
+      'a control that knows a widget of the trade',
+      'frontend/src/ui/x.ts',
+      `import { dealList } from '../domain/deal-list.js'; export { dealList };`,
+      'ui-below-domain',
+    ],
+    [
+      'a control that knows a rule of the trade',
+      'frontend/src/ui/x.ts',
+      `import { rule } from '@bls/proto/domain/rights/rule'; export { rule };`,
+      'ui-without-domain-rules',
+    ],
+    [
+      'a control that knows a type of a call',
+      'frontend/src/ui/x.ts',
+      `import type { View } from '@bls/proto/contracts/view'; export type V = View;`,
+      'ui-without-domain-rules',
+    ],
+    [
+      'a widget of the trade that knows a feature',
+      'frontend/src/domain/x.ts',
+      `import { screen } from '../features/deals/screen.js'; export { screen };`,
+      'domain-below-features',
+    ],
+    [
+      'a feature that knows the shell',
+      'frontend/src/features/deals/x.ts',
+      `import { shell } from '../../app/shell.js'; export { shell };`,
+      'features-below-app',
     ],
     ['an import that leads nowhere', 'bff/src/x.ts', `import { nothing } from './nothing.js'; export { nothing };`, 'resolvable'],
   ])('refuse %s', async (_what, path, text, name) => {

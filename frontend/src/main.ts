@@ -1,7 +1,7 @@
 import './styles/main.css';
-import { loadTexts } from './i18n/load-texts.js';
-import { pause } from './lib/pause.js';
-import { storedLanguage } from './lib/texts.js';
+import { loadTexts } from './lib/text/load-texts.js';
+import { pause } from './lib/timing/pause.js';
+import { storedLanguage } from './lib/text/texts.js';
 
 /**
  * In steps, each a task of its own: a phone stands still while one lasts. The page preloads the files of the steps

@@ -4,12 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectNavigation } from './app/connect.js';
 import { askAhead, router } from './app/router.js';
-import { startTexts } from './lib/i18n.js';
-import { secureAddress } from './lib/secure-address.js';
-import { queryClient } from './lib/query.js';
-import { learnTenantCode } from './lib/tenant.js';
-import type { Language, Texts } from './lib/texts.js';
-import { guardUnload } from './lib/unsaved.js';
+import { startTexts } from './lib/text/i18n.js';
+import { secureAddress } from './lib/browser/secure-address.js';
+import { queryClient } from './lib/api/query.js';
+import { learnTenantCode } from './lib/session/tenant.js';
+import type { Language, Texts } from './lib/text/texts.js';
+import { guardUnload } from './lib/screens/unsaved.js';
 
 const secure = secureAddress(window.location);
 if (secure) window.location.replace(secure);

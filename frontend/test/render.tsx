@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { startTexts } from '../src/lib/i18n.js';
-import { queryClient } from '../src/lib/query.js';
-import { ScreenContext, type Search } from '../src/lib/screen.js';
-import { mergeTexts } from '../src/lib/texts.js';
+import { startTexts } from '../src/lib/text/i18n.js';
+import { queryClient } from '../src/lib/api/query.js';
+import { ScreenContext, type Search } from '../src/lib/screens/screen.js';
+import { mergeTexts } from '../src/lib/text/texts.js';
 import { type Language, textFiles } from './texts.js';
 
 // A busy machine takes its time; what never comes is still found.

@@ -2,18 +2,18 @@ import { useRouterState } from '@tanstack/react-router';
 import { Activity, lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/actions/button.js';
-import { NotFound } from '../ui/feedback/states.js';
-import { navigate } from '../lib/navigate.js';
-import { hasMarker, releaseWork, useHeldWork, usePerson } from '../lib/session.js';
-import { showTenantIcon, useTenant } from '../lib/tenant.js';
-import type { Search } from '../lib/screen.js';
+import { NotFound } from '../ui/layout/states.js';
+import { navigate } from '../lib/screens/navigate.js';
+import { hasMarker, releaseWork, useHeldWork, usePerson } from '../lib/session/session.js';
+import { showTenantIcon, useTenant } from '../lib/session/tenant.js';
+import type { Search } from '../lib/screens/screen.js';
 import { LoadingBar } from './loading-bar.js';
-import { ScreenOutlet } from './screen-outlet.js';
-import { nameRolesAs } from '../lib/i18n.js';
+import { ScreenOutlet } from './keep-alive/screen-outlet.js';
+import { nameRolesAs } from '../lib/text/i18n.js';
 
-const Toasts = lazy(() => import('../ui/overlay/toasts.js'));
+const Toasts = lazy(() => import('../ui/feedback/toasts.js'));
 // sign-in does without the shell; for everybody else it is on its way before the first render
-const loadShell = () => import('./shell.js');
+const loadShell = () => import('./shell/shell.js');
 const Shell = lazy(loadShell);
 if (hasMarker()) void loadShell();
 

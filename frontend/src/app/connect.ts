@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { notify } from '../ui/overlay/notify.js';
-import { onSignedOut } from '../lib/api.js';
-import { setNavigator } from '../lib/navigate.js';
-import { stringifySearch } from '../lib/search-string.js';
-import { expireUser, followOtherTabs } from '../lib/session.js';
-import { KEYS } from '../lib/storage.js';
+import { notify } from '../ui/feedback/notify.js';
+import { onSignedOut } from '../lib/api/api.js';
+import { setNavigator } from '../lib/screens/navigate.js';
+import { stringifySearch } from '../lib/screens/search-string.js';
+import { expireUser, followOtherTabs } from '../lib/session/session.js';
+import { KEYS } from '../lib/browser/storage.js';
 
 /** A path without the slash that somebody may have typed behind it. */
 const slashless = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);

@@ -1,4 +1,4 @@
-import type { Feature } from '../lib/routes.js';
+import type { Feature } from '../lib/screens/routes.js';
 
 const modules = import.meta.glob<{ feature: Feature }>('../features/*/routes.tsx', { eager: true });
 const features = Object.values(modules).map((module) => module.feature);

@@ -5,11 +5,11 @@ import { CAPABILITIES, CAPABILITY_CODES, can } from '@bls/proto/domain/access/pe
 import { ROLE_CODES, ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { cleanup, screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../test/render.js';
-import { queryClient } from '../lib/query.js';
-import type { Feature, ScreenRoute } from '../lib/routes.js';
-import { forgetUser, rememberUser, storedUser } from '../lib/session.js';
+import { queryClient } from '../lib/api/query.js';
+import type { Feature, ScreenRoute } from '../lib/screens/routes.js';
+import { forgetUser, rememberUser, storedUser } from '../lib/session/session.js';
 import { requireUser } from './guards.js';
-import { Permitted } from './permitted.js';
+import { Permitted } from './keep-alive/permitted.js';
 
 const folder = join(process.cwd(), 'frontend/src/features');
 const screens: ScreenRoute[] = [];

@@ -1,9 +1,9 @@
 import { userCurrent } from '@bls/proto/contracts/calls/identity/user';
 import { redirect } from '@tanstack/react-router';
-import { api } from '../lib/api.js';
-import { queryClient } from '../lib/query.js';
-import { expireUser, hasMarker, rememberUser, signOutExpired, storedUser } from '../lib/session.js';
-import { KEYS, read, write } from '../lib/storage.js';
+import { api } from '../lib/api/api.js';
+import { queryClient } from '../lib/api/query.js';
+import { expireUser, hasMarker, rememberUser, signOutExpired, storedUser } from '../lib/session/session.js';
+import { KEYS, read, write } from '../lib/browser/storage.js';
 
 const toLogon = (target: string) => redirect({ to: '/logon', search: { returnURL: target } });
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { ScreenModule, ScreenRoute } from '../lib/routes.js';
+import type { ScreenModule, ScreenRoute } from '../lib/screens/routes.js';
 
 /** A chunk that has not come by then will not come; the page says so instead of waiting for ever. */
 export const CHUNK_TIMEOUT_MS = 120_000;

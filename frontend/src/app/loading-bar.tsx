@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoading } from '../lib/loading.js';
+import { useLoading } from '../lib/api/loading.js';
 
 /** A thin line at the top while a call runs. It comes late enough to stay away from what is quick. */
 export function LoadingBar() {

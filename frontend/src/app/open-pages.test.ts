@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import type { Feature } from '../lib/routes.js';
+import type { Feature } from '../lib/screens/routes.js';
 
 const folder = join(process.cwd(), 'frontend/src/features');
 const features = await Promise.all(

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { startLanguage } from '../../test/render.js';
-import type { Feature, FeatureRoute } from '../lib/routes.js';
+import type { Feature, FeatureRoute } from '../lib/screens/routes.js';
 
 // what the build collects with import.meta.glob
 const folder = join(process.cwd(), 'frontend/src/features');
@@ -18,9 +18,9 @@ jest.unstable_mockModule('./features.js', () => ({ featureRoutes: routes, search
 Object.assign(globalThis, { __APP_VERSION__: '2.0' });
 const { router } = await import('./router.js');
 const { connectNavigation } = await import('./connect.js');
-const { navigate } = await import('../lib/navigate.js');
-const { rememberUser, forgetUser } = await import('../lib/session.js');
-const { queryClient } = await import('../lib/query.js');
+const { navigate } = await import('../lib/screens/navigate.js');
+const { rememberUser, forgetUser } = await import('../lib/session/session.js');
+const { queryClient } = await import('../lib/api/query.js');
 connectNavigation(router);
 
 const asked = jest.fn<typeof fetch>();
@@ -245,7 +245,7 @@ describe('the shell’s calls', () => {
       async () => new Response(JSON.stringify({ Result: user(10), Error: null }), { headers: { 'content-type': 'application/json' } }),
     );
     await open('/home/Welcome');
-    const { signOut } = await import('../lib/session.js');
+    const { signOut } = await import('../lib/session/session.js');
     await signOut();
     expect(asked.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`)).toEqual([
       'POST /account/GetLoginUser',

@@ -1,8 +1,8 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { placeOf } from '@bls/proto/presentation/places';
-import type { ScreenRoute } from '../lib/routes.js';
-import { hasMarker, storedUser } from '../lib/session.js';
-import { parseSearch, stringifySearch } from '../lib/search-string.js';
+import type { ScreenRoute } from '../lib/screens/routes.js';
+import { hasMarker, storedUser } from '../lib/session/session.js';
+import { parseSearch, stringifySearch } from '../lib/screens/search-string.js';
 import { App } from './app.js';
 import { Broken } from './error-boundary.js';
 import { featureRoutes } from './features.js';

@@ -3,7 +3,7 @@ import type { SearchGroup, SearchHit } from '@bls/proto/domain/search/hit';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { setNavigator } from '../../lib/navigate.js';
+import { setNavigator } from '../../lib/screens/navigate.js';
 import CommandPalette from './command-palette.js';
 
 type Answer = { groups: SearchGroup[]; missing: SearchKind[] };

@@ -1,11 +1,11 @@
 import type { SearchHit } from '@bls/proto/domain/search/hit';
 import { Command } from 'cmdk';
 import { useTranslation } from 'react-i18next';
-import { currencyLabel, formatAmount, formatMonth } from '../../lib/format.js';
-import { useRoleLabel } from '../../lib/tenant.js';
+import { currencyLabel, formatAmount, formatMonth } from '../../lib/text/format.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
 import { Marked } from './marked.js';
 import { itemClass } from './look.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Props = { hit: SearchHit; value: string; typed: string; onOpen: (path: string) => void };
 

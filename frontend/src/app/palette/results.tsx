@@ -3,7 +3,7 @@ import { byRank } from '@bls/proto/domain/search/ranking';
 import { Command } from 'cmdk';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MenuIcon } from '../menu-icon.js';
+import { MenuIcon } from '../menu/menu-icon.js';
 import { HitRow } from './hit-row.js';
 import { groupClass, itemClass } from './look.js';
 import { Marked } from './marked.js';

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@bls/proto/domain/search/hit';
 import { byRank, scoreOf } from '@bls/proto/domain/search/ranking';
-import { leavesOf, pathOf, useMenu, useMenuLabel } from '../menu.js';
+import { leavesOf, pathOf, useMenu, useMenuLabel } from '../menu/menu.js';
 
 export type PageHit = Pick<SearchHit, 'id' | 'title' | 'path' | 'score' | 'at'> & { icon: string };
 

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { isSearchable } from '@bls/proto/domain/search/searchable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.js';
-import type { ApiError } from '../../lib/api-error.js';
+import { api } from '../../lib/api/api.js';
+import type { ApiError } from '../../lib/api/api-error.js';
 
 const PAUSE_MS = 150;
 

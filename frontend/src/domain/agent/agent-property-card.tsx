@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.js';
 import { Picture } from '../company/picture.js';
 import { Thumbnail } from '../picture/thumbnail.js';
 import { Badge } from '../../ui/feedback/status.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** What agents show of a property: its banner, logo and category, and a tile for each character. */
 export function AgentPropertyCard({ property, actions }: { property: AgentProperty; actions?: ReactNode }) {

@@ -2,15 +2,15 @@ import type { Call, RequestInput } from '@bls/proto/contracts/call';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issuesIn, packRule } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
+import { issuesIn, packRule } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { useRuleText } from '../../ui/form/form.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 
 type Props<C extends Call> = {
   call: C;

@@ -1,10 +1,10 @@
 import { type CompanyDetail, companySetActive } from '@bls/proto/contracts/calls/identity/company';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/query.js';
+import { useCommand } from '../../lib/api/query.js';
 import { Button } from '../../ui/actions/button.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 
 /** Takes a company out of use, after asking, or back in. */
 export function ActiveButton({ company }: { company: Pick<CompanyDetail, 'id' | 'name' | 'active' | 'revision'> }) {

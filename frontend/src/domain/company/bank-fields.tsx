@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currencyLabel } from '../../lib/format.js';
+import { currencyLabel } from '../../lib/text/format.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { FormSelect, FormText } from '../../ui/form/form-fields.js';

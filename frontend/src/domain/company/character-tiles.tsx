@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@bls/proto/contracts/calls/licensing/property';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { Thumbnail } from '../picture/thumbnail.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** A property with its characters as small pictures. */
 export function CharacterTiles({ property }: { property: PropertyDetail }) {

@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../lib/session.js';
-import { useRoleLabel } from '../../lib/tenant.js';
+import { useCan } from '../../lib/session/session.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Badge } from '../../ui/feedback/status.js';
 import { ActiveStatus } from './company-status.js';

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useScreen } from '../../lib/screen.js';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { Button } from '../../ui/actions/button.js';
 import { SubmitButton } from '../../ui/form/form.js';
 import { FormBar } from '../../ui/actions/form-bar.js';

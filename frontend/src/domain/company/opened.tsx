@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreen } from '../../lib/screen.js';
-import { isDirty } from '../../lib/unsaved.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { isDirty } from '../../lib/screens/unsaved.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
 

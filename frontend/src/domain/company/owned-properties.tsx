@@ -1,7 +1,7 @@
 import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { CharacterTiles } from './character-tiles.js';
 

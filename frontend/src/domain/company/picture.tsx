@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { Thumbnail } from '../picture/thumbnail.js';
 
 type Props = { fileId: string | null; alt: string; className?: string; fallback?: ReactNode };

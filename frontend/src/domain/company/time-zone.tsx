@@ -1,7 +1,7 @@
 import { generalTimeZones } from '@bls/proto/contracts/calls/identity/general';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 import { Select } from '../../ui/form/select.js';
 
 /** Options of the time zones; values are minutes ahead of UTC, as text. */

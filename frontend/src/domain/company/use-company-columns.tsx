@@ -1,11 +1,11 @@
 import type { companyList } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
-import type { RowOf } from '../../lib/list-state.js';
-import type { Column } from '../../ui/table/data-table.js';
+import type { RowOf } from '../../lib/lists/list-state.js';
+import type { Column } from '../list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { ActiveStatus } from './company-status.js';
 import { useCountryName } from './country.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 export type CompanyRow = RowOf<typeof companyList>;
 type Id = 'name' | 'shortName' | 'industry' | 'country' | 'city' | 'address' | 'people' | 'updatedAt' | 'active';

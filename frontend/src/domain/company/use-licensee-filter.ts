@@ -1,7 +1,7 @@
 import { companyPick } from '@bls/proto/contracts/calls/identity/company';
-import { api } from '../../lib/api.js';
+import { api } from '../../lib/api/api.js';
 import type { Filter } from '../../ui/table/types.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Narrows a list to the things of one licensee or sub-licensee; `labelOf` names one that stands in the address. */
 export function useLicenseeFilter(label: string, labelOf: (companyId: string) => string | undefined): Filter {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../ui/form/checkbox.js';
 import { Status } from '../../ui/feedback/status.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Holder = {
   companyId: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 
 type Entry = {

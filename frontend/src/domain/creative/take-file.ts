@@ -1,4 +1,4 @@
-import { apiUrl } from '../../lib/api-base.js';
+import { apiUrl } from '../../lib/api/api-base.js';
 
 /** Lets the browser save a file that a ticket opens, piece by piece: these files are too large to be held in memory. */
 export function takeFile({ fileId, ticket }: { fileId: string; ticket: string }): void {

@@ -1,6 +1,6 @@
 import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
-import { useCall } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { useCall } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Shown = { name: string; nameZh: string | null };
 

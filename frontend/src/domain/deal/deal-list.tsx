@@ -2,12 +2,12 @@ import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import { PURPOSES, type Purpose } from '@bls/proto/domain/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../lib/query.js';
-import { useWaitsFor } from '../../lib/workflow-text.js';
-import type { Column, Filter } from '../../ui/table/data-table.js';
+import { useCall } from '../../lib/api/query.js';
+import { useWaitsFor } from '../workflow/workflow-text.js';
+import type { Column, Filter } from '../list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { Money } from '../money/money.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** What term sheets and contracts have in common in a list. */
 export type DealRow = {

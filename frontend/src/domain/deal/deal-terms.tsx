@@ -5,11 +5,11 @@ import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { type KeyValue, KeyValueList } from '../../ui/layout/key-value-list.js';
 import { NumberText } from '../money/money.js';
-import { currencyLabel } from '../../lib/format.js';
-import { useTerritories } from '../../lib/territories.js';
+import { currencyLabel } from '../../lib/text/format.js';
+import { useTerritories } from '../territory/territories.js';
 import { PlainTable } from './plain-table.js';
 import { useDealText } from './use-deal-text.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Props = { terms: TermsDraft; /** The terms of the version that this one is compared with. */ before?: TermsDraft; note?: ReactNode };
 type Row = { label: string; of: (terms: TermsDraft) => ReactNode; key: (terms: TermsDraft) => unknown };

@@ -2,8 +2,8 @@ import { Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/feedback/date-text.js';
-import { downloadUrl } from '../../lib/upload.js';
-import { useWho } from '../../lib/workflow-text.js';
+import { downloadUrl } from '../../lib/api/upload.js';
+import { useWho } from '../workflow/workflow-text.js';
 
 export type ListedFile = { fileId: string; name: string; kind: string; version: number; by: string; at: string };
 

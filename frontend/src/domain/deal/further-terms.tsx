@@ -1,7 +1,7 @@
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
 import { useTranslation } from 'react-i18next';
-import { currencyLabel, formatDecimal } from '../../lib/format.js';
+import { currencyLabel, formatDecimal } from '../../lib/text/format.js';
 import { Card } from '../../ui/layout/card.js';
 import { type KeyValue, KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Money, NumberText } from '../money/money.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Money } from '../money/money.js';
-import { formatDecimal } from '../../lib/format.js';
+import { formatDecimal } from '../../lib/text/format.js';
 import { PlainTable } from './plain-table.js';
 import { useDealText } from './use-deal-text.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePhone } from '../../lib/media.js';
-import { cx } from '../../ui/layout/cx.js';
+import { usePhone } from '../../lib/browser/media.js';
+import { cx } from '../../ui/cx.js';
 
 export type PlainColumn<Row> = {
   id: string;

@@ -3,8 +3,8 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { ANY } from '@bls/proto/domain/term-sheet/fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNameOf } from '../../lib/names.js';
-import { useCall } from '../../lib/query.js';
+import { useNameOf } from '../../lib/text/names.js';
+import { useCall } from '../../lib/api/query.js';
 
 /** The catalogue, loaded now and then, with names in the language of the page. */
 export function useCatalogue() {

@@ -2,7 +2,7 @@ import type { Currency } from '@bls/proto/domain/values/money';
 import type { BillKind, Settlement } from '@bls/proto/domain/royalty/case/result';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { exactAmount, isZero } from './exact.js';
 

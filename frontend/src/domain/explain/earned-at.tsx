@@ -1,6 +1,6 @@
 import type { SaleLine } from '@bls/proto/domain/royalty/case/result';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../lib/format.js';
+import { formatPercent } from '../../lib/text/format.js';
 import { exact } from './exact.js';
 
 /** How a sale earned: each stretch of it at its band, "900.00 × 10 %". */

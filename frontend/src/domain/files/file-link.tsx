@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
-import { downloadUrl } from '../../lib/upload.js';
-import { cx } from '../../ui/layout/cx.js';
+import { downloadUrl } from '../../lib/api/upload.js';
+import { cx } from '../../ui/cx.js';
 
 /** A file by its name; opens in a tab of its own. */
 export function FileLink({ file, className }: { file: { fileId: string; name: string }; className?: string }) {

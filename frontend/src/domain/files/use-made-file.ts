@@ -1,9 +1,9 @@
 import type { Call, RequestInput } from '@bls/proto/contracts/call';
 import type { z } from 'zod';
 import { useTranslation } from 'react-i18next';
-import { saveDownload } from '../../lib/download.js';
-import { useCommand } from '../../lib/query.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { saveDownload } from '../../lib/api/download.js';
+import { useCommand } from '../../lib/api/query.js';
+import { notify } from '../../ui/feedback/notify.js';
 
 type MakesFile = Call<z.ZodType, z.ZodType<{ fileId: string; name: string }>>;
 

@@ -1,9 +1,9 @@
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { extensionsOf, type FilePurpose, staysWithin } from '@bls/proto/domain/enumerations/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.js';
-import { useUploadLimit } from '../../lib/upload-limit.js';
-import { upload, type UploadProgress } from '../../lib/upload.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { useUploadLimit } from './upload-limit.js';
+import { upload, type UploadProgress } from '../../lib/api/upload.js';
 
 export type RunningUpload = { key: string; purpose: string; file: File; preview?: string; progress?: UploadProgress; error?: unknown };
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@bls/proto/domain/values/money';
-import { currencyLabel, formatAmount, formatDecimal, formatPercent } from '../../lib/format.js';
-import { cx } from '../../ui/layout/cx.js';
+import { currencyLabel, formatAmount, formatDecimal, formatPercent } from '../../lib/text/format.js';
+import { cx } from '../../ui/cx.js';
 
 type Props = {
   amount: string | null | undefined;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '../../ui/form/code-field.js';
+import { CodeField } from './code-field.js';
 import { FormText } from '../../ui/form/form-fields.js';
 
 /** A phone and the code that is sent to it: the fields `phoneNumber` and `oneTimeCode` of the form around. */

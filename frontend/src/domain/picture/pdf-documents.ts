@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { downloadUrl } from '../../lib/upload.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 
 /** A reviewer goes back and forth between a few; each open document holds memory of its worker. */
 const KEEP = 4;

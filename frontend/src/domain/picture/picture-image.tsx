@@ -1,7 +1,7 @@
 import type { Picture } from '@bls/proto/domain/approval/picture';
 import { FILE_VARIANTS } from '@bls/proto/domain/enumerations/files';
 import { lazy, Suspense, useState } from 'react';
-import { downloadUrl } from '../../lib/upload.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 import type { Size } from './view.js';
 
 type Props = {

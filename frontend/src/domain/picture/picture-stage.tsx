@@ -1,7 +1,7 @@
 import type { Anchor } from '@bls/proto/domain/approval/picture';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { useGestures } from './use-gestures.js';
 import { useKeys } from './use-keys.js';
 import { useStageSize } from './use-stage-size.js';

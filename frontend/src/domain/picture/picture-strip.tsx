@@ -2,7 +2,7 @@ import type { Picture } from '@bls/proto/domain/approval/picture';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { Thumbnail } from './thumbnail.js';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Anchor, Picture } from '@bls/proto/domain/approval/picture';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { CompareSlider } from './compare-slider.js';
 import { PictureImage } from './picture-image.js';
 import { type Area, PictureStage } from './picture-stage.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import type { Area } from './picture-stage.js';
 import type { Marker } from './types.js';
 import { type Rect, rectOf } from './view.js';

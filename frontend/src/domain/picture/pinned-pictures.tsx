@@ -1,6 +1,6 @@
 import type { Anchor } from '@bls/proto/domain/approval/picture';
 import { useState } from 'react';
-import { useShortcut } from '../../lib/shortcuts.js';
+import { useShortcut } from '../../lib/browser/shortcuts.js';
 import { counterpartOf } from './compared-pictures.js';
 import { PictureStrip } from './picture-strip.js';
 import { PictureViewer } from './picture-viewer.js';

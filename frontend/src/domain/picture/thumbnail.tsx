@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/layout/cx.js';
-import { downloadUrl } from '../../lib/upload.js';
+import { cx } from '../../ui/cx.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 import { usePatientImage } from './use-patient-image.js';
 
 type Props = { fileId: string | null; alt?: string; fallback?: ReactNode; className?: string; contain?: boolean };

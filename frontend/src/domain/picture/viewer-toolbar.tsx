@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
-import { Tooltip } from '../../ui/overlay/tooltip.js';
+import { Tooltip } from '../../ui/feedback/tooltip.js';
 import { COMPARE_MODES, type CompareMode } from './types.js';
 
 const ICONS: Record<CompareMode, LucideIcon> = { single: Square, side: Columns2, slider: SquareSplitHorizontal, onion: Layers2 };

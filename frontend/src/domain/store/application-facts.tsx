@@ -1,6 +1,6 @@
 import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../../lib/format.js';
+import { formatDecimal } from '../../lib/text/format.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PlainTable } from '../deal/plain-table.js';
@@ -9,7 +9,7 @@ import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Money } from '../money/money.js';
 import { FileLink } from '../files/file-link.js';
 import { useStoreText } from './use-store-text.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** The store and what is asked for it. */
 export function ApplicationFacts({ item }: { item: StoreDetail }) {

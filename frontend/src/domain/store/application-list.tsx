@@ -3,12 +3,12 @@ import type { StoreRow } from '@bls/proto/contracts/views/aul';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filters, useListState } from '../../lib/list-state.js';
-import { useCan } from '../../lib/session.js';
+import { type Filters, useListState } from '../../lib/lists/list-state.js';
+import { useCan } from '../../lib/session/session.js';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { DataTable } from '../../ui/table/data-table.js';
+import { DataTable } from '../list/data-table.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { KINDS } from './kinds.js';
 import { useStoreColumns, useStoreFilters } from './list-columns.js';
 

@@ -4,17 +4,17 @@ import type { FollowKind, StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { Pencil, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreen } from '../../lib/screen.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { ActionBar, type TakenAction } from '../workflow/action-bar.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { Timeline } from '../workflow/timeline.js';
 import { WorkflowLine } from '../workflow/workflow-line.js';
 import { KINDS } from './kinds.js';
 import { Versions } from './versions.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Props = {
   kind: StoreKind;

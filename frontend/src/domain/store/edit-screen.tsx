@@ -1,13 +1,13 @@
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Opened } from '../company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.js';
+import { EmptyState, ErrorState } from '../../ui/layout/states.js';
 import { ApplicationForm } from './application-form.js';
 import { KINDS } from './kinds.js';
 

@@ -3,7 +3,7 @@ import type { StoreDraft } from '@bls/proto/domain/aul/fields';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { StoreKind } from '@bls/proto/domain/enumerations/aul';
 import { z } from 'zod';
-import { emptyToAbsent } from '../../lib/form.js';
+import { emptyToAbsent } from '../../lib/forms/form.js';
 
 type Values = Record<string, unknown>;
 type Line = { category?: string; subCategory?: string; quantity?: string | number };

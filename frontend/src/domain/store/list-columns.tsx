@@ -3,15 +3,15 @@ import type { StoreRow } from '@bls/proto/contracts/views/aul';
 import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../company/use-licensee-filter.js';
-import { formatDecimal } from '../../lib/format.js';
-import type { Column } from '../../ui/table/data-table.js';
+import { formatDecimal } from '../../lib/text/format.js';
+import type { Column } from '../list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { Money } from '../money/money.js';
 import { Status } from '../../ui/feedback/status.js';
 import type { Filter } from '../../ui/table/types.js';
 import { KINDS } from './kinds.js';
 import { useStoreText } from './use-store-text.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** What lists show; whose it is only to those who see several companies. */
 export function useStoreColumns(kind: StoreKind, own: boolean): Column<StoreRow>[] {

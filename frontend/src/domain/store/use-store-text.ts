@@ -1,7 +1,7 @@
 import { storeNames } from '@bls/proto/contracts/calls/approvals/aul';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { useCall } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Platforms as this tenant calls them: its own web shop by its name. */
 export function useStoreText(): {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 const reloadPage = jest.fn();
-jest.unstable_mockModule('../../lib/reload.js', () => ({ reloadPage }));
+jest.unstable_mockModule('../../lib/browser/reload.js', () => ({ reloadPage }));
 const { renderScreen, startLanguage } = await import('../../../test/render.js');
 const { LookSettings } = await import('./look-settings.js');
 

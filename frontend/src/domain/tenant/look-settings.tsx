@@ -1,9 +1,9 @@
 import { Check, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../lib/texts.js';
-import { changeLanguage } from '../../lib/language.js';
-import { ACCENT_NAMES, ACCENTS, currentAccent, currentTheme, setAccent, setTheme } from '../../lib/theme.js';
+import { LANGUAGES } from '../../lib/text/texts.js';
+import { changeLanguage } from '../../lib/session/language.js';
+import { ACCENT_NAMES, ACCENTS, currentAccent, currentTheme, setAccent, setTheme } from '../../lib/browser/theme.js';
 import { Segments } from '../../ui/form/segments.js';
 
 /** Light or dark, one of five colours, the language. The look is kept on this device; the language with the person too. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { learnTenantCode, showTenantIcon } from '../../lib/tenant.js';
+import { learnTenantCode, showTenantIcon } from '../../lib/session/tenant.js';
 import { TenantMark } from './tenant-mark.js';
 
 const asked = jest.fn<typeof fetch>();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTenant } from '../../lib/tenant.js';
+import { useTenant } from '../../lib/session/tenant.js';
 
 /**
  * Logo and name of the tenant, in the size that the tenant has for the layout: `default` on sign-in pages, `home` inside

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/api/api-error.js';
 import { ActionBar, type TakenAction } from './action-bar.js';
 
 const action = (name: string, part: Partial<AvailableAction>): AvailableAction => ({

@@ -3,7 +3,7 @@ import type { AvailableAction } from '@bls/proto/domain/workflow/workflow';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import { useWorkflowTexts } from './workflow-text.js';
 import { ActionDialog, type FileText, type SignatureField, type TakenAction } from './action-dialog.js';
 import { Button } from '../../ui/actions/button.js';
 import { Popover } from '../../ui/overlay/popover.js';

@@ -1,6 +1,6 @@
 import { Cog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type HistoryEntry, useWorkflowTexts } from '../../lib/workflow-text.js';
+import { type HistoryEntry, useWorkflowTexts } from './workflow-text.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 
 type Props = { texts: string; history: readonly HistoryEntry[]; /** How many to show before "more". */ limit?: number };

@@ -1,5 +1,5 @@
 import type { WorkItemKind } from '@bls/proto/domain/inbox/work-item';
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 import { aulWorkflow } from '@bls/proto/domain/workflow/definitions/aul';
 import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
 import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
@@ -15,7 +15,7 @@ import { spuApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/spu-
 import { stickerWorkflow } from '@bls/proto/domain/workflow/definitions/sticker';
 import { termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { useTranslation } from 'react-i18next';
-import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import { useWorkflowTexts } from './workflow-text.js';
 import { Status } from '../../ui/feedback/status.js';
 
 type Tones = Readonly<Record<string, { tone: Tone }>>;

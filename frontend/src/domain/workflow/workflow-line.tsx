@@ -2,8 +2,8 @@ import type { Facts, Workflow } from '@bls/proto/domain/workflow/workflow';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HistoryEntry, useStepLabel, useWaitsFor, useWorkflowTexts } from '../../lib/workflow-text.js';
-import { cx } from '../../ui/layout/cx.js';
+import { type HistoryEntry, useStepLabel, useWaitsFor, useWorkflowTexts } from './workflow-text.js';
+import { cx } from '../../ui/cx.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { type DrawnStep, drawnSteps, type StepState } from './workflow-steps.js';
 

@@ -3,7 +3,7 @@ import { termSheetLine } from '@bls/proto/domain/term-sheet/line';
 import { type Workflow } from '@bls/proto/domain/workflow/workflow';
 import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
 import type { RunningDesign } from '@bls/proto/domain/workflow/design/running-design';
-import type { HistoryEntry } from '../../lib/workflow-text.js';
+import type { HistoryEntry } from './workflow-text.js';
 import { drawnSteps } from './workflow-steps.js';
 
 const workflow: Workflow = {

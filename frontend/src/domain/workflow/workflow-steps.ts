@@ -1,5 +1,5 @@
 import type { Facts, Workflow } from '@bls/proto/domain/workflow/workflow';
-import type { HistoryEntry } from '../../lib/workflow-text.js';
+import type { HistoryEntry } from './workflow-text.js';
 
 export type StepState = 'done' | 'failed' | 'current' | 'next' | 'skipped';
 export type DrawnStep = { step: string; state: StepState; by?: string; at?: string };

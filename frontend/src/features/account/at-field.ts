@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.js';
-import { packRule, type ZodForm } from '../../lib/form.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { packRule, type ZodForm } from '../../lib/forms/form.js';
 
 /** Puts a refusal at the field that it is about; throws on what belongs to none of them. */
 export const atField =

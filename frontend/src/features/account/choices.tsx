@@ -2,8 +2,8 @@ import { LOGON_COUNTRIES } from '@bls/proto/domain/enumerations/identity';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Select } from '../../ui/form/select.js';
-import { type Language, LANGUAGES } from '../../lib/texts.js';
-import { showLanguage } from '../../lib/language.js';
+import { type Language, LANGUAGES } from '../../lib/text/texts.js';
+import { showLanguage } from '../../lib/session/language.js';
 
 /** What every way to sign in takes along. */
 export type Choices = { country: string; language: Language; stayLoggedIn: boolean };

@@ -1,12 +1,12 @@
 import { oneTimeCodeSendLogin } from '@bls/proto/contracts/calls/identity/one-time-code';
 import { codeLogonFields } from '@bls/proto/domain/user-fields/logon';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '../../ui/form/code-field.js';
+import { CodeField } from '../../domain/person/code-field.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
-import { api } from '../../lib/api.js';
-import { useZodForm } from '../../lib/form.js';
-import type { Proof } from '../../lib/logon.js';
+import { api } from '../../lib/api/api.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import type { Proof } from '../../lib/session/logon.js';
 import type { WayInProps } from './way-in.js';
 import { atField } from './at-field.js';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { textFiles } from '../../../test/texts.js';
-import { mergeTexts } from '../../lib/texts.js';
+import { mergeTexts } from '../../lib/text/texts.js';
 
 // what the build collects with import.meta.glob
-jest.unstable_mockModule('../../i18n/load-texts.js', () => ({
+jest.unstable_mockModule('../../lib/text/load-texts.js', () => ({
   loadTexts: async (language: 'en' | 'zh') => mergeTexts(textFiles(language).map(({ texts }) => texts)),
 }));
 const { default: Logon } = await import('./logon.js');

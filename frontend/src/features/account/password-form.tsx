@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
-import { useZodForm } from '../../lib/form.js';
-import type { Proof } from '../../lib/logon.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import type { Proof } from '../../lib/session/logon.js';
 import type { WayInProps } from './way-in.js';
 import { atField } from './at-field.js';
 

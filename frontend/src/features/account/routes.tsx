@@ -1,4 +1,4 @@
-import { defineFeature } from '../../lib/routes.js';
+import { defineFeature } from '../../lib/screens/routes.js';
 
 export const feature = defineFeature({
   routes: [

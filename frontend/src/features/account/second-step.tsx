@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { Button } from '../../ui/actions/button.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
-import { ApiError } from '../../lib/api-error.js';
-import { useZodForm } from '../../lib/form.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { useZodForm } from '../../lib/forms/form.js';
 import { atField } from './at-field.js';
 
 const fields = z.strictObject({ authenticatorCode: secondFactorSchema });

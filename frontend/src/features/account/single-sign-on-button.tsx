@@ -2,11 +2,11 @@ import { singleSignOnOffer } from '@bls/proto/contracts/calls/identity/single-si
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/actions/button.js';
-import { cx } from '../../ui/layout/cx.js';
-import { apiUrl } from '../../lib/api-base.js';
-import { queryString } from '../../lib/api.js';
-import { useCall } from '../../lib/query.js';
-import { expireUser, tenantCode } from '../../lib/session.js';
+import { cx } from '../../ui/cx.js';
+import { apiUrl } from '../../lib/api/api-base.js';
+import { queryString } from '../../lib/api/api.js';
+import { useCall } from '../../lib/api/query.js';
+import { expireUser, tenantCode } from '../../lib/session/session.js';
 import type { Choices } from './choices.js';
 
 /** Leads to the tenant's provider, where it offers one. A plain link: the browser leaves the product and comes back. */

@@ -2,18 +2,18 @@ import { agentCategories, type AgentCategory, agentCategoryDelete } from '@bls/p
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
 import { CategoryDialog, type EditedCategory } from './category-dialog.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Categories with their sub-categories; what is empty can be removed. */
 export default function AgentCategories() {

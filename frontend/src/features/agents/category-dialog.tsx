@@ -2,12 +2,12 @@ import { agentCategoryFields } from '@bls/proto/domain/agent/fields';
 import { type AgentCategory, agentCategorySave } from '@bls/proto/contracts/calls/licensing/agent';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
 import { FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** One that exists, or a new one: of the parent when there is one. */
 export type EditedCategory = { category?: AgentCategory; parent?: AgentCategory };

@@ -2,8 +2,8 @@ import { agentCategories } from '@bls/proto/contracts/calls/licensing/agent';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSelect } from '../../ui/form/form-fields.js';
-import { useCall } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { useCall } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Category and sub-category; another category begins without a sub-category. */
 export function CategoryFields() {

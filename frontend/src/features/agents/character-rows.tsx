@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { FieldMessage } from '../../ui/form/field.js';
 import { FormPicture } from '../../domain/company/form-picture.js';
 import { fieldGrid } from '../../domain/company/place-fields.js';
@@ -12,7 +12,7 @@ import { useRuleText } from '../../ui/form/form.js';
 import { FormSelect, FormText } from '../../ui/form/form-fields.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { usePixels } from './use-pixels.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Offered = PropertyDetail['characters'];
 

@@ -1,11 +1,11 @@
 import { agentProperty } from '@bls/proto/contracts/calls/licensing/agent';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
-import { useNameOf } from '../../lib/names.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
+import { useNameOf } from '../../lib/text/names.js';
 import { LIST_PATH } from './paths.js';
 import { PropertyForm } from './property-form.js';
 

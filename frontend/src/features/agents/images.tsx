@@ -2,17 +2,17 @@ import { type AgentProperty, agentProperties } from '@bls/proto/contracts/calls/
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { Select } from '../../ui/form/select.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
-import { useSearchValue } from '../../lib/screen.js';
-import { downloadUrl } from '../../lib/upload.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 import { usePixels } from './use-pixels.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Image = { fileId: string; name: string; of?: string };
 

@@ -2,13 +2,13 @@ import { agentProperties } from '@bls/proto/contracts/calls/licensing/agent';
 import { Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AgentPropertyCard } from '../../domain/agent/agent-property-card.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
-import { useNameOf } from '../../lib/names.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
+import { useNameOf } from '../../lib/text/names.js';
 import { editPath } from './paths.js';
 
 /** What agents offer: everything for those who set it up, for an agent what it has been given. */

@@ -10,15 +10,15 @@ import { FormPicture } from '../../domain/company/form-picture.js';
 import { fieldGrid } from '../../domain/company/place-fields.js';
 import { Form } from '../../ui/form/form.js';
 import { FormCombobox, FormSwitch, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { CategoryFields } from './category-fields.js';
 import { CharacterRows } from './character-rows.js';
 import { LIST_PATH } from './paths.js';
 import { usePixels } from './use-pixels.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** The property, its pictures in their sizes, where it stands, and its characters. */
 export function PropertyForm({ property }: { property?: AgentProperty }) {

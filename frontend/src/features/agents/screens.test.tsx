@@ -3,7 +3,7 @@ import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { forgetUser, rememberUser } from '../../lib/session.js';
+import { forgetUser, rememberUser } from '../../lib/session/session.js';
 import Categories from './categories.js';
 import Images from './images.js';
 import Properties from './properties.js';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { useCan } from '../../lib/session.js';
+import { useCan } from '../../lib/session/session.js';
 import { ApprovalList } from './list.js';
 
 /** The licensee's own products, drafts among them. */

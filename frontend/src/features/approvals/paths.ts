@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { useUser } from '../../lib/session.js';
+import { useUser } from '../../lib/session/session.js';
 
 const LISTS: Readonly<Record<number, string>> = { [USER_TYPES.licensee]: 'LicenseeIndex', [USER_TYPES.brandOwner]: 'BrandOwnerIndex' };
 

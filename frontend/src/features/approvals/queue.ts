@@ -1,9 +1,9 @@
 import { approvalDetail, approvalList } from '@bls/proto/contracts/calls/approvals/reading';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.js';
-import { queryClient, useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
-import { downloadUrl } from '../../lib/upload.js';
+import { api } from '../../lib/api/api.js';
+import { queryClient, useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 
 /** Longest waiting first; a hundred are an hour's work, then the list is asked again. */
 const REQUEST = { waitingForMe: true, sort: 'waitingSince', pageSize: 100 } as const;

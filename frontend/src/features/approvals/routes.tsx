@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { defineFeature } from '../../lib/routes.js';
+import { defineFeature } from '../../lib/screens/routes.js';
 
 const detail = () => import('./detail/detail.js');
 

@@ -7,10 +7,10 @@ import { CopyButton } from '../../ui/actions/copy-button.js';
 import { PasswordDialog } from '../../domain/creative/password-dialog.js';
 import { takeFile } from '../../domain/creative/take-file.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import { LIST_PATH } from './paths.js';
 import { ReleaseDialog } from './release-dialog.js';
 

@@ -6,12 +6,12 @@ import { LinkTo } from '../../ui/actions/link-to.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState, NothingFound } from '../../ui/feedback/states.js';
+import { EmptyState, ErrorState, NothingFound } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
 import { FilterBar } from '../../ui/table/filter-bar.js';
 import { Pager } from '../../ui/table/pager.js';
 import { SearchBox } from '../../ui/table/search-box.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { viewPath } from './paths.js';
 
 type Row = RowOf<typeof creativeList>;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyChoice } from '../../domain/creative/company-choice.js';
 import { PasswordDialog } from '../../domain/creative/password-dialog.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useCall, useCommand } from '../../lib/query.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void };
 

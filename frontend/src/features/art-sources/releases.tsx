@@ -7,9 +7,9 @@ import { PasswordDialog } from '../../domain/creative/password-dialog.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Status } from '../../ui/feedback/status.js';
 import { TextArea } from '../../ui/form/text-area.js';
-import { useCommand } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
-import { useNameOf } from '../../lib/names.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** To whom an art source was released, whether it was opened there, and whether access is granted. */
 export function Releases({ art }: { art: ArtSourceDetail }) {

@@ -10,13 +10,13 @@ import { FormFile } from '../../domain/creative/form-file.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';
 import { Form } from '../../ui/form/form.js';
 import { FormCombobox, FormSelect, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { FormPassword } from '../../ui/form/password-field.js';
-import { today } from '../../lib/format.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { FormPassword } from '../../domain/person/password-field.js';
+import { today } from '../../lib/text/format.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { LIST_PATH, viewPath } from './paths.js';
 
 /** A new art source: what it shows, its cover, and the encrypted archive with the password that opens it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApplicationList } from '../../domain/store/application-list.js';
 import { EditScreen } from '../../domain/store/edit-screen.js';
-import { useParam } from '../../lib/screen.js';
+import { useParam } from '../../lib/screens/screen.js';
 
 /** One draft, or without an id the choice of what may be gone on with. */
 export default function Edit() {

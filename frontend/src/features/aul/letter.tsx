@@ -3,13 +3,13 @@ import type { StoreDetail } from '@bls/proto/contracts/views/aul';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import type { TakenAction } from '../../domain/workflow/action-bar.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { FileLink } from '../../domain/files/file-link.js';
 import { ApplicationFacts, ApplicationLines } from '../../domain/store/application-facts.js';
 import { ApplicationPage, NextVersion } from '../../domain/store/application-page.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { downloadUrl } from '../../lib/upload.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 import { VerdictCard } from './verdict.js';
 
 type Action = RequestInput<typeof aulMove>['action'];

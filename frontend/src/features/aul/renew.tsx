@@ -1,15 +1,15 @@
 import { aulDetail, aulFollow } from '@bls/proto/contracts/calls/approvals/aul';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { ApplicationFacts } from '../../domain/store/application-facts.js';
 import { ApplicationList } from '../../domain/store/application-list.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useParam, useScreen } from '../../lib/screen.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useParam, useScreen } from '../../lib/screens/screen.js';
 
 /** The renewal of one letter, or without an id the choice of the letters in force. */
 export default function Renew() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApplicationList } from '../../domain/store/application-list.js';
-import { useParam } from '../../lib/screen.js';
+import { useParam } from '../../lib/screens/screen.js';
 import { Letter } from './letter.js';
 
 /** One application, or without an id those that wait for the person. */

@@ -12,9 +12,9 @@ import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormCheckbox, FormComboboxMulti, FormDecimal, FormSelect } from '../../ui/form/form-fields.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useStoreText } from '../../domain/store/use-store-text.js';
-import { api } from '../../lib/api.js';
-import { currencyLabel } from '../../lib/format.js';
-import { useZodForm } from '../../lib/form.js';
+import { api } from '../../lib/api/api.js';
+import { currencyLabel } from '../../lib/text/format.js';
+import { useZodForm } from '../../lib/forms/form.js';
 import { VerdictCard } from './verdict.js';
 
 /** Days are typed as text. */

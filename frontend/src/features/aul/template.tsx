@@ -3,7 +3,7 @@ import { fill, type LetterText, letterTextSchema, type LetterValues, paragraphsO
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { Opened } from '../../domain/company/opened.js';
@@ -11,11 +11,11 @@ import { CopyButton } from '../../ui/actions/copy-button.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText, FormTextArea } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 
 type Kept = ResponseOf<typeof aulTemplateRead>;
 const filled = (text: LetterText) => ({ ...text, issuer: text.issuer ?? '', issuerZh: text.issuerZh ?? '' });

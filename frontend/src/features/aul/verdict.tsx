@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.js';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { Badge } from '../../ui/feedback/status.js';
 import { useStoreText } from '../../domain/store/use-store-text.js';
-import { currencyLabel, formatDecimal } from '../../lib/format.js';
+import { currencyLabel, formatDecimal } from '../../lib/text/format.js';
 
 const TONES = { approve: 'ok', disapprove: 'error', manual: 'information' } as const;
 

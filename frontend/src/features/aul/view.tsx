@@ -1,8 +1,8 @@
 import { DECISIONS, type StoreDecision } from '@bls/proto/domain/enumerations/aul';
 import { useTranslation } from 'react-i18next';
 import { ApplicationList } from '../../domain/store/application-list.js';
-import { cx } from '../../ui/layout/cx.js';
-import { useScreen } from '../../lib/screen.js';
+import { cx } from '../../ui/cx.js';
+import { useScreen } from '../../lib/screens/screen.js';
 
 /** Decided applications in their four views: by rule or by people, approved or disapproved. */
 export default function View() {

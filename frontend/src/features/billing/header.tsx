@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { useBillingParts, type BillingPart } from './paths.js';

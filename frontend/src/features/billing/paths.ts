@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { useCan, useUser } from '../../lib/session.js';
+import { useCan, useUser } from '../../lib/session/session.js';
 
 /** Both sides open the same screens, each under the path of its own menu. */
 export function useBillingPaths() {

@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { defineFeature, type FeatureRoute, type ScreenRoute } from '../../lib/routes.js';
+import { defineFeature, type FeatureRoute, type ScreenRoute } from '../../lib/screens/routes.js';
 
 const capability = 'bill.read' as const;
 

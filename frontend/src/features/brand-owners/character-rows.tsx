@@ -7,13 +7,13 @@ import { Card } from '../../ui/layout/card.js';
 import { ActiveStatus } from '../../domain/company/company-status.js';
 import { FormPicture } from '../../domain/company/form-picture.js';
 import { fieldGrid } from '../../domain/company/place-fields.js';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { FormComboboxMulti, FormDate, FormSwitch, FormText } from '../../ui/form/form-fields.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
-import { useTerritories } from '../../lib/territories.js';
-import { useNameOf } from '../../lib/names.js';
+import { useTerritories } from '../../domain/territory/territories.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** The characters of a property. A new one begins with the territories and the period of the property. */
 export function CharacterRows() {

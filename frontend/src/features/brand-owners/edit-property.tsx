@@ -1,15 +1,15 @@
 import { propertyRead } from '@bls/proto/contracts/calls/licensing/property';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { Opened } from '../../domain/company/opened.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useParam, useSearchValue } from '../../lib/screen.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam, useSearchValue } from '../../lib/screens/screen.js';
 import { charactersPath, LICENSOR_CHARACTERS_PATH } from './paths.js';
 import { PropertyForm } from './property-form.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** A property with its characters, new or stored. */
 export default function EditProperty() {

@@ -1,6 +1,6 @@
 import { companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { ActiveButton } from '../../domain/company/active-button.js';
@@ -8,12 +8,12 @@ import { CompanyPeople } from '../../domain/company/company-people.js';
 import { Opened } from '../../domain/company/opened.js';
 import { OwnedProperties } from '../../domain/company/owned-properties.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
 import AddBrandOwner from './add.js';
 import { BrandOwnerForm } from './form.js';
 import { charactersPath, designWorkflowPath, LIST_PATH, productWorkflowPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** One brand owner with its characters and people; without an id a new one. */
 export default function EditBrandOwner() {

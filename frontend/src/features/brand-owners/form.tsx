@@ -10,10 +10,10 @@ import { nameValues, placeValues } from '../../domain/company/form-values.js';
 import { fieldGrid, PlaceFields } from '../../domain/company/place-fields.js';
 import { Form } from '../../ui/form/form.js';
 import { FormDate, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { charactersPath, LIST_PATH } from './paths.js';
 
 /** A brand owner; a new one goes on to its characters. */

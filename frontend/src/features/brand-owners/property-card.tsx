@@ -10,8 +10,8 @@ import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { RemoveButton } from '../../domain/common/remove-button.js';
 import { Badge } from '../../ui/feedback/status.js';
 import { propertyPath } from './paths.js';
-import { useTerritories } from '../../lib/territories.js';
-import { useNameOf } from '../../lib/names.js';
+import { useTerritories } from '../../domain/territory/territories.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Character = PropertyDetail['characters'][number];
 

@@ -10,12 +10,12 @@ import { FormPicture } from '../../domain/company/form-picture.js';
 import { fieldGrid } from '../../domain/company/place-fields.js';
 import { Form } from '../../ui/form/form.js';
 import { FormComboboxMulti, FormDate, FormSwitch, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { CharacterRows } from './character-rows.js';
-import { useTerritories } from '../../lib/territories.js';
+import { useTerritories } from '../../domain/territory/territories.js';
 
 type Props = { property?: PropertyDetail; brandOwnerId: string | null; back: string };
 

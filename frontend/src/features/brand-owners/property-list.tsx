@@ -2,9 +2,9 @@ import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import type { RequestInput } from '@bls/proto/contracts/call';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
 import { PropertyCard } from './property-card.js';
 
 /** The properties of one owner, one below the other. */

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Select } from '../../ui/form/select.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
-import { useParam, useScreen } from '../../lib/screen.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam, useScreen } from '../../lib/screens/screen.js';
 import { charactersPath, editPath, LIST_PATH, propertyPath } from './paths.js';
 import { PropertyList } from './property-list.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Which characters a brand owner has, where and when each may be licensed; without an id one chooses the brand owner. */
 export default function SettingCharacters() {

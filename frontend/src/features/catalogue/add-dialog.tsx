@@ -6,11 +6,11 @@ import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Form } from '../../ui/form/form.js';
 import { FormCombobox } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
 import { EntryFields } from './entry-fields.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 const fields = catalogueFields.extend({ parent: requiredText(80) });
 

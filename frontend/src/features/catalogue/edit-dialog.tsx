@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Form } from '../../ui/form/form.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { ErrorState } from '../../ui/feedback/states.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCall, useCommand } from '../../lib/query.js';
+import { ErrorState } from '../../ui/layout/states.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
 import { EntryFields } from './entry-fields.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Entry = ResponseOf<typeof catalogueRead>;
 

@@ -1,13 +1,13 @@
 import { catalogueHistory } from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import { CATALOGUE_CHANGES, CATALOGUE_KINDS } from '@bls/proto/domain/enumerations/catalogue';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { LIST_PATH } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof catalogueHistory>;
 

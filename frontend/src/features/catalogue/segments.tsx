@@ -1,10 +1,10 @@
 import { catalogueList } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { Select } from '../../ui/form/select.js';
-import { useCall } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { useCall } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Props = { value: string; onChange: (code: string) => void };
 const ALL = '*';

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { Avatar } from '../../ui/feedback/avatar.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { NameFields } from '../../domain/person/name-fields.js';
-import { NewPasswordFields } from '../../ui/form/password-field.js';
+import { NewPasswordFields } from '../../domain/person/password-field.js';
 import { PhoneCode } from '../../domain/person/phone-code.js';
-import { useZodForm } from '../../lib/form.js';
+import { useZodForm } from '../../lib/forms/form.js';
 import { Specimen, Specimens } from './specimen.js';
 
 const schema = z

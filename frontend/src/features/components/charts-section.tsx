@@ -3,7 +3,7 @@ import { BarChart } from '../../ui/charts/bar-chart.js';
 import { LineChart } from '../../ui/charts/line-chart.js';
 import { Sparkline } from '../../ui/charts/sparkline.js';
 import { Progress } from '../../ui/feedback/progress.js';
-import { formatDecimal } from '../../lib/format.js';
+import { formatDecimal } from '../../lib/text/format.js';
 import { Specimen, Specimens } from './specimen.js';
 
 const earned = [520, 665, 800, 590, 900, 1030, 1090, 930, 1180];

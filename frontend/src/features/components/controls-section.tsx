@@ -1,4 +1,4 @@
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,11 @@ import { Dialog } from '../../ui/overlay/dialog.js';
 import { Drawer } from '../../ui/overlay/drawer.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Money, NumberText, Percent } from '../../domain/money/money.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { Popover } from '../../ui/overlay/popover.js';
 import { Progress } from '../../ui/feedback/progress.js';
 import { Badge, Status } from '../../ui/feedback/status.js';
-import { Tooltip } from '../../ui/overlay/tooltip.js';
+import { Tooltip } from '../../ui/feedback/tooltip.js';
 import { Specimen, Specimens } from './specimen.js';
 
 const tones: readonly Tone[] = ['neutral', 'information', 'warning', 'ok', 'error'];

@@ -3,8 +3,8 @@ import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState, NoPermission, NotFound, NothingFound } from '../../ui/feedback/states.js';
-import { ApiError } from '../../lib/api-error.js';
+import { EmptyState, ErrorState, NoPermission, NotFound, NothingFound } from '../../ui/layout/states.js';
+import { ApiError } from '../../lib/api/api-error.js';
 
 export function FeedbackSection() {
   const { t } = useTranslation();

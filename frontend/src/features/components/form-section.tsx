@@ -12,7 +12,6 @@ import {
   FormComboboxMulti,
   FormDate,
   FormDecimal,
-  FormFiles,
   FormMonth,
   FormPercent,
   FormRadio,
@@ -21,10 +20,11 @@ import {
   FormText,
   FormTextArea,
 } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { FormFiles } from '../../domain/files/form-files.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { TextField } from '../../ui/form/text-field.js';
 import { Wizard } from '../../ui/layout/wizard.js';
-import { useZodForm } from '../../lib/form.js';
+import { useZodForm } from '../../lib/forms/form.js';
 import { Specimen, Specimens } from './specimen.js';
 
 const schema = z.object({

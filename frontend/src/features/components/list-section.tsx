@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { DataGrid, type GridMessage } from '../../ui/table/data-grid.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { Age } from '../../ui/feedback/date-text.js';
 import { Button } from '../../ui/actions/button.js';
 import { Money } from '../../domain/money/money.js';
 import { Status } from '../../ui/feedback/status.js';
 import type { TableList } from '../../ui/table/types.js';
-import { ApiError } from '../../lib/api-error.js';
-import { requestOf } from '../../lib/list-state.js';
-import { useScreen } from '../../lib/screen.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { requestOf } from '../../lib/lists/list-state.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { deals, type Deal, salesRows, type SalesRow } from './sample-rows.js';
 
 /** A list without a server, in a given state. The address works; search and filters change nothing. */

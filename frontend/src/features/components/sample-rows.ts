@@ -1,6 +1,6 @@
 import type { GridMessage } from '../../ui/table/data-grid.js';
 import type { Currency } from '@bls/proto/domain/values/money';
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 
 export type Deal = { number: string; licensee: string; properties: string; amount: string; currency: Currency; tone: Tone; since: string };
 

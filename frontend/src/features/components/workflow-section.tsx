@@ -7,7 +7,7 @@ import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { WithAside } from '../../ui/layout/page.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
-import type { HistoryEntry } from '../../lib/workflow-text.js';
+import type { HistoryEntry } from '../../domain/workflow/workflow-text.js';
 import { Specimen } from './specimen.js';
 
 const at = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString();

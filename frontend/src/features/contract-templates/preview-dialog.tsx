@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/actions/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
-import { downloadUrl } from '../../lib/upload.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 
 type Props = { name: string; version: number; pdfFileId: string; docxFileId: string; onClose: () => void };
 

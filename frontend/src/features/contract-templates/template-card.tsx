@@ -12,10 +12,10 @@ import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { DateText } from '../../ui/feedback/date-text.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { Status } from '../../ui/feedback/status.js';
-import { useCommand } from '../../lib/query.js';
-import { downloadUrl } from '../../lib/upload.js';
+import { useCommand } from '../../lib/api/query.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 import { PreviewDialog } from './preview-dialog.js';
 
 type Shown = { version: number; pdfFileId: string; docxFileId: string };

@@ -3,11 +3,11 @@ import { TEMPLATE_LANGUAGES, TEMPLATE_TYPES, templateFields } from '@bls/proto/d
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFile } from '../../domain/files/form-file.js';
-import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
 import { FormRadio, FormSelect, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
 
 type Props = { ownerId: string; template?: ContractTemplate; onClose: () => void };
 

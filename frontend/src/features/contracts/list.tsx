@@ -1,13 +1,13 @@
 import { contractList } from '@bls/proto/contracts/calls/licensing/contract';
 import { CONTRACT_INTERNAL_STATUSES, CONTRACT_STATUSES, contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable, type Filter } from '../../ui/table/data-table.js';
+import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { useDealColumns, useDealFilters } from '../../domain/deal/deal-list.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { contractPath } from './paths.js';
 
 type Row = RowOf<typeof contractList>;

@@ -1,14 +1,14 @@
 import { contractRead } from '@bls/proto/contracts/calls/licensing/contract';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
-import { useSearchValue } from '../../lib/screen.js';
-import { useWaitsFor } from '../../lib/workflow-text.js';
-import { useUser } from '../../lib/session.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
+import { useWaitsFor } from '../../domain/workflow/workflow-text.js';
+import { useUser } from '../../lib/session/session.js';
 import { contractPath, listPath } from './paths.js';
 
 /** The contract was sent on or back: to whom, and what one may do next. */

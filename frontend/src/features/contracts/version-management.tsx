@@ -6,7 +6,7 @@ import { type ContractAction, contractFileKindOf, contractWorkflow } from '@bls/
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
 import type { SignatureField } from '../../domain/workflow/action-dialog.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { SignatureChoice } from '../../domain/signature/signature-choice.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Card } from '../../ui/layout/card.js';
@@ -20,21 +20,21 @@ import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Money } from '../../domain/money/money.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Status } from '../../ui/feedback/status.js';
 import { type Tab, Tabs } from '../../ui/layout/tabs.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
-import { isOvertaken } from '../../lib/api-error.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { refresh, useCall, useCommand } from '../../lib/query.js';
-import { useParam, useScreen } from '../../lib/screen.js';
-import { useCan, useUser } from '../../lib/session.js';
-import { upload } from '../../lib/upload.js';
+import { isOvertaken } from '../../lib/api/api-error.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { refresh, useCall, useCommand } from '../../lib/api/query.js';
+import { useParam, useScreen } from '../../lib/screens/screen.js';
+import { useCan, useUser } from '../../lib/session/session.js';
+import { upload } from '../../lib/api/upload.js';
 import { CompareVersions } from './compare/compare-versions.js';
 import { contractPath, listPath, MOVED_PATH, verifyPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Everything about one contract: where it is, its files version by version, and what it says. */
 export default function VersionManagement() {

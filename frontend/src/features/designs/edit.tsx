@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
+import { EmptyState, ErrorState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
 import { DesignForm } from './form.js';
 import { LIST } from './paths.js';
 

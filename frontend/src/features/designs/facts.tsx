@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { type KeyValue, KeyValueList } from '../../ui/layout/key-value-list.js';
-import { currencyLabel, formatAmount, formatDate, formatDecimal } from '../../lib/format.js';
-import { useNameOf } from '../../lib/names.js';
+import { currencyLabel, formatAmount, formatDate, formatDecimal } from '../../lib/text/format.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Fact = readonly [label: string, text: (content: DesignDraft) => string | undefined];
 

@@ -13,19 +13,20 @@ import { Card } from '../../ui/layout/card.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormBar } from '../../ui/actions/form-bar.js';
-import { FormDate, FormFiles, FormRadio, FormSelect, FormText, FormTextArea } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { issuesIn, showIssues, useZodForm } from '../../lib/form.js';
-import { today } from '../../lib/format.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { FormDate, FormRadio, FormSelect, FormText, FormTextArea } from '../../ui/form/form-fields.js';
+import { FormFiles } from '../../domain/files/form-files.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { issuesIn, showIssues, useZodForm } from '../../lib/forms/form.js';
+import { today } from '../../lib/text/format.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { designPath, LIST } from './paths.js';
 import { PopFields } from './pop-fields.js';
 import { ProductFields } from './product-fields.js';
 import { TemplatesField } from './templates-field.js';
 import { atControls, contentOf, schemaFor, valuesOf } from './values.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { MakingCard } from '../../domain/design/making-card.js';
 import { FormComboboxMulti, FormDate, FormDecimal, FormText } from '../../ui/form/form-fields.js';
-import { currencyLabel } from '../../lib/format.js';
+import { currencyLabel } from '../../lib/text/format.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { FormComboboxMulti } from '../../ui/form/form-fields.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 import { TEMPLATES } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Which of the templates that were released to the company the design is made on. */
 export function TemplatesField({ type }: { type: DesignDraft['designType'] }) {

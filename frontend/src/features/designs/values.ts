@@ -5,7 +5,7 @@ import type { DesignContent } from '@bls/proto/contracts/calls/approvals/design'
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { type Issue, issuesOf, ruleIssue } from '@bls/proto/domain/values/errors';
 import { z } from 'zod';
-import { emptyToAbsent } from '../../lib/form.js';
+import { emptyToAbsent } from '../../lib/forms/form.js';
 
 type Values = Record<string, unknown>;
 const whole = (typed: unknown): unknown => (typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);

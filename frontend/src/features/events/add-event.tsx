@@ -1,13 +1,13 @@
 import { eventRead } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useSearchValue } from '../../lib/screen.js';
+import { useCall } from '../../lib/api/query.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
 import { EventForm } from './event-form.js';
 import { LIST_PATH, viewPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** A new event, or with `id` one that exists. */
 export default function AddEvent() {

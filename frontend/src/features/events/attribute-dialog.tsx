@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormLines } from '../../domain/company/form-lines.js';
-import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
 import { FormSelect, FormSwitch, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 export function AttributeDialog({ attribute, onClose }: { attribute?: EventAttribute; onClose: () => void }) {
   const { t } = useTranslation();

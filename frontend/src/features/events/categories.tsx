@@ -2,17 +2,17 @@ import { eventCategories, type EventCategory, eventCategoryDelete } from '@bls/p
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { Picture } from '../../domain/company/picture.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
 import { CategoryDialog } from './category-dialog.js';
 import { RemoveEntry } from './remove-entry.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Categories of events with their banners; what is empty can be removed. */
 export default function Categories() {

@@ -3,12 +3,12 @@ import { eventCategoryFields } from '@bls/proto/domain/licensing-event/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPicture } from '../../domain/company/form-picture.js';
-import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
 import { FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 export function CategoryDialog({ category, onClose }: { category?: EventCategory; onClose: () => void }) {
   const { t } = useTranslation();

@@ -9,14 +9,14 @@ import { FormPicture } from '../../domain/company/form-picture.js';
 import { fieldGrid } from '../../domain/company/place-fields.js';
 import { Form } from '../../ui/form/form.js';
 import { FormDate, FormSelect, FormText, FormTextArea } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { currencyLabel } from '../../lib/format.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { currencyLabel } from '../../lib/text/format.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { LIST_PATH, viewPath } from './paths.js';
 import { ProductRows } from './product-rows.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** What an event is, where and when, and what is ordered at it. */
 export function EventForm({ event }: { event?: LicensingEvent }) {

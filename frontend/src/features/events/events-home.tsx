@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '../../domain/company/picture.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { LIST_PATH, viewPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Banners of what is on, and of the categories. */
 export function EventsHome({ home: { events, categories } }: { home: EventHome }) {

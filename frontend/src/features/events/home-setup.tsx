@@ -1,17 +1,17 @@
 import { eventCategories, type EventHome, eventHome, eventHomeSave, eventList } from '@bls/proto/contracts/calls/licensing/event';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { EventsHome } from './events-home.js';
 import { OrderedPick } from './ordered-pick.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** What the home page of events shows: chosen and ordered by who runs events, just shown to everybody else. */
 export default function HomeSetup() {

@@ -3,18 +3,18 @@ import { EVENT_STATUSES } from '@bls/proto/domain/workflow/definitions/licensing
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import type { Filter } from '../../ui/table/types.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
 import { EventState } from './event-status.js';
 import { ADD_PATH, viewPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof eventList>;
 

@@ -11,12 +11,12 @@ import { useRuleText } from '../../ui/form/form.js';
 import { Money } from '../../domain/money/money.js';
 import { TextArea } from '../../ui/form/text-area.js';
 import { WholeNumber } from '../../ui/form/whole-number.js';
-import { issuesIn } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { issuesIn } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { orderPath } from './paths.js';
 import { useProductColumns } from './product-table.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Props = { event: LicensingEvent; attributes: readonly EventAttribute[] };
 

@@ -3,7 +3,7 @@ import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { type EventOrderAction, eventOrderWorkflow } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
@@ -13,11 +13,11 @@ import { Money } from '../../domain/money/money.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import { ORDERS_PATH, viewPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Line = EventOrder['lines'][number];
 

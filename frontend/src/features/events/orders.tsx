@@ -2,18 +2,18 @@ import { eventList, eventOrderList } from '@bls/proto/contracts/calls/licensing/
 import { EVENT_ORDER_STATUSES } from '@bls/proto/domain/workflow/definitions/licensing-event';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../../domain/company/use-licensee-filter.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Money } from '../../domain/money/money.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import type { Filter } from '../../ui/table/types.js';
-import { api } from '../../lib/api.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useCan } from '../../lib/session.js';
+import { api } from '../../lib/api/api.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useCan } from '../../lib/session/session.js';
 import { OrderState } from './event-status.js';
 import { orderPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof eventOrderList>;
 

@@ -10,8 +10,8 @@ import { FieldMessage } from '../../ui/form/field.js';
 import { useRuleText } from '../../ui/form/form.js';
 import { FormDecimal, FormSelect, FormText, FormWholeNumber } from '../../ui/form/form-fields.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
-import { useCall } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { useCall } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** The products of an event, each with its attributes. */
 export function ProductRows({ ordered }: { ordered: ReadonlyMap<string, number> }) {

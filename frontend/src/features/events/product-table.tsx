@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
 import { Money } from '../../domain/money/money.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Product = LicensingEvent['products'][number];
 type Props = { event: LicensingEvent; attributes: readonly EventAttribute[] };

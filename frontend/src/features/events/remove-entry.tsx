@@ -1,9 +1,9 @@
 import type { eventAttributeDelete, eventCategoryDelete } from '@bls/proto/contracts/calls/licensing/event';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useCommand } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Props = {
   call: typeof eventCategoryDelete | typeof eventAttributeDelete;

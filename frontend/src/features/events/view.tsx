@@ -4,7 +4,7 @@ import type { Workflow } from '@bls/proto/domain/workflow/workflow';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { Picture } from '../../domain/company/picture.js';
@@ -13,14 +13,14 @@ import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import { EventState } from './event-status.js';
 import { OrderForm } from './order-form.js';
 import { editPath, LIST_PATH, ORDERS_PATH } from './paths.js';
 import { ProductTable } from './product-table.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** One event: what it is, and what is ordered at it. */
 export default function View() {

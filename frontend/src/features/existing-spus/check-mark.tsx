@@ -1,6 +1,6 @@
 import { spuMarkCheck } from '@bls/proto/contracts/calls/approvals/spu-mark';
 import type { MarkVerdict } from '@bls/proto/domain/enumerations/spu';
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
@@ -10,9 +10,9 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCommand } from '../../lib/query.js';
+import { useCommand } from '../../lib/api/query.js';
 import { MARKS_PATH } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 const tones: Record<MarkVerdict, Tone> = { intact: 'ok', changed: 'warning', copy: 'warning', none: 'neutral' };
 

@@ -2,7 +2,7 @@ import type { Picture } from '@bls/proto/domain/approval/picture';
 import type { SpuDetail } from '@bls/proto/contracts/views/spu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { PictureViewer } from '../../domain/picture/picture-viewer.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import type { CompareMode } from '../../domain/picture/types.js';

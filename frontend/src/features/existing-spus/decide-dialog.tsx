@@ -8,10 +8,10 @@ import { Button } from '../../ui/actions/button.js';
 import { Checkbox } from '../../ui/form/checkbox.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { TextArea } from '../../ui/form/text-area.js';
-import { ApiError } from '../../lib/api-error.js';
-import { refresh, useCommand } from '../../lib/query.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { refresh, useCommand } from '../../lib/api/query.js';
 import { spuItemRead } from '@bls/proto/contracts/calls/approvals/spu';
 
 type Props = { item: SpuDetail; action: SpuDecision; onClose: () => void };

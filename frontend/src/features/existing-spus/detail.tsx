@@ -1,17 +1,17 @@
 import { spuItemList, spuSubmissionRead } from '@bls/proto/contracts/calls/approvals/spu';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { useCall } from '../../lib/query.js';
-import { useParam, useSearchValue } from '../../lib/screen.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam, useSearchValue } from '../../lib/screens/screen.js';
 import { Issues } from './issues.js';
 import { ItemList } from './item-list.js';
 import { ItemPanel } from './item-panel.js';
 import { LIST_PATH } from './paths.js';
 import { SubmissionState } from './spu-status.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** While it is compared the screen asks again: the job tray shows how far it is, this shows what came out. */
 const AGAIN = 2000;

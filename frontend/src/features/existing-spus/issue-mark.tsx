@@ -7,15 +7,15 @@ import { Alert } from '../../ui/feedback/alert.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { Combobox } from '../../ui/form/combobox.js';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
-import { api } from '../../lib/api.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { downloadUrl } from '../../lib/upload.js';
+import { api } from '../../lib/api/api.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 import { MARKS_PATH } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Issues a picture of an approved SPU: chosen by item code, marked for its licensee, ready to be sent. */
 export default function IssueMark() {

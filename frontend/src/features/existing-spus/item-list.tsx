@@ -1,7 +1,7 @@
 import type { SpuItem } from '@bls/proto/contracts/views/spu';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
 import { QUERY_PATH } from './paths.js';
 import { Similarity } from './similarity.js';

@@ -2,15 +2,15 @@ import { spuMarkList } from '@bls/proto/contracts/calls/approvals/spu-mark';
 import { Download, ScanSearch, Stamp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { downloadUrl } from '../../lib/upload.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { downloadUrl } from '../../lib/api/upload.js';
 import { CHECK_PATH, ISSUE_PATH } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof spuMarkList>;
 

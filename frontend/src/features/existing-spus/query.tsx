@@ -1,16 +1,16 @@
 import { spuItemList } from '@bls/proto/contracts/calls/approvals/spu';
 import { DECIDED_SPU, SPU_STATUSES } from '@bls/proto/domain/enumerations/spu';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { detailPath, LIST_PATH } from './paths.js';
 import { Similarity } from './similarity.js';
 import { SpuState } from './spu-status.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof spuItemList>;
 

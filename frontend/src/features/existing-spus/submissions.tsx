@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../../domain/company/use-licensee-filter.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import type { Filter } from '../../ui/table/types.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useCan } from '../../lib/session.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useCan } from '../../lib/session/session.js';
 import { detailPath, QUERY_PATH } from './paths.js';
 import { SubmissionState } from './spu-status.js';
 import { SubmitDialog } from './submit-dialog.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof spuSubmissionList>;
 

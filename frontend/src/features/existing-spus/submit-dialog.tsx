@@ -10,10 +10,10 @@ import { messageOf } from '../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js';
 import { Select } from '../../ui/form/select.js';
 import { TextField } from '../../ui/form/text-field.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { detailPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Hands in a zip of pictures under a running contract. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { givingAccessDecide, givingAccessRead } from '@bls/proto/contracts/calls
 import { givingAccessWorkflow, type PersonalAccessAction } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
@@ -11,10 +11,10 @@ import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { Status } from '../../ui/feedback/status.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
-import { useNameOf } from '../../lib/names.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** One character of a contract: where its licensee's access is, and what comes next. */
 export default function AccessDetail() {

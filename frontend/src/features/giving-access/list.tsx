@@ -2,14 +2,14 @@ import { givingAccessList } from '@bls/proto/contracts/calls/approvals/giving-ac
 import { ACCESS_STATUSES, givingAccessWorkflow } from '@bls/proto/domain/workflow/definitions/giving-access';
 import { useTranslation } from 'react-i18next';
 import { useCharacters } from '../../domain/creative/use-characters.js';
-import { type Column, DataTable, type Filter } from '../../ui/table/data-table.js';
+import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useCan } from '../../lib/session.js';
-import { useNameOf } from '../../lib/names.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useCan } from '../../lib/session/session.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof givingAccessList>;
 

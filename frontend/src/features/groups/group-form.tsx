@@ -5,11 +5,11 @@ import { Card } from '../../ui/layout/card.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormBar } from '../../ui/actions/form-bar.js';
 import { FormSelect, FormText, FormTextArea } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { Members } from './members.js';
 import { BASES, type Side, typesOf } from './side.js';
 

@@ -2,11 +2,11 @@ import { groupList } from '@bls/proto/contracts/calls/identity/group';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { BASES, type Side, typesOf } from './side.js';
 
 type Row = RowOf<typeof groupList>;

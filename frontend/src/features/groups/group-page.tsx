@@ -1,13 +1,13 @@
 import { type Group, groupDelete, groupRead } from '@bls/proto/contracts/calls/identity/group';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useParam, useScreen } from '../../lib/screen.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useParam, useScreen } from '../../lib/screens/screen.js';
 import { GroupForm } from './group-form.js';
 import { BASES, type Side } from './side.js';
 

@@ -10,10 +10,10 @@ import { Combobox } from '../../ui/form/combobox.js';
 import { useRuleText } from '../../ui/form/form.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { Badge } from '../../ui/feedback/status.js';
-import { api } from '../../lib/api.js';
-import { useUser } from '../../lib/session.js';
-import { useRoleLabel } from '../../lib/tenant.js';
-import { messageIn } from '../../lib/form.js';
+import { api } from '../../lib/api/api.js';
+import { useUser } from '../../lib/session/session.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
+import { messageIn } from '../../lib/forms/form.js';
 import { AddByEmail } from './add-by-email.js';
 import { memberSides, type Side } from './side.js';
 

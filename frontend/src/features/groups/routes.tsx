@@ -1,4 +1,4 @@
-import { defineFeature } from '../../lib/routes.js';
+import { defineFeature } from '../../lib/screens/routes.js';
 
 const admin = 'admin.users' as const;
 const licensee = 'licenseeUser.manage' as const;

@@ -4,7 +4,7 @@ import { PLACES } from '@bls/proto/presentation/places';
 import { ROLES, type Role, USER_TYPES } from '@bls/proto/domain/access/roles';
 import { cleanup, screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { forgetUser, rememberUser } from '../../lib/session.js';
+import { forgetUser, rememberUser } from '../../lib/session/session.js';
 import { feature } from './routes.js';
 
 const id = (n: number) => `3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f1${n}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
-import type { Search } from '../../lib/screen.js';
+import type { Search } from '../../lib/screens/screen.js';
 
 export type Bar = {
   id: string;

@@ -4,9 +4,9 @@ import { Age } from '../../ui/feedback/date-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { useWorkItemName } from '../../domain/workflow/work-item.js';
-import { useWho, useWorkflowTexts } from '../../lib/workflow-text.js';
+import { useWho, useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 import type { InboxEntry } from '@bls/proto/contracts/calls/identity/inbox';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { useEntries } from './use-entries.js';
 
 const SHOWN = 6;

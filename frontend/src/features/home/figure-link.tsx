@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Figure } from '../../ui/layout/card.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import type { Search } from '../../lib/screen.js';
+import type { Search } from '../../lib/screens/screen.js';
 
 type Props = { label: string; value: ReactNode; note?: ReactNode; to: string; search?: Search; loading?: boolean; children?: ReactNode };
 

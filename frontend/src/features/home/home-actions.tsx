@@ -1,7 +1,7 @@
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { useCan } from '../../lib/session.js';
+import { useCan } from '../../lib/session/session.js';
 
 type Start = { key: 'newTermSheet' | 'submitProduct' | 'uploadReport'; capability: Capability; to: string };
 const starts: readonly Start[] = [

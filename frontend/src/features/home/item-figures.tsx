@@ -1,6 +1,6 @@
 import { addDays } from '@bls/proto/domain/values/time';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../lib/format.js';
+import { today } from '../../lib/text/format.js';
 import { FigureLink } from './figure-link.js';
 import { openContracts, openTermSheets, totalOf, useApprovals, useDeals } from './overviews.js';
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
-import { useWorkflowTexts } from '../../lib/workflow-text.js';
+import { useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 import { type Bar, Bars } from './bars.js';
 import { openContracts, openTermSheets, totalOf, useApprovals, useDeals } from './overviews.js';
-import { useNameOf, useNamesOf } from '../../lib/names.js';
+import { useNameOf, useNamesOf } from '../../lib/text/names.js';
 
 type Props = { to: string };
 const MOST = 6;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../domain/money/money.js';
 import { Progress } from '../../ui/feedback/progress.js';
-import { currencyLabel, formatAmount, formatDecimal, formatPercent } from '../../lib/format.js';
-import type { Search } from '../../lib/screen.js';
+import { currencyLabel, formatAmount, formatDecimal, formatPercent } from '../../lib/text/format.js';
+import type { Search } from '../../lib/screens/screen.js';
 import { FigureLink } from './figure-link.js';
 import { byAmount, type CurrencyMoney, share, useMoney } from './overviews.js';
 

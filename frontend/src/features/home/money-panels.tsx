@@ -2,7 +2,7 @@ import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/domain/enumerat
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { Money } from '../../domain/money/money.js';
-import { currencyLabel, formatAmount } from '../../lib/format.js';
+import { currencyLabel, formatAmount } from '../../lib/text/format.js';
 import { type Bar, Bars } from './bars.js';
 import { byAmount, share, useMoney } from './overviews.js';
 

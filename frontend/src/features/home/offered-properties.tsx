@@ -2,7 +2,7 @@ import { agentProperties } from '@bls/proto/contracts/calls/licensing/agent';
 import { useTranslation } from 'react-i18next';
 import { AgentPropertyCard } from '../../domain/agent/agent-property-card.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 
 /** What the agent has to offer, with its banners. */
 export function OfferedProperties() {

@@ -5,8 +5,8 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { compare, decimal } from '@bls/proto/domain/values/decimal';
 import { contractWorkflow } from '@bls/proto/domain/workflow/definitions/contract';
 import { termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import { useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
+import { useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { placeOf } from '@bls/proto/presentation/places';
 import { useEffect } from 'react';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { useScreen } from '../../lib/screen.js';
-import { useUser } from '../../lib/session.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useUser } from '../../lib/session/session.js';
 
 /** Leads to the home of the signed-in user's type. */
 export default function OwnHome() {

@@ -1,7 +1,7 @@
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import type { UserType } from '@bls/proto/domain/access/roles';
 import type { ComponentType } from 'react';
-import { useCan } from '../../lib/session.js';
+import { useCan } from '../../lib/session/session.js';
 import { ApprovalAgesPanel, ContractsPanel, DealsPanel, EndingPanel } from './item-panels.js';
 import type { PanelId } from './layout.js';
 import { AgingPanel, GuaranteePlanPanel } from './money-panels.js';

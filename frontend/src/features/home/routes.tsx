@@ -1,4 +1,4 @@
-import { defineFeature } from '../../lib/routes.js';
+import { defineFeature } from '../../lib/screens/routes.js';
 
 /** `/home/Index` leads each person to the home of the user type; SanrioIndex is the brand owner's. */
 export const feature = defineFeature({

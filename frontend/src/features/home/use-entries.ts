@@ -1,6 +1,6 @@
 import { inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 
 /** The first entries of a tab of the inbox; of what waits the most urgent. */
 export function useEntries(tabName: InboxTab, pageSize: number) {

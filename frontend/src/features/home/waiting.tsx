@@ -4,10 +4,10 @@ import { Card } from '../../ui/layout/card.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.js';
+import { EmptyState, ErrorState } from '../../ui/layout/states.js';
 import { useTaskText, useWorkItemName, WorkItemStatus } from '../../domain/workflow/work-item.js';
 import type { useEntries } from './use-entries.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** From this age on an item is late. */
 const LATE_DAYS = 3;

@@ -4,8 +4,8 @@ import { CheckCheck, ExternalLink, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { Check } from '../../ui/form/checkbox.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useCommand } from '../../lib/query.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useCommand } from '../../lib/api/query.js';
 import type { Selection } from './use-selection.js';
 
 type Props = { tab: InboxTab; shown: readonly InboxEntry[]; total: number; filter: InboxFilter; selection: Selection };

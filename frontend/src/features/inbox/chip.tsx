@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 
 /** A filter that is on or off. */
 export const Chip = ({ on, onClick, tone, children }: { on: boolean; onClick: () => void; tone?: 'error'; children: ReactNode }) => (

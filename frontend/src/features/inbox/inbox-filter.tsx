@@ -4,7 +4,7 @@ import { WORK_ITEM_KINDS } from '@bls/proto/domain/inbox/work-item';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/form/select.js';
 import { SearchBox } from '../../ui/table/search-box.js';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 import { Chip } from './chip.js';
 import { MoreFilters } from './more-filters.js';
 

@@ -1,7 +1,7 @@
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { InboxRow } from './inbox-row.js';
 import type { Group } from './use-inbox.js';

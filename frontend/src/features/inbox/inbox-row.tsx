@@ -2,17 +2,17 @@ import { type InboxEntry, inboxMark } from '@bls/proto/contracts/calls/identity/
 import type { InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../ui/form/checkbox.js';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { IconButton } from '../../ui/actions/icon-button.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Money } from '../../domain/money/money.js';
 import { Badge } from '../../ui/feedback/status.js';
 import { useTaskText, useWorkItemName, WorkItemStatus } from '../../domain/workflow/work-item.js';
-import { useCommand } from '../../lib/query.js';
-import { useWho, useWorkflowTexts } from '../../lib/workflow-text.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useWho, useWorkflowTexts } from '../../domain/workflow/workflow-text.js';
 import { isOverdue } from './overdue.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** From this age on a waiting item is late. */
 const LATE_DAYS = 3;

@@ -2,10 +2,10 @@ import { inboxCounts } from '@bls/proto/contracts/calls/identity/inbox';
 import { INBOX_TAB_NAMES, type InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
-import { useBadge } from '../../lib/live.js';
-import { useCall } from '../../lib/query.js';
+import { useBadge } from '../../lib/session/live.js';
+import { useCall } from '../../lib/api/query.js';
 
 const paths: Record<InboxTab, string> = {
   Pending: '/NotificationInbox/Index',

@@ -8,10 +8,10 @@ import { Button } from '../../ui/actions/button.js';
 import { Combobox } from '../../ui/form/combobox.js';
 import { DatePicker } from '../../ui/form/date-picker.js';
 import { Popover } from '../../ui/overlay/popover.js';
-import { api } from '../../lib/api.js';
-import { formatDate } from '../../lib/format.js';
-import { useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
+import { api } from '../../lib/api/api.js';
+import { formatDate } from '../../lib/text/format.js';
+import { useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
 
 type Props = { filter: InboxFilter; change: (part: Record<string, string | undefined>) => void };
 

@@ -1,7 +1,7 @@
 import { type InboxEntry, type InboxFilter, inboxRead } from '@bls/proto/contracts/calls/identity/inbox';
 import type { InboxGroup, InboxSort, InboxTab } from '@bls/proto/domain/enumerations/identity';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.js';
+import { api } from '../../lib/api/api.js';
 
 export type Group = { key: InboxGroup; entries: InboxEntry[] };
 

@@ -1,5 +1,5 @@
 import type { InsurancePolicy } from '@bls/proto/contracts/calls/licensing/insurance';
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
@@ -7,8 +7,8 @@ import { type PlainColumn, PlainTable } from '../../domain/deal/plain-table.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Money } from '../../domain/money/money.js';
 import { Status } from '../../ui/feedback/status.js';
-import { formatDate } from '../../lib/format.js';
-import { useNamesOf } from '../../lib/names.js';
+import { formatDate } from '../../lib/text/format.js';
+import { useNamesOf } from '../../lib/text/names.js';
 
 type Deal = InsurancePolicy['deals'][number];
 

@@ -5,18 +5,18 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../../domain/company/use-licensee-filter.js';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Money } from '../../domain/money/money.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import type { Filter } from '../../ui/table/types.js';
-import { currencyLabel } from '../../lib/format.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useCan } from '../../lib/session.js';
+import { currencyLabel } from '../../lib/text/format.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useCan } from '../../lib/session/session.js';
 import { EDIT_PATH, viewPath } from './paths.js';
 import { PolicyStatus } from './policy-status.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof insuranceList>;
 

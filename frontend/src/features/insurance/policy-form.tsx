@@ -8,11 +8,11 @@ import { FormFile } from '../../domain/files/form-file.js';
 import { FormEnd } from '../../domain/company/form-end.js';
 import { Form } from '../../ui/form/form.js';
 import { FormDate, FormDecimal, FormSelect, FormText, FormTextArea } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { currencyLabel } from '../../lib/format.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { currencyLabel } from '../../lib/text/format.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { LIST_PATH, viewPath } from './paths.js';
 
 const currencies = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));

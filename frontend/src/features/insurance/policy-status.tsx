@@ -1,5 +1,5 @@
 import type { InsuranceStatus } from '@bls/proto/domain/insurance/status';
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../../ui/feedback/status.js';
 

@@ -3,8 +3,8 @@ import type { LoginUser } from '@bls/proto/contracts/calls/identity/user';
 import type { Capability } from '@bls/proto/domain/access/permissions';
 import { cleanup, screen } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { ScreenContext } from '../../lib/screen.js';
-import { forgetUser, rememberUser } from '../../lib/session.js';
+import { ScreenContext } from '../../lib/screens/screen.js';
+import { forgetUser, rememberUser } from '../../lib/session/session.js';
 import Policies from './list.js';
 import Policy from './view.js';
 

@@ -1,7 +1,7 @@
 import { insuranceRead } from '@bls/proto/contracts/calls/licensing/insurance';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
@@ -9,13 +9,13 @@ import { FileLink } from '../../domain/files/file-link.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Money } from '../../domain/money/money.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import { InsuredDeals } from './insured-deals.js';
 import { EDIT_PATH, LIST_PATH } from './paths.js';
 import { PolicyStatus } from './policy-status.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** One policy, and whether it reaches what the live deals of its holder ask. */
 export default function Policy() {

@@ -6,9 +6,9 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormCombobox, FormText } from '../../ui/form/form-fields.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import { api } from '../../lib/api.js';
-import { useCall } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { api } from '../../lib/api/api.js';
+import { useCall } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** The company that the person will work for: one that is there, or the name of a new one. */
 export function CompanyFields({ kind }: { kind: InvitationKind }) {

@@ -1,6 +1,6 @@
 import type { InvitationKind } from '@bls/proto/domain/enumerations/identity';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { useUser } from '../../lib/session.js';
+import { useUser } from '../../lib/session/session.js';
 
 /** Whom the signed-in person invites: staff licensees, a licensee its sub-licensees. */
 export function useInvitedKind(): InvitationKind {

@@ -5,19 +5,19 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useListState } from '../../lib/list-state.js';
-import { useRoleLabel } from '../../lib/tenant.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useListState } from '../../lib/lists/list-state.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
 import { InviteDialog } from './invite-dialog.js';
 import { useInvitedKind, useMayInvite } from './inviter.js';
 import { RescindDialog } from './rescind-dialog.js';
 import { RowActions } from './row-actions.js';
 import { type Sent, SentDialog } from './sent-dialog.js';
 import { InvitationState } from './status.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Who has been invited, by whom, and what became of it. */
 export default function Invitations() {

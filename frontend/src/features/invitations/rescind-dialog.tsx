@@ -1,8 +1,8 @@
 import { type Invitation, invitationRescind } from '@bls/proto/contracts/calls/identity/invitation';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useCommand } from '../../lib/query.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useCommand } from '../../lib/api/query.js';
 
 /** Asks before an invitation is taken back: its link is dead at once. */
 export function RescindDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { type Invitation, invitationResend } from '@bls/proto/contracts/calls/id
 import { RotateCw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/actions/icon-button.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useCommand } from '../../lib/query.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useCommand } from '../../lib/api/query.js';
 import type { Sent } from './sent-dialog.js';
 
 type Props = { invitation: Invitation; onSent: (sent: Sent) => void; onRescind: (invitation: Invitation) => void };

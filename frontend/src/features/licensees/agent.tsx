@@ -1,16 +1,16 @@
 import { type CompanyDetail, companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { propertySetup } from '@bls/proto/contracts/calls/licensing/property';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { CompanyView } from '../../domain/company/company-view.js';
 import { CharacterTiles } from '../../domain/company/character-tiles.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
 import { CompanyActions } from './company-actions.js';
 import { AGENTS_PATH, editAgentPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** One agency with its people and the characters that they have been given. */
 export default function Agent() {

@@ -2,8 +2,8 @@ import { COUNTRIES, INDUSTRIES } from '@bls/proto/domain/enumerations/company';
 import { useTranslation } from 'react-i18next';
 import { useCountryName } from '../../domain/company/country.js';
 import { type CompanyRow, useCompanyColumns } from '../../domain/company/use-company-columns.js';
-import type { Column, Filter } from '../../ui/table/data-table.js';
-import { useNameOf } from '../../lib/names.js';
+import type { Column, Filter } from '../../domain/list/data-table.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Columns of licensees and agents; what only licensees have is left out for agents. */
 export function useColumns(agents: boolean): Column<CompanyRow>[] {

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { ActiveButton } from '../../domain/company/active-button.js';
-import { useCan } from '../../lib/session.js';
+import { useCan } from '../../lib/session/session.js';
 
 /** What staff who keep company records may do with one. */
 export function CompanyActions({ company, edit }: { company: CompanyDetail; edit: string }) {

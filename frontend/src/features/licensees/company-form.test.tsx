@@ -8,7 +8,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { CompanyView } from '../../domain/company/company-view.js';
 import { Opened } from '../../domain/company/opened.js';
-import { rememberUser } from '../../lib/session.js';
+import { rememberUser } from '../../lib/session/session.js';
 import { CompanyForm } from './company-form.js';
 import { viewPath } from './paths.js';
 

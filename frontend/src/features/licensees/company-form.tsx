@@ -13,13 +13,13 @@ import { bankValues, nameValues, placeValues } from '../../domain/company/form-v
 import { fieldGrid, PlaceFields } from '../../domain/company/place-fields.js';
 import { Form } from '../../ui/form/form.js';
 import { FormCombobox, FormRadio, FormSelect, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { api } from '../../lib/api.js';
-import { useZodForm } from '../../lib/form.js';
-import { useNameOf } from '../../lib/names.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { api } from '../../lib/api/api.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useNameOf } from '../../lib/text/names.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 
 type Props = { company?: CompanyDetail; kind: 'licensee' | 'agent'; pathOf: (id: string) => string; back: string };
 

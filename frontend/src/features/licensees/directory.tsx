@@ -2,21 +2,21 @@ import { companyList, companyRead } from '@bls/proto/contracts/calls/identity/co
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button, ButtonLink } from '../../ui/actions/button.js';
 import { CompanyView } from '../../domain/company/company-view.js';
 import { useCountryName } from '../../domain/company/country.js';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState, NothingFound } from '../../ui/feedback/states.js';
+import { EmptyState, ErrorState, NothingFound } from '../../ui/layout/states.js';
 import { Pager } from '../../ui/table/pager.js';
 import { SearchBox } from '../../ui/table/search-box.js';
-import { useListState } from '../../lib/list-state.js';
-import { useCall } from '../../lib/query.js';
+import { useListState } from '../../lib/lists/list-state.js';
+import { useCall } from '../../lib/api/query.js';
 import type { CompanyRow } from '../../domain/company/use-company-columns.js';
 import { viewPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** All licensees at the left, the chosen one at the right; on narrow screens one after the other. */
 export default function Directory() {

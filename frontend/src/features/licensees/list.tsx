@@ -2,11 +2,11 @@ import { companyList } from '@bls/proto/contracts/calls/identity/company';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { DataTable } from '../../ui/table/data-table.js';
+import { DataTable } from '../../domain/list/data-table.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useListState } from '../../lib/list-state.js';
-import { useCan } from '../../lib/session.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useListState } from '../../lib/lists/list-state.js';
+import { useCan } from '../../lib/session/session.js';
 import { useColumns, useFilters } from './columns.js';
 import { editPath, viewPath } from './paths.js';
 

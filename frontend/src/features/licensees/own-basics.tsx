@@ -1,7 +1,7 @@
 import { type CompanyDetail, companyOwnRead, companyOwnSave, ownCompanySaveSchema } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { BankFields } from '../../domain/company/bank-fields.js';
 import { ContactRows } from '../../domain/company/contact-rows.js';
@@ -12,13 +12,13 @@ import { Opened } from '../../domain/company/opened.js';
 import { PlaceFields } from '../../domain/company/place-fields.js';
 import { Form } from '../../ui/form/form.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useZodForm } from '../../lib/form.js';
-import { useNameOf } from '../../lib/names.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useNameOf } from '../../lib/text/names.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import OwnView from './own-view.js';
 
 const VIEW = '/LicenseeInformation/ViewLicenseeInformation';

@@ -1,13 +1,13 @@
 import { companyOwnRead } from '@bls/proto/contracts/calls/identity/company';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { CompanyView } from '../../domain/company/company-view.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
-import { useNameOf } from '../../lib/names.js';
+import { useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** What the licensor knows of the company that the reader works for. */
 export default function OwnView() {

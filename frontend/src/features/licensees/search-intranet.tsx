@@ -2,15 +2,15 @@ import { companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { generalSearchLicensees } from '@bls/proto/contracts/calls/identity/general';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Combobox } from '../../ui/form/combobox.js';
 import { CompanyView } from '../../domain/company/company-view.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { api } from '../../lib/api.js';
-import { useCall } from '../../lib/query.js';
-import { useParam, useScreen } from '../../lib/screen.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { api } from '../../lib/api/api.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam, useScreen } from '../../lib/screens/screen.js';
 import { searchPath, viewPath } from './paths.js';
 
 const search = async (query: string) =>

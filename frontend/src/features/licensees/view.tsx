@@ -1,16 +1,16 @@
 import { companyRead } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { CompanyView } from '../../domain/company/company-view.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import { CompanyActions } from './company-actions.js';
 import Directory from './directory.js';
 import { editPath, LIST_PATH, viewPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** One licensee; without an id the directory to choose from. */
 export default function View() {

@@ -1,6 +1,6 @@
 import { companyRead, licensorDelete } from '@bls/proto/contracts/calls/identity/company';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { ActiveButton } from '../../domain/company/active-button.js';
@@ -8,12 +8,12 @@ import { Opened } from '../../domain/company/opened.js';
 import { OwnedProperties } from '../../domain/company/owned-properties.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
 import { RemoveButton } from '../../domain/common/remove-button.js';
-import { useCall } from '../../lib/query.js';
-import { useParam, useScreen } from '../../lib/screen.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam, useScreen } from '../../lib/screens/screen.js';
 import AddLicensor from './add.js';
 import { LicensorForm } from './form.js';
 import { LIST_PATH } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** One licensor; without an id a new one. */
 export default function EditLicensor() {

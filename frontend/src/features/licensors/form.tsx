@@ -11,10 +11,10 @@ import { fieldGrid, PlaceFields } from '../../domain/company/place-fields.js';
 import { Form } from '../../ui/form/form.js';
 import { FormDecimal, FormText } from '../../ui/form/form-fields.js';
 import { NamePair } from '../../domain/person/name-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { LIST_PATH } from './paths.js';
 
 /** A licensor, new or stored. */

@@ -3,18 +3,18 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { Pencil } from 'lucide-react';
 import { fullNameOf } from '@bls/proto/domain/user/full-name';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { Website } from '../../domain/company/company-view.js';
 import { useCountryName } from '../../domain/company/country.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
 import { editPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Who the licensor is and how it is reached, for everybody who works with it. */
 export default function LicensorInformation() {

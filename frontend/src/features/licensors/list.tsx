@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { useCompanyColumns } from '../../domain/company/use-company-columns.js';
-import { DataTable } from '../../ui/table/data-table.js';
+import { DataTable } from '../../domain/list/data-table.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useListState } from '../../lib/list-state.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useListState } from '../../lib/lists/list-state.js';
 import { ADD_PATH, editPath } from './paths.js';
 
 /** The licensors in whose name deals are made. */

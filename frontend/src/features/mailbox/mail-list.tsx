@@ -1,9 +1,9 @@
 import { mailboxList } from '@bls/proto/contracts/calls/identity/mailbox';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { MailState } from './mail-state.js';
 
 type Row = RowOf<typeof mailboxList>;

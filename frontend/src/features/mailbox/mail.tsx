@@ -1,14 +1,14 @@
 import { mailboxRead } from '@bls/proto/contracts/calls/identity/mailbox';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { CopyButton } from '../../ui/actions/copy-button.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
 import { MailState } from './mail-state.js';
 
 /** One mail as its receiver sees it. */

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/feedback/avatar.js';
 import { Button } from '../../ui/actions/button.js';
 import { UploadRow } from '../../domain/files/file-upload-row.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { useUploads } from '../../domain/files/use-uploads.js';
-import { formatSize } from '../../lib/format.js';
-import { useUploadLimit } from '../../lib/upload-limit.js';
-import { useCommand } from '../../lib/query.js';
+import { formatSize } from '../../lib/text/format.js';
+import { useUploadLimit } from '../../domain/files/upload-limit.js';
+import { useCommand } from '../../lib/api/query.js';
 
 /** The picture of the person: chosen, sent with progress, checked by its content, shown everywhere at once. */
 export function AvatarField({ profile }: { profile: Profile }) {

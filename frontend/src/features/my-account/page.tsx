@@ -1,8 +1,8 @@
 import { profileRead } from '@bls/proto/contracts/calls/identity/profile';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 import { LookCard } from './look-card.js';
 import { SessionsCard } from './sessions-card.js';
 import { TwoFactorCard } from './two-factor-card.js';

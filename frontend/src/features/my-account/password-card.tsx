@@ -2,10 +2,10 @@ import { passwordChange, passwordChangeSchema } from '@bls/proto/contracts/calls
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { FormPassword, NewPasswordFields } from '../../ui/form/password-field.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { FormPassword, NewPasswordFields } from '../../domain/person/password-field.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
 
 const blank = { oldPassword: '', password: '', confirmPassword: '' };
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PhoneCode } from '../../domain/person/phone-code.js';
-import { api } from '../../lib/api.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
+import { api } from '../../lib/api/api.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
 
 const blank = { phoneNumber: '', oneTimeCode: '' };
 

@@ -6,13 +6,13 @@ import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormTimeZone } from '../../domain/company/time-zone.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { NameFields } from '../../domain/person/name-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useRoleLabel } from '../../lib/tenant.js';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { AvatarField } from './avatar-field.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Picture, name and clock of the person; what an administrator decides is only shown. */
 export function ProfileCard({ profile }: { profile: Profile }) {

@@ -3,15 +3,15 @@ import { sessionEnd, sessionEndOthers, sessionList } from '@bls/proto/contracts/
 import { Bot, Laptop, LogOut, type LucideIcon, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { DateText } from '../../ui/feedback/date-text.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
 import { Status } from '../../ui/feedback/status.js';
-import { useCall, useCommand } from '../../lib/query.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
 
 type Session = ResponseOf<typeof sessionList>[number];
 const ICONS: Record<Session['device']['kind'], LucideIcon> = { computer: Laptop, phone: Smartphone, tablet: Tablet, program: Bot };

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { Switch } from '../../ui/form/switch.js';
-import { request } from '../../lib/api.js';
-import { refresh } from '../../lib/query.js';
+import { request } from '../../lib/api/api.js';
+import { refresh } from '../../lib/api/query.js';
 
 /** Whether this device stays signed in for days. Its answer moves the end of the cookies, so that it has a door of its own. */
 export function StayCard({ profile }: { profile: Profile }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Tabs } from '../../ui/layout/tabs.js';
-import { useScreen } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import { RoleSettings } from './role-settings.js';
 import { UserSettings } from './user-settings.js';
 

@@ -10,7 +10,7 @@ import { WORK_ITEM_KINDS, type WorkItemKind } from '@bls/proto/domain/inbox/work
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { Select } from '../../ui/form/select.js';
 
 /** What each role is told of each kind of item, and changing it. */

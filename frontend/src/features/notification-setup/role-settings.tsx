@@ -10,16 +10,16 @@ import { WORK_ITEM_KINDS, type WorkItemKind } from '@bls/proto/domain/inbox/work
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { FormBar } from '../../ui/actions/form-bar.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { usePhone } from '../../lib/media.js';
-import { refresh, useCall, useCommand } from '../../lib/query.js';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { usePhone } from '../../lib/browser/media.js';
+import { refresh, useCall, useCommand } from '../../lib/api/query.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { AllRoles, type Cells, OneRole } from './role-cells.js';
 
 type Stored = ResponseOf<typeof notificationRoles>;

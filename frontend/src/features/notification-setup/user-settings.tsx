@@ -4,16 +4,16 @@ import { MAIL_SCHEDULES, MAILING_LANGUAGES, mailingLanguageOf } from '@bls/proto
 import { userNotificationSchema, type UserNotification } from '@bls/proto/domain/notifications/user-settings';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { FormRadio, FormSelect, FormText } from '../../ui/form/form-fields.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormBar } from '../../ui/actions/form-bar.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 import { KindTable } from './kind-table.js';
 import { Weekdays } from './weekdays.js';
 

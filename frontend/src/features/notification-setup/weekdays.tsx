@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@bls/proto/domain/notifications/user-settings';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { FieldMessage, RequiredMark } from '../../ui/form/field.js';
 import { useRuleText } from '../../ui/form/form.js';
 

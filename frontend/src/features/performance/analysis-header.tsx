@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCan } from '../../lib/session.js';
+import { useCan } from '../../lib/session/session.js';
 import { PlaceLinks } from './place-links.js';
 
 const VIEWS = { unusual: '/Ai/Index', atRisk: '/Ai/GuaranteesAtRisk' } as const;

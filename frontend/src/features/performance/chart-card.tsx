@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { BarChart } from '../../ui/charts/bar-chart.js';
 import type { ChartColor } from '../../ui/charts/frame.js';
-import { currencyLabel, formatAmount } from '../../lib/format.js';
+import { currencyLabel, formatAmount } from '../../lib/text/format.js';
 
 type Bar<Row> = { id: string; label: string; color: ChartColor; outline?: boolean; value: (row: Row) => string | null };
 type Props<Row> = {

@@ -3,14 +3,14 @@ import { CURRENCY_CODES, type Currency } from '@bls/proto/domain/values/money';
 import { placeOf } from '@bls/proto/presentation/places';
 import { FileSpreadsheet, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Filter } from '../../ui/table/data-table.js';
+import type { Column, Filter } from '../../domain/list/data-table.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Money } from '../../domain/money/money.js';
-import { api } from '../../lib/api.js';
-import { currencyLabel } from '../../lib/format.js';
-import { useUser } from '../../lib/session.js';
-import { useTerritories } from '../../lib/territories.js';
-import { useNameOf } from '../../lib/names.js';
+import { api } from '../../lib/api/api.js';
+import { currencyLabel } from '../../lib/text/format.js';
+import { useUser } from '../../lib/session/session.js';
+import { useTerritories } from '../../domain/territory/territories.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type OfContract = { contractNumber: string; companyName: string; companyNameZh: string | null };
 

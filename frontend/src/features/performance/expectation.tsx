@@ -1,9 +1,9 @@
 import { performanceExpectation } from '@bls/proto/contracts/calls/finance/performance';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { ChartCard } from './chart-card.js';
 import { moneyColumns, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
 import { ViewHeader } from './views.js';

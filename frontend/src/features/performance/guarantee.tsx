@@ -1,11 +1,11 @@
 import { performanceGuarantee } from '@bls/proto/contracts/calls/finance/performance';
 import { RECOUPMENTS } from '@bls/proto/domain/enumerations/performance';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { ChartCard } from './chart-card.js';
 import { moneyColumn, moneyColumns, useContractColumns, useContractFilters, useDrillColumn } from './contract-columns.js';
 import { ViewHeader } from './views.js';

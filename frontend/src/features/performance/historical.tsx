@@ -3,20 +3,20 @@ import { propertyList } from '@bls/proto/contracts/calls/licensing/catalogue';
 import { CHANNELS } from '@bls/proto/domain/enumerations/term-sheet';
 import { placeOf } from '@bls/proto/presentation/places';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable, type Filter } from '../../ui/table/data-table.js';
+import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { MonthText } from '../../ui/feedback/date-text.js';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Money } from '../../domain/money/money.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { formatMonth } from '../../lib/format.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useCall } from '../../lib/query.js';
-import { useUser } from '../../lib/session.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { formatMonth } from '../../lib/text/format.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useCall } from '../../lib/api/query.js';
+import { useUser } from '../../lib/session/session.js';
 import { ChartCard } from './chart-card.js';
 import { EVERY_STATE, moneyColumn, useContractFilters } from './contract-columns.js';
 import { ViewHeader } from './views.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof performanceHistorical>;
 

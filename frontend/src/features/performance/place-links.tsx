@@ -1,4 +1,4 @@
-import { cx } from '../../ui/layout/cx.js';
+import { cx } from '../../ui/cx.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 
 type Props = { label: string; current: string; places: readonly { id: string; to: string; label: string }[] };

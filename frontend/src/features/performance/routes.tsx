@@ -1,4 +1,4 @@
-import { defineFeature } from '../../lib/routes.js';
+import { defineFeature } from '../../lib/screens/routes.js';
 
 const capability = 'bill.read' as const;
 const historical = () => import('./historical.js');

@@ -1,12 +1,12 @@
 import { analysisUnusual, UNUSUAL_DIRECTIONS } from '@bls/proto/contracts/calls/finance/analysis';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { MonthText } from '../../ui/feedback/date-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Money } from '../../domain/money/money.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
 import { AnalysisHeader } from './analysis-header.js';
 import { moneyColumns, useContractColumns, useContractFilters } from './contract-columns.js';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../domain/workflow/action-bar.js';
 import { Alert } from '../../ui/feedback/alert.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { PageHeader, WithAside } from '../../ui/layout/page.js';
@@ -17,12 +17,12 @@ import { Select } from '../../ui/form/select.js';
 import { Status } from '../../ui/feedback/status.js';
 import { Timeline } from '../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../domain/workflow/workflow-line.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useSearchValue } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import { MaterialFacts } from './facts.js';
 import { FORM, useMaterialPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Reason = (typeof REJECTION_REASONS)[number];
 

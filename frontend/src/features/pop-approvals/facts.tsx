@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Papers } from '../../domain/files/papers.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** What was handed in with a version. */
 export function MaterialFacts({ item, version }: { item: PopDetail; version: PopVersion }) {

@@ -4,16 +4,16 @@ import { POP_STATUSES, popApprovalWorkflow } from '@bls/proto/domain/workflow/de
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { type Column, DataTable, type Filter } from '../../ui/table/data-table.js';
+import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { Age, DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PicturedName } from '../../domain/picture/pictured-name.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useCan, useUser } from '../../lib/session.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useCan, useUser } from '../../lib/session/session.js';
 import { FORM, useMaterialPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof popList>;
 

@@ -1,4 +1,4 @@
-import { useParam } from '../../lib/screen.js';
+import { useParam } from '../../lib/screens/screen.js';
 import { MaterialDetail } from './detail.js';
 import { MaterialList } from './list.js';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
-import { useSearchValue } from '../../lib/screen.js';
+import { EmptyState, ErrorState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
 import { MaterialForm } from './form.js';
 import { useMaterialPath } from './paths.js';
 

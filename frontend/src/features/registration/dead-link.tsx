@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
-import { BarePage } from '../../ui/layout/bare-page.js';
+import { BarePage } from '../../domain/tenant/bare-page.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 
 type Props = { title: string; text: string; tone?: 'error' | 'information'; children?: React.ReactNode };

@@ -2,14 +2,14 @@ import { passwordForgot, passwordForgotSchema } from '@bls/proto/contracts/calls
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
-import { BarePage } from '../../ui/layout/bare-page.js';
+import { BarePage } from '../../domain/tenant/bare-page.js';
 import { Button } from '../../ui/actions/button.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
-import { api } from '../../lib/api.js';
-import { useCountdown } from '../../lib/countdown.js';
-import { useZodForm } from '../../lib/form.js';
+import { api } from '../../lib/api/api.js';
+import { useCountdown } from '../../lib/timing/countdown.js';
+import { useZodForm } from '../../lib/forms/form.js';
 
 /** The server sends no second mail to an address within this time. */
 const AGAIN_SECONDS = 60;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
-import { useRoleLabel } from '../../lib/tenant.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
 import type { RegistrationData } from './calls.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Who invites whom, to work for which company, until when. */
 export function Invited({ data }: { data: RegistrationData }) {

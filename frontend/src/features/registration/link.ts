@@ -1,10 +1,10 @@
 import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
 import { tenantSchema } from '@bls/proto/domain/values/ids';
 import { useEffect, useState } from 'react';
-import { refresh } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
-import { storedUser, tenantCode } from '../../lib/session.js';
-import { KEYS, write } from '../../lib/storage.js';
+import { refresh } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
+import { storedUser, tenantCode } from '../../lib/session/session.js';
+import { KEYS, write } from '../../lib/browser/storage.js';
 
 export type Link = { token: string; tenant: string };
 

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormText } from '../../ui/form/form-fields.js';
 import { NameFields } from '../../domain/person/name-fields.js';
-import { NewPasswordFields } from '../../ui/form/password-field.js';
+import { NewPasswordFields } from '../../domain/person/password-field.js';
 import { PhoneCode } from '../../domain/person/phone-code.js';
 import { RadioGroup } from '../../ui/form/radio-group.js';
-import { request } from '../../lib/api.js';
-import { useZodForm } from '../../lib/form.js';
+import { request } from '../../lib/api/api.js';
+import { useZodForm } from '../../lib/forms/form.js';
 import { addressOf, type RegistrationData } from './calls.js';
 import type { Link } from './link.js';
 

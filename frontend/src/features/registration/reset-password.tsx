@@ -2,14 +2,14 @@ import { passwordReset, passwordResetRead, passwordResetSchema } from '@bls/prot
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
-import { BarePage } from '../../ui/layout/bare-page.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
+import { BarePage } from '../../domain/tenant/bare-page.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
-import { NewPasswordFields } from '../../ui/form/password-field.js';
-import { api } from '../../lib/api.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCall } from '../../lib/query.js';
+import { NewPasswordFields } from '../../domain/person/password-field.js';
+import { api } from '../../lib/api/api.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCall } from '../../lib/api/query.js';
 import { DeadLink } from './dead-link.js';
 import { useLink } from './link.js';
 

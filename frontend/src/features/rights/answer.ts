@@ -1,6 +1,6 @@
 import type { rightsAvailability } from '@bls/proto/contracts/calls/licensing/rights';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 
 export type Answer = ResponseOf<typeof rightsAvailability>;
 export type Cell = Answer['cells'][number];

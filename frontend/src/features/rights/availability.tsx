@@ -13,14 +13,14 @@ import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Select } from '../../ui/form/select.js';
 import { PageSkeleton } from '../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.js';
-import { useCall } from '../../lib/query.js';
-import { useSearchValue } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { EmptyState, ErrorState } from '../../ui/layout/states.js';
+import { useCall } from '../../lib/api/query.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import type { Cell } from './answer.js';
 import { CellDrawer } from './cell-drawer.js';
 import { Matrix } from './matrix.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** The next whole calendar year: what people ask about most. */
 const nextYear = (): { from: string; to: string } => {

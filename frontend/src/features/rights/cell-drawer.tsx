@@ -6,8 +6,8 @@ import { Drawer } from '../../ui/overlay/drawer.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Status } from '../../ui/feedback/status.js';
 import { type Answer, type Cell, TONES } from './answer.js';
-import { useNameOf } from '../../lib/names.js';
-import { useCall } from '../../lib/query.js';
+import { useNameOf } from '../../lib/text/names.js';
+import { useCall } from '../../lib/api/query.js';
 
 type Props = {
   cell: Cell | undefined;

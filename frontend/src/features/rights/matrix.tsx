@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/card.js';
 import { PlainTable } from '../../domain/deal/plain-table.js';
 import { Status } from '../../ui/feedback/status.js';
 import { type Answer, type Cell, TONES } from './answer.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** A row for each character, a column for each territory; a cell opens the deals behind it. */
 export function Matrix({ answer, onOpen }: { answer: Answer; onOpen: (cell: Cell) => void }) {

@@ -2,13 +2,13 @@ import type { salesReportList } from '@bls/proto/contracts/calls/finance/sales-r
 import { isHandedIn, SALES_REPORT_STATUSES } from '@bls/proto/domain/enumerations/sales-report';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { useTranslation } from 'react-i18next';
-import type { Column, Filter } from '../../ui/table/data-table.js';
+import type { Column, Filter } from '../../domain/list/data-table.js';
 import { DateText, MonthText } from '../../ui/feedback/date-text.js';
 import { Money, NumberText } from '../../domain/money/money.js';
 import { Badge, Status } from '../../ui/feedback/status.js';
-import { today } from '../../lib/format.js';
-import type { RowOf } from '../../lib/list-state.js';
-import { useNameOf } from '../../lib/names.js';
+import { today } from '../../lib/text/format.js';
+import type { RowOf } from '../../lib/lists/list-state.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 export type ReportRow = RowOf<typeof salesReportList>;
 

@@ -2,8 +2,8 @@ import { salesReportList } from '@bls/proto/contracts/calls/finance/sales-report
 import { FlaskConical, Settings, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
+import { useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
 import { ReportList } from './report-list.js';
 
 /** What waits for the reader's decision, when there is any such step; all months of the tenant for the others. */

@@ -3,10 +3,10 @@ import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { DataTable } from '../../ui/table/data-table.js';
+import { DataTable } from '../../domain/list/data-table.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { type Filters, useListState } from '../../lib/list-state.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { type Filters, useListState } from '../../lib/lists/list-state.js';
 import { useReportColumns, useReportFilters } from './columns.js';
 import { reportPath } from './paths.js';
 

@@ -1,8 +1,8 @@
 import { settingsRead } from '@bls/proto/contracts/calls/identity/settings';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 import { DirtySections } from './dirty-sections.js';
 import { TenantSection } from './sections/tenant-section.js';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 
 const Dirty = createContext<(id: string, dirty: boolean) => void>(() => undefined);
 

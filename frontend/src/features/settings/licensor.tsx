@@ -4,7 +4,7 @@ import { licensorInfoViewModel } from '@bls/proto/domain/company/licensor-info';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { useCountryOptions } from '../../domain/company/country.js';
 import { FormEnd } from '../../domain/company/form-end.js';
@@ -14,13 +14,13 @@ import { fieldGrid } from '../../domain/company/place-fields.js';
 import { Form } from '../../ui/form/form.js';
 import { FormCombobox, FormDecimal, FormText } from '../../ui/form/form-fields.js';
 import { NamePair } from '../../domain/person/name-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Select } from '../../ui/form/select.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useSearchValue } from '../../lib/screen.js';
-import { useCan } from '../../lib/session.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
+import { useCan } from '../../lib/session/session.js';
 import { HOME } from './paths.js';
 
 /** Fields that may stay empty; the call wants them named all the same. */

@@ -1,10 +1,10 @@
 import { financeSettingsRead } from '@bls/proto/contracts/calls/finance/settings';
 import { settingsRead } from '@bls/proto/contracts/calls/identity/settings';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
+import { useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
 import { DirtySections } from './dirty-sections.js';
 import { ForceSection } from './sections/force-section.js';
 import { LicensorSection } from './sections/licensor-section.js';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Button } from '../../ui/actions/button.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
 import { useDirtySection } from './dirty-sections.js';
 
 type Props<Values> = {

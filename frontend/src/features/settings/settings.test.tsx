@@ -4,7 +4,7 @@ import { DEFAULT_FINANCE_SETTINGS } from '@bls/proto/domain/finance/settings';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import { CAPABILITY_CODES } from '@bls/proto/domain/access/permissions';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rememberUser } from '../../lib/session.js';
+import { rememberUser } from '../../lib/session/session.js';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import Settings from './overview.js';
 import ExchangeRates from './rates/rates.js';

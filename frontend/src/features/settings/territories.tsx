@@ -2,7 +2,7 @@ import { type TerritoryRow, territoryDelete } from '@bls/proto/contracts/calls/i
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
@@ -13,10 +13,10 @@ import { IconButton } from '../../ui/actions/icon-button.js';
 import { Alert } from '../../ui/feedback/alert.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { issuesIn, packRule } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
-import { useTerritories } from '../../lib/territories.js';
+import { issuesIn, packRule } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
+import { useTerritories } from '../../domain/territory/territories.js';
 import { HOME } from './paths.js';
 import { TerritoryDialog } from './territory-dialog.js';
 

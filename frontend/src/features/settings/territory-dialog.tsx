@@ -2,11 +2,11 @@ import { territoryFields, type TerritoryRow, territorySave } from '@bls/proto/co
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Alert } from '../../ui/feedback/alert.js';
-import { FormDialog } from '../../ui/overlay/form-dialog.js';
+import { FormDialog } from '../../ui/form/form-dialog.js';
 import { FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
 
 /** A new territory, or other names for one; the code is what deals remember, so it stays. */
 export function TerritoryDialog({ territory, onClose }: { territory?: TerritoryRow; onClose: () => void }) {

@@ -7,10 +7,10 @@ import { Card } from '../../ui/layout/card.js';
 import { CopyButton } from '../../ui/actions/copy-button.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormSwitch, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { useUnsavedGuard } from '../../lib/unsaved.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { useUnsavedGuard } from '../../lib/screens/unsaved.js';
 
 /** Saving asks the provider first, so that nobody finds out on the sign-in screen that it does not answer. */
 export function ProviderForm({ stored }: { stored: ResponseOf<typeof singleSignOnRead> }) {

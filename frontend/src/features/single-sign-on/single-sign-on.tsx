@@ -1,8 +1,8 @@
 import { singleSignOnRead } from '@bls/proto/contracts/calls/identity/single-sign-on';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 import { ProviderForm } from './provider-form.js';
 
 /** The tenant's OpenID provider. */

@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLicenseeFilter } from '../../domain/company/use-licensee-filter.js';
 import { Button } from '../../ui/actions/button.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import type { Filter } from '../../ui/table/types.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useCall } from '../../lib/query.js';
-import { useCan } from '../../lib/session.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useCall } from '../../lib/api/query.js';
+import { useCan } from '../../lib/session/session.js';
 import { ImportStatus } from './import-status.js';
 import { viewPath } from './paths.js';
 import { saveBlob, templateFile } from './template.js';
 import { UploadDialog } from './upload-dialog.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof skuImportList>;
 

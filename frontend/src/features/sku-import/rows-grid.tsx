@@ -8,8 +8,8 @@ import { Button } from '../../ui/actions/button.js';
 import { DataGrid, type GridColumn, type GridMessage } from '../../ui/table/data-grid.js';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
 import { NumberText } from '../../domain/money/money.js';
-import { priceDigits } from '../../lib/format.js';
-import { useCall } from '../../lib/query.js';
+import { priceDigits } from '../../lib/text/format.js';
+import { useCall } from '../../lib/api/query.js';
 
 type Row = ResponseOf<typeof skuImportRows>['rows'][number];
 const LIMIT = 500;

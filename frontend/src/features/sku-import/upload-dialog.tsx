@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/overlay/dialog.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../../domain/files/file-upload.js';
 import { Select } from '../../ui/form/select.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { viewPath } from './paths.js';
 
 /** Brings a product file and the pictures beside it; a corrected one is a new one. */

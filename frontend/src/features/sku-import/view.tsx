@@ -3,21 +3,21 @@ import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Button } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
+import { EmptyState } from '../../ui/layout/states.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
 import { ImportStatus } from './import-status.js';
 import { LIST_PATH } from './paths.js';
 import { RowsGrid } from './rows-grid.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Import = ResponseOf<typeof skuImportRead>;
 /** While it is checked the screen asks again: the job tray shows how far it is, this shows what came out. */

@@ -4,10 +4,10 @@ import type { RequestInput } from '@bls/proto/contracts/call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TakenAction } from '../../domain/workflow/action-bar.js';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ApplicationFacts, ApplicationLines } from '../../domain/store/application-facts.js';
 import { ApplicationPage, NextVersion } from '../../domain/store/application-page.js';
-import { useCall, useCommand } from '../../lib/query.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
 import { type Quantities, quantitiesOf, Quantity, grantedBy } from './quantities.js';
 import { Guests } from './guests.js';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../ui/layout/key-value-list.js';
 import { Money } from '../../domain/money/money.js';
-import { formatDecimal } from '../../lib/format.js';
-import { useNameOf } from '../../lib/names.js';
+import { formatDecimal } from '../../lib/text/format.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** The application as a guest sees it: to read, without files and without people. */
 export function GuestFacts({ view }: { view: GuestView }) {

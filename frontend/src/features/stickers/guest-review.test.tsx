@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startLanguage } from '../../../test/render.js';
-import { queryClient } from '../../lib/query.js';
-import { ScreenContext } from '../../lib/screen.js';
+import { queryClient } from '../../lib/api/query.js';
+import { ScreenContext } from '../../lib/screens/screen.js';
 import GuestReview from './guest-review.js';
 
 const ID = '3f0c6a52-6c1f-4a2e-9d0f-0b8f4a3f8f11';

@@ -14,11 +14,11 @@ import { DateText } from '../../ui/feedback/date-text.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { Form, SubmitButton } from '../../ui/form/form.js';
 import { FormSelect, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { Status } from '../../ui/feedback/status.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCommand } from '../../lib/query.js';
-import { tenantCode } from '../../lib/session.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCommand } from '../../lib/api/query.js';
+import { tenantCode } from '../../lib/session/session.js';
 
 const TONES = { open: 'information', answered: 'ok', expired: 'neutral', revoked: 'neutral' } as const;
 const DAYS = ['1', '3', '7', '14', '30'];

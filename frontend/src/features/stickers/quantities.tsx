@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.js';
 import { DecimalInput } from '../../ui/form/decimal-input.js';
 import { PlainTable } from '../../domain/deal/plain-table.js';
 import { useCatalogue } from '../../domain/deal/use-deal-text.js';
-import { formatDecimal } from '../../lib/format.js';
+import { formatDecimal } from '../../lib/text/format.js';
 
 /** What is typed for each line, in the order of the application. */
 export type Quantities = readonly string[];

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.js';
 import { CompanyChoice } from '../../domain/creative/company-choice.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
-import { useCall, useCommand } from '../../lib/query.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
 
 /** Which licensees the style guide is for: those that hold one of its characters, and those that have it. */
 export function AssignDialog({ guide, onClose }: { guide: StyleGuideDetail; onClose: () => void }) {

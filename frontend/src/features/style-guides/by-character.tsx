@@ -1,14 +1,14 @@
 import { creativeCharacters } from '@bls/proto/contracts/calls/files/creative';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Card } from '../../ui/layout/card.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Thumbnail } from '../../domain/picture/thumbnail.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
-import { useCall } from '../../lib/query.js';
+import { useCall } from '../../lib/api/query.js';
 
 /** Every character with its material, and where a licensee waits for a style guide that nobody has made. */
 export default function ByCharacter() {

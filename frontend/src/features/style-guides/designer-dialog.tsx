@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.js';
 import { Dialog } from '../../ui/overlay/dialog.js';
 import { messageOf } from '../../ui/feedback/error-message.js';
 import { Select } from '../../ui/form/select.js';
-import { useCall, useCommand } from '../../lib/query.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
 
 /** Gives the style guide to another junior designer. */
 export function DesignerDialog({ guide, onClose }: { guide: StyleGuideDetail; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { styleGuideRead } from '@bls/proto/contracts/calls/files/style-guide';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { Opened } from '../../domain/company/opened.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
 import { LIST_PATH } from './paths.js';
 import { StyleGuideForm } from './style-guide-form.js';
 

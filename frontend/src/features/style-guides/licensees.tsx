@@ -6,7 +6,7 @@ import { useCharacters } from '../../domain/creative/use-characters.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
 import { Status } from '../../ui/feedback/status.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** The licensees of a style guide with their access to each of its characters that they hold. */
 export function Licensees({ guide }: { guide: StyleGuideDetail }) {

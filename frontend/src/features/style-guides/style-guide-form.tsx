@@ -11,12 +11,12 @@ import { FormFile } from '../../domain/creative/form-file.js';
 import { useCharacters } from '../../domain/creative/use-characters.js';
 import { Form } from '../../ui/form/form.js';
 import { FormCombobox, FormComboboxMulti, FormSelect, FormText } from '../../ui/form/form-fields.js';
-import { notify } from '../../ui/overlay/notify.js';
-import { useZodForm } from '../../lib/form.js';
-import { useCall, useCommand } from '../../lib/query.js';
-import { useScreen } from '../../lib/screen.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { useZodForm } from '../../lib/forms/form.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
+import { useScreen } from '../../lib/screens/screen.js';
 import { LIST_PATH, viewPath } from './paths.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 /** Everything about a style guide but the licensees that it is assigned to beside that of its contract. */
 export function StyleGuideForm({ guide }: { guide?: StyleGuideDetail }) {

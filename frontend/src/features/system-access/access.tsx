@@ -2,15 +2,15 @@ import { companyPick } from '@bls/proto/contracts/calls/identity/company';
 import { accessList } from '@bls/proto/contracts/calls/identity/system-access';
 import { ROLE_CODES } from '@bls/proto/domain/access/roles';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Status } from '../../ui/feedback/status.js';
-import { Tooltip } from '../../ui/overlay/tooltip.js';
-import { api } from '../../lib/api.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useRoleLabel } from '../../lib/tenant.js';
-import { useNameOf } from '../../lib/names.js';
+import { Tooltip } from '../../ui/feedback/tooltip.js';
+import { api } from '../../lib/api/api.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof accessList>;
 

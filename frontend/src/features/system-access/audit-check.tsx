@@ -1,14 +1,14 @@
 import { auditChecks, auditVerify } from '@bls/proto/contracts/calls/identity/audit';
 import type { ResponseOf } from '@bls/proto/contracts/call';
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/feedback/alert.js';
 import { Button } from '../../ui/actions/button.js';
 import { DateText } from '../../ui/feedback/date-text.js';
-import { notify } from '../../ui/overlay/notify.js';
+import { notify } from '../../ui/feedback/notify.js';
 import { Progress } from '../../ui/feedback/progress.js';
-import { useCall, useCommand } from '../../lib/query.js';
+import { useCall, useCommand } from '../../lib/api/query.js';
 
 type Check = ResponseOf<typeof auditChecks>[number];
 const tones: Record<Check['state'], Tone> = { running: 'information', intact: 'ok', broken: 'error', failed: 'warning' };

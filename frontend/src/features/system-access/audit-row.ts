@@ -1,5 +1,5 @@
 import type { auditList } from '@bls/proto/contracts/calls/identity/audit';
-import type { RowOf } from '../../lib/list-state.js';
+import type { RowOf } from '../../lib/lists/list-state.js';
 
 /** An entry of the trail as lists hold it. */
 export type AuditRow = RowOf<typeof auditList>;

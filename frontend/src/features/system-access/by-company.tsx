@@ -1,10 +1,10 @@
 import { progressByCompany } from '@bls/proto/contracts/calls/identity/system-access';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Progress } from '../../ui/feedback/progress.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useNameOf } from '../../lib/names.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof progressByCompany>;
 

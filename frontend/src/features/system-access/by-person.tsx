@@ -1,14 +1,14 @@
 import { progressList } from '@bls/proto/contracts/calls/identity/system-access';
 import { ONBOARDING_STAGES, type OnboardingStage } from '@bls/proto/domain/enumerations/onboarding';
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useRoleLabel } from '../../lib/tenant.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
 import { companyFilter } from './access.js';
-import { useNameOf } from '../../lib/names.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 type Row = RowOf<typeof progressList>;
 const tones: Record<OnboardingStage, Tone> = { invited: 'warning', registered: 'neutral', signedIn: 'information', acted: 'ok' };

@@ -1,6 +1,6 @@
 import { auditWords } from '@bls/proto/domain/audit/words';
 import { useTranslation } from 'react-i18next';
-import { useRoleLabel } from '../../lib/tenant.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
 import type { AuditRow } from './audit-row.js';
 
 const ROLE = 'role.';

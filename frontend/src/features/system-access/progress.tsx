@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/layout/page.js';
-import { useSearchValue } from '../../lib/screen.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
 import { ByCompany } from './by-company.js';
 import { ByPerson } from './by-person.js';
 import { ViewSwitch } from './view-switch.js';

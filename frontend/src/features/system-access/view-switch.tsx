@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/layout/cx.js';
-import { type Search, useScreen } from '../../lib/screen.js';
+import { cx } from '../../ui/cx.js';
+import { type Search, useScreen } from '../../lib/screens/screen.js';
 
 /** By company or by person; what was filtered in one view means nothing in the other. */
 export function ViewSwitch({ view }: { view: string | undefined }) {

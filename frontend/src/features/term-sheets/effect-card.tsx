@@ -2,7 +2,7 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/layout/card.js';
 import { LinkTo } from '../../ui/actions/link-to.js';
-import { useCan } from '../../lib/session.js';
+import { useCan } from '../../lib/session/session.js';
 
 /** Leads from an amendment to what it would change of the periods behind; nothing for other deals. */
 export function EffectCard({ sheet }: { sheet: Pick<TermSheetDetail, 'terms' | 'termSheetVersionId'> }) {

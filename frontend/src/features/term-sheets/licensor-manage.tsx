@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
-import { useCan } from '../../lib/session.js';
+import { useCan } from '../../lib/session/session.js';
 import { TermSheetList } from './list.js';
 import { FOLLOW_PATH, STEP_PATHS } from './paths.js';
 

@@ -7,15 +7,15 @@ import {
 } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable, type Filter } from '../../ui/table/data-table.js';
+import { type Column, DataTable, type Filter } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { useDealColumns, useDealFilters } from '../../domain/deal/deal-list.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { Status } from '../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../lib/list-state.js';
-import { useTerritories } from '../../lib/territories.js';
-import { useCan } from '../../lib/session.js';
+import { type RowOf, useListState } from '../../lib/lists/list-state.js';
+import { useTerritories } from '../../domain/territory/territories.js';
+import { useCan } from '../../lib/session/session.js';
 import { openPath } from './paths.js';
 
 type Row = RowOf<typeof termSheetList>;

@@ -1,13 +1,13 @@
 import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { PageHeader } from '../../ui/layout/page.js';
-import { EmptyState } from '../../ui/feedback/states.js';
+import { EmptyState } from '../../ui/layout/states.js';
 import { CircleCheck } from 'lucide-react';
-import { useCall } from '../../lib/query.js';
-import { useParam } from '../../lib/screen.js';
-import { useWaitsFor } from '../../lib/workflow-text.js';
+import { useCall } from '../../lib/api/query.js';
+import { useParam } from '../../lib/screens/screen.js';
+import { useWaitsFor } from '../../domain/workflow/workflow-text.js';
 import { STEP_PATHS, viewPath } from './paths.js';
 
 /** The term sheet is on its way: to whom, and what one may do next. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../ui/feedback/error-message.js';
-import { ApiError } from '../../lib/api-error.js';
-import { shownParams } from '../../lib/rule-params.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { shownParams } from '../../lib/text/rule-params.js';
 
 /** Why a command failed: the broken rule where there is one, else what the server says. */
 export function useFailureText(error: unknown): string | undefined {

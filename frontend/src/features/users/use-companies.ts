@@ -1,9 +1,9 @@
 import { userCompanies } from '@bls/proto/contracts/calls/identity/user-management';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import type { CompanyKind } from '@bls/proto/domain/enumerations/identity';
-import { api } from '../../lib/api.js';
-import { useCall } from '../../lib/query.js';
-import { useNameOf } from '../../lib/names.js';
+import { api } from '../../lib/api/api.js';
+import { useCall } from '../../lib/api/query.js';
+import { useNameOf } from '../../lib/text/names.js';
 
 export type ManagedCompany = ResponseOf<typeof userCompanies>[number];
 /** The call answers at most this many: a full answer means that there may be more to search for. */

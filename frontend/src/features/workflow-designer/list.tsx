@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/actions/button.js';
 import { Card } from '../../ui/layout/card.js';
 import { type CompanyRow, useCompanyColumns } from '../../domain/company/use-company-columns.js';
-import { type Column, DataTable } from '../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../domain/list/data-table.js';
 import { DateText } from '../../ui/feedback/date-text.js';
 import { PageHeader } from '../../ui/layout/page.js';
 import { Skeleton } from '../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.js';
+import { EmptyState, ErrorState } from '../../ui/layout/states.js';
 import { Badge } from '../../ui/feedback/status.js';
-import { useListState } from '../../lib/list-state.js';
-import { useNameOf } from '../../lib/names.js';
-import { useCall } from '../../lib/query.js';
+import { useListState } from '../../lib/lists/list-state.js';
+import { useNameOf } from '../../lib/text/names.js';
+import { useCall } from '../../lib/api/query.js';
 import { BRAND_OWNER_KINDS, type BrandOwnerKind, brandOwnerPath, editPath } from './paths.js';
 
 /** What is no brand owner's: named by its kind, or by nothing. */

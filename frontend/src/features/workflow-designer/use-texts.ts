@@ -3,8 +3,8 @@ import { rolesHolding } from '@bls/proto/domain/access/waiting-roles';
 import type { Design, DesignKind, DesignStep } from '@bls/proto/domain/workflow/design/design';
 import type { DesignProblem } from '@bls/proto/domain/workflow/design/check';
 import { useTranslation } from 'react-i18next';
-import { useRoleLabel } from '../../lib/tenant.js';
-import { useStepLabel } from '../../lib/workflow-text.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
+import { useStepLabel } from '../../domain/workflow/workflow-text.js';
 
 const STAGE = /^(graphic|preProduction|bulk)(?!Submit)/;
 

@@ -1,6 +1,6 @@
 import Loader2 from 'lucide-react/icons/loader-circle';
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { LinkTo } from './link-to.js';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';

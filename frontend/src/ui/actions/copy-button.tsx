@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/clipboard.js';
-import { ApiError } from '../../lib/api-error.js';
+import { copyText } from '../../lib/browser/clipboard.js';
+import { ApiError } from '../../lib/api/api-error.js';
 import { Button } from './button.js';
-import { notify } from '../overlay/notify.js';
+import { notify } from '../feedback/notify.js';
 
 const SHOWN_MS = 2000;
 

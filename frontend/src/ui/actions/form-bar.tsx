@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 
 /** What ends a form: it stays in view while the form is longer than the screen. The screen keeps room for it (screen-frame). */
 export function FormBar({ children, className }: { children: ReactNode; className?: string }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../layout/cx.js';
-import { Tooltip } from '../overlay/tooltip.js';
+import { cx } from '../cx.js';
+import { Tooltip } from '../feedback/tooltip.js';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode; plain?: boolean };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { navigate, prepareScreen } from '../../lib/navigate.js';
-import type { Search } from '../../lib/screen.js';
-import { stringifySearch } from '../../lib/search-string.js';
+import { navigate, prepareScreen } from '../../lib/screens/navigate.js';
+import type { Search } from '../../lib/screens/screen.js';
+import { stringifySearch } from '../../lib/screens/search-string.js';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string; search?: Search };
 

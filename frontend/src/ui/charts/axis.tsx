@@ -1,4 +1,4 @@
-import { formatShort } from '../../lib/format.js';
+import { formatShort } from '../../lib/text/format.js';
 
 /** Horizontal hairlines with their figures at the left. */
 export function Lines({ ticks, y, width, left }: { ticks: readonly number[]; y: (value: number) => number; width: number; left: number }) {

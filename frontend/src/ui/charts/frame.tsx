@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 
 export type Series = {
   id: string;

@@ -1,7 +1,7 @@
-import type { Tone } from '@bls/proto/domain/workflow/workflow';
+import type { Tone } from '@bls/proto/domain/values/tone';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 
 const looks: Record<Tone, { look: string; Icon: LucideIcon }> = {
   neutral: { look: 'bg-neutral-soft text-neutral', Icon: Info },

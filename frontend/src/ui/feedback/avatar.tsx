@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadUrl } from '../../lib/upload.js';
-import { cx } from '../layout/cx.js';
+import { downloadUrl } from '../../lib/api/upload.js';
+import { cx } from '../cx.js';
 
 const initials = (name: string): string =>
   /^[\u4e00-\u9fff]/.test(name)

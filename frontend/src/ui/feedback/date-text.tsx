@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ageOf, formatDate, formatDateTime, formatMonth } from '../../lib/format.js';
+import { ageOf, formatDate, formatDateTime, formatMonth } from '../../lib/text/format.js';
 
 type Props = { value: string | null | undefined; time?: boolean };
 

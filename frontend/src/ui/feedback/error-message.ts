@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/api/api-error.js';
 
 /** The sentence for a failed call: the server's, else the catalogue's, else the name of the call. */
 export function messageOf(error: unknown, t: TFunction): string {

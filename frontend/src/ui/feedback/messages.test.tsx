@@ -5,15 +5,15 @@ import { Suspense } from 'react';
 import { renderScreen, startLanguage } from '../../../test/render.js';
 import { CHUNK_TIMEOUT_MS, screenComponent } from '../../app/lazy-screen.js';
 import { ErrorBoundary } from '../../app/error-boundary.js';
-import { Permitted } from '../../app/permitted.js';
-import { ApiError } from '../../lib/api-error.js';
+import { Permitted } from '../../app/keep-alive/permitted.js';
+import { ApiError } from '../../lib/api/api-error.js';
 import { ConfirmDialog } from '../overlay/confirm-dialog.js';
 import { CopyButton } from '../actions/copy-button.js';
 import { UploadRow } from '../../domain/files/file-upload-row.js';
 import { FileUpload } from '../../domain/files/file-upload.js';
-import { notify } from '../overlay/notify.js';
-import { EmptyState, ErrorState, NotFound } from './states.js';
-import Toasts from '../overlay/toasts.js';
+import { notify } from './notify.js';
+import { EmptyState, ErrorState, NotFound } from '../layout/states.js';
+import Toasts from './toasts.js';
 
 beforeAll(() => startLanguage('en'));
 const row = (name: string, error: ApiError, purpose = 'attachment') => {

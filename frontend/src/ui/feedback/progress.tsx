@@ -1,4 +1,4 @@
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 
 type Props = {
   /** 0 to 1; more is drawn as full. */ value: number;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 
 /** A grey bar in the place of a text that is on its way; give it the size of what comes, so that nothing jumps. */
 export const Skeleton = ({ className }: { className?: string }) => (

@@ -2,8 +2,8 @@ import { addDays, addMonths, lastDayOfMonth, monthOf } from '@bls/proto/domain/v
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../lib/format.js';
-import { cx } from '../layout/cx.js';
+import { today } from '../../lib/text/format.js';
+import { cx } from '../cx.js';
 import { IconButton } from '../actions/icon-button.js';
 
 type Props = { value: string; min?: string | undefined; max?: string | undefined; onPick: (day: string) => void };

@@ -1,6 +1,6 @@
 import { Check as Tick, Minus } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import type { FieldProps } from './field.js';
 import { FieldMessage } from './field.js';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, Loader2, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { type ControlIds, controlClass, FieldFrame, type FieldProps } from './field.js';
 import { FloatingList } from '../overlay/floating-list.js';
 

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { type ComponentType, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMonth } from '../../lib/format.js';
-import { parseDay, parseMonth } from '../../lib/parse-date.js';
+import { formatDate, formatMonth } from '../../lib/text/format.js';
+import { parseDay, parseMonth } from '../../lib/text/parse-date.js';
 import { Calendar, MonthGrid } from './calendar.js';
 import { controlClass, FieldFrame, type FieldProps } from './field.js';
 import { Popover } from '../overlay/popover.js';

@@ -1,6 +1,6 @@
 import { DECIMAL_PATTERN, decimal, type Decimal, format } from '@bls/proto/domain/values/decimal';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { formatDecimal } from '../../lib/format.js';
+import { formatDecimal } from '../../lib/text/format.js';
 import type { FieldProps } from './field.js';
 import { TextField } from './text-field.js';
 

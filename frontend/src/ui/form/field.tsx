@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 
 /** What every control of the form family takes; `value` and `onChange` make it usable without a form too. */
 export type FieldProps<Value> = {

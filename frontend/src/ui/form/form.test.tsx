@@ -6,8 +6,8 @@ import { type Issue, ruleIssue } from '@bls/proto/domain/values/errors';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { renderScreen, startLanguage } from '../../../test/render.js';
-import { ApiError } from '../../lib/api-error.js';
-import { useZodForm } from '../../lib/form.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { useZodForm } from '../../lib/forms/form.js';
 import { Form, SubmitButton } from './form.js';
 import { FormDate, FormDecimal, FormPercent, FormText } from './form-fields.js';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { hasControl, issuesIn, packRule, showIssues, unpackRule, type ZodForm } from '../../lib/form.js';
-import { PendingUploadsContext, usePendingUploads } from '../../lib/pending-uploads.js';
-import { shownParams } from '../../lib/rule-params.js';
+import { hasControl, issuesIn, packRule, showIssues, unpackRule, type ZodForm } from '../../lib/forms/form.js';
+import { PendingUploadsContext, usePendingUploads } from '../../lib/forms/pending-uploads.js';
+import { shownParams } from '../../lib/text/rule-params.js';
 import { Alert } from '../feedback/alert.js';
 import { Button } from '../actions/button.js';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { messageOf } from '../feedback/error-message.js';
 
 type Props = {

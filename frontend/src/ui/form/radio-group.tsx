@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { FieldMessage, type FieldProps, RequiredMark } from './field.js';
 
 type Choice = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 
 type Props<V extends string> = {
   label: string;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { controlClass, FieldFrame, type FieldProps } from './field.js';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { FieldMessage, type FieldProps } from './field.js';
 
 /** On or off, at once. For a choice that is only sent with a form use a checkbox. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { controlClass, FieldFrame, type FieldProps } from './field.js';
 
 type Props = FieldProps<string> &

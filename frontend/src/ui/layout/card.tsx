@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from './cx.js';
+import { cx } from '../cx.js';
 
 type Props = {
   title?: ReactNode;

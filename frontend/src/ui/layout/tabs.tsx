@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useSearchValue } from '../../lib/screen.js';
+import { useSearchValue } from '../../lib/screens/screen.js';
 import { Badge } from '../feedback/status.js';
 
 export type Tab = { id: string; label: ReactNode; count?: number; content: ReactNode };

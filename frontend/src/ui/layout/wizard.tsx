@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SaveState } from '../../lib/autosave.js';
+import type { SaveState } from '../../lib/forms/autosave.js';
 import { Button } from '../actions/button.js';
-import { cx } from './cx.js';
+import { cx } from '../cx.js';
 import { FormBar } from '../actions/form-bar.js';
 
 export type WizardStep = {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { scrim } from './dialog.js';
 import { IconButton } from '../actions/icon-button.js';
 

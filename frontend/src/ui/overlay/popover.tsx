@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 
 type Props = {
   trigger: ReactElement;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { write } from '../../lib/storage.js';
+import { write } from '../../lib/browser/storage.js';
 import { Button } from '../actions/button.js';
 import { Check } from '../form/checkbox.js';
 import { IconButton } from '../actions/icon-button.js';

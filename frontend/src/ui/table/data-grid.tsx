@@ -2,10 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { CircleAlert, CircleX, Info } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { GridFilter, type GridShow } from './grid-filter.js';
-import { NothingFound } from '../feedback/states.js';
-import { Tooltip } from '../overlay/tooltip.js';
+import { NothingFound } from '../layout/states.js';
+import { Tooltip } from '../feedback/tooltip.js';
 
 /** A `note` explains a value and finds nothing wrong with it. */
 export type GridMessage = { severity: 'error' | 'warning' | 'note'; text: string };

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DownloadOptions } from '../../lib/download.js';
-import { formatSize } from '../../lib/format.js';
+import type { DownloadOptions } from '../../lib/api/download.js';
+import { formatSize } from '../../lib/text/format.js';
 import { Button } from '../actions/button.js';
-import { notify } from '../overlay/notify.js';
+import { notify } from '../feedback/notify.js';
 
 type Props = { run: (options: DownloadOptions) => Promise<unknown>; text: string; quiet?: boolean; disabled?: boolean };
 

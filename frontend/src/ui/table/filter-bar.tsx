@@ -1,9 +1,9 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMonth } from '../../lib/format.js';
+import { formatDate, formatMonth } from '../../lib/text/format.js';
 import { Popover } from '../overlay/popover.js';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { FilterPanel } from './filter-panel.js';
 import { rememberOptions, optionLabel } from './option-labels.js';
 import type { AnyList, Filter } from './types.js';

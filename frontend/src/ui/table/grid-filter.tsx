@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '../../lib/format.js';
-import { cx } from '../layout/cx.js';
+import { formatDecimal } from '../../lib/text/format.js';
+import { cx } from '../cx.js';
 
 export type GridShow = 'all' | 'errors' | 'warnings';
 type Props = { show: GridShow; counts: { rows: number; errors: number; warnings: number }; onChange: (show: GridShow) => void };

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navigate, prepareScreen } from '../../lib/navigate.js';
+import { navigate, prepareScreen } from '../../lib/screens/navigate.js';
 import { Check } from '../form/checkbox.js';
-import { cx } from '../layout/cx.js';
+import { cx } from '../cx.js';
 import { LinkTo } from '../actions/link-to.js';
 import type { TableModel } from './model.js';
 import type { RowData } from '@tanstack/react-table';

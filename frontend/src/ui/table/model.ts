@@ -11,7 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { readJson } from '../../lib/storage.js';
+import { readJson } from '../../lib/browser/storage.js';
 import type { AnyList, Column } from './types.js';
 
 // at module scope: a new features object would rebuild every table on each render

@@ -2,7 +2,7 @@ import { isSearchable, SEARCH_FROM } from '@bls/proto/domain/search/searchable';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../lib/shortcuts.js';
+import { useShortcut } from '../../lib/browser/shortcuts.js';
 
 const PAUSE_MS = 250;
 

@@ -1,10 +1,10 @@
 import type { Actor } from '../access/actor.js';
 import { CAPABILITIES, type Capability, can } from '../access/permissions.js';
 import type { Role } from '../access/roles.js';
+import type { Tone } from '../values/tone.js';
 
 /** What an action asks of the person who takes it. */
 export type Need = 'comment' | 'reason' | 'file' | 'signature' | 'password';
-export type Tone = 'neutral' | 'information' | 'warning' | 'ok' | 'error';
 /** Facts of the item that decide between transitions, such as `hasBrandOwner`. */
 export type Facts = Readonly<Record<string, boolean>>;
 

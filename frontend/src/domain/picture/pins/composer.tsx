@@ -3,8 +3,8 @@ import { pinAdd } from '@bls/proto/contracts/calls/approvals/pins';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { useCommand } from '../../../lib/query.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { useCommand } from '../../../lib/api/query.js';
 import type { Commented } from './types.js';
 
 type Props = { of: Commented; pictureId: string; anchor: Anchor; onDone: (pinId: string) => void; onCancel: () => void };

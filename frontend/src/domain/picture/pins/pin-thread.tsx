@@ -4,11 +4,11 @@ import { Check, CornerDownRight, RotateCcw } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { useCommand } from '../../../lib/query.js';
-import { useRoleLabel } from '../../../lib/tenant.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { useCommand } from '../../../lib/api/query.js';
+import { useRoleLabel } from '../../../lib/session/tenant.js';
 import type { Commented } from './types.js';
 
 type Props = {

@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/overlay/dialog.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
 import { RadioGroup } from '../../../ui/form/radio-group.js';
 import { TextArea } from '../../../ui/form/text-area.js';
-import { ApiError } from '../../../lib/api-error.js';
-import { refresh, useCommand } from '../../../lib/query.js';
+import { ApiError } from '../../../lib/api/api-error.js';
+import { refresh, useCommand } from '../../../lib/api/query.js';
 import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 
 export type Decision = 'approve' | 'confirm' | 'reject' | 'terminate';

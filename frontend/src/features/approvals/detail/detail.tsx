@@ -1,11 +1,11 @@
 import { approvalDetail } from '@bls/proto/contracts/calls/approvals/reading';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../lib/query.js';
-import { useParam, useSearchValue } from '../../../lib/screen.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useParam, useSearchValue } from '../../../lib/screens/screen.js';
 import { usePaths } from '../paths.js';
 import { Prepare } from '../form/prepare.js';
 import { Judge } from './judge.js';
-import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../../ui/layout/awaiting.js';
 
 /** One approval: the form while the licensee prepares a version, else the pictures to judge. */
 export default function Detail() {

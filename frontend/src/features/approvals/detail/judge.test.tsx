@@ -4,8 +4,8 @@ import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
 import { actionsFor } from '@bls/proto/domain/workflow/workflow';
 import { productApprovalWorkflow } from '@bls/proto/domain/workflow/definitions/product-approval';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ScreenContext, useScreen } from '../../../lib/screen.js';
-import { rememberUser } from '../../../lib/session.js';
+import { ScreenContext, useScreen } from '../../../lib/screens/screen.js';
+import { rememberUser } from '../../../lib/session/session.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import { Judge } from './judge.js';
 

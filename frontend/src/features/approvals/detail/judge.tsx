@@ -6,14 +6,14 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { notify } from '../../../ui/overlay/notify.js';
+import { notify } from '../../../ui/feedback/notify.js';
 import { PageHeader } from '../../../ui/layout/page.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
+import { EmptyState } from '../../../ui/layout/states.js';
 import { Status } from '../../../ui/feedback/status.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
-import { useScreen, useSearchValue } from '../../../lib/screen.js';
-import { useCan } from '../../../lib/session.js';
-import { useShortcut } from '../../../lib/shortcuts.js';
+import { useScreen, useSearchValue } from '../../../lib/screens/screen.js';
+import { useCan } from '../../../lib/session/session.js';
+import { useShortcut } from '../../../lib/browser/shortcuts.js';
 import { detailPath, usePaths } from '../paths.js';
 import { useNeighbours } from '../queue.js';
 import { type Decision, DecisionDialog } from './decision-dialog.js';
@@ -21,10 +21,10 @@ import { QueueSteps } from './queue-steps.js';
 import { Refresh } from './refresh.js';
 import { Review } from './review.js';
 import { wideAtom } from './state.js';
-import { VersionSelect } from './version-select.js';
-import { defaultVersion, lineOf, workflowOf } from './versions.js';
-import { Rejection } from './rejection.js';
-import { useNameOf } from '../../../lib/names.js';
+import { VersionSelect } from '../version/version-select.js';
+import { defaultVersion, lineOf, workflowOf } from '../version/versions.js';
+import { Rejection } from '../version/rejection.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 /** Looks at an approval and decides it; from one to the next without leaving the picture. */
 export function Judge({ detail }: { detail: ApprovalDetail }) {

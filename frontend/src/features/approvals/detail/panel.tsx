@@ -4,7 +4,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { PinList } from '../../../domain/picture/pins/pin-list.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
-import { ProductFacts } from './product-facts.js';
+import { ProductFacts } from '../version/product-facts.js';
 import { PANELS, type Panel, panelAtom } from './state.js';
 
 type Props = {

@@ -3,9 +3,9 @@ import { approvalRefresh } from '@bls/proto/contracts/calls/approvals/writing';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { formatDate } from '../../../lib/format.js';
-import { useCommand } from '../../../lib/query.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { formatDate } from '../../../lib/text/format.js';
+import { useCommand } from '../../../lib/api/query.js';
 
 type Props = { detail: ApprovalDetail; refresh: NonNullable<ApprovalDetail['refresh']> };
 

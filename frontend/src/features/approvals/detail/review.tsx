@@ -3,20 +3,20 @@ import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approva
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { Composer } from '../../../domain/picture/pins/composer.js';
 import { markersOf, openCounts } from '../../../domain/picture/pins/types.js';
 import { useMarkerLabel } from '../../../domain/picture/pins/use-marker-label.js';
 import { PictureStrip } from '../../../domain/picture/picture-strip.js';
 import { PictureViewer } from '../../../domain/picture/picture-viewer.js';
 import { COMPARE_MODES } from '../../../domain/picture/types.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
-import { useShortcut } from '../../../lib/shortcuts.js';
+import { EmptyState } from '../../../ui/layout/states.js';
+import { useShortcut } from '../../../lib/browser/shortcuts.js';
 import { ReviewPanel } from './panel.js';
 import { modeAtom, wideAtom } from './state.js';
 import { WideButton } from './wide-button.js';
-import { counterpart, earlierVersion } from './versions.js';
-import { useVersionName } from './version-select.js';
+import { counterpart, earlierVersion } from '../version/versions.js';
+import { useVersionName } from '../version/version-select.js';
 
 type Props = {
   detail: ApprovalDetail;

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import type { ApprovalDetail, Version } from '@bls/proto/contracts/views/approval';
 import { CAPABILITY_CODES, can } from '@bls/proto/domain/access/permissions';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { rememberUser } from '../../../lib/session.js';
+import { rememberUser } from '../../../lib/session/session.js';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
 import NewProduct from './new-product.js';
 import { Prepare } from './prepare.js';

@@ -5,14 +5,14 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../ui/feedback/date-text.js';
-import { notify } from '../../../ui/overlay/notify.js';
+import { notify } from '../../../ui/feedback/notify.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { PageSkeleton } from '../../../ui/feedback/skeleton.js';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
-import { useCall, useCommand } from '../../../lib/query.js';
-import { useScreen } from '../../../lib/screen.js';
+import { EmptyState, ErrorState } from '../../../ui/layout/states.js';
+import { useCall, useCommand } from '../../../lib/api/query.js';
+import { useScreen } from '../../../lib/screens/screen.js';
 import { detailPath, usePaths } from '../paths.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 /** The first question of a new product: under which contract. Everything else is asked in the draft. */
 export default function NewProduct() {

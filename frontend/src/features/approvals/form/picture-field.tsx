@@ -5,15 +5,15 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { extensionsOf } from '@bls/proto/domain/enumerations/files';
 import { PICTURES_PER_VERSION } from '@bls/proto/domain/approval/picture';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { FieldMessage } from '../../../ui/form/field.js';
 import { UploadRow } from '../../../domain/files/file-upload-row.js';
 import { useRuleText } from '../../../ui/form/form.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { Thumbnail } from '../../../domain/picture/thumbnail.js';
 import { useUploads } from '../../../domain/files/use-uploads.js';
-import { formatSize } from '../../../lib/format.js';
-import { useUploadLimit } from '../../../lib/upload-limit.js';
+import { formatSize } from '../../../lib/text/format.js';
+import { useUploadLimit } from '../../../domain/files/upload-limit.js';
 import type { FormPicture } from './values.js';
 
 const PURPOSE = 'approvalImage';

@@ -8,7 +8,7 @@ import { FormComboboxMulti, FormDate, FormDecimal, FormSelect, FormText, FormTex
 import { PictureField } from './picture-field.js';
 import { SkuRows } from './sku-rows.js';
 import { articleKey } from './values.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 

@@ -1,6 +1,6 @@
 import { Check, CloudOff, Loader2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { SaveState } from '../../../lib/autosave.js';
+import type { SaveState } from '../../../lib/forms/autosave.js';
 
 /** Whether what has been typed is stored. */
 export function SaveLine({ state }: { state: SaveState }) {

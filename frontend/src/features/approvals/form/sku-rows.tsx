@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { FormDecimal, FormText } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { currencyLabel } from '../../../lib/format.js';
+import { currencyLabel } from '../../../lib/text/format.js';
 
 /** The sellable items below the product, each with its suggested retail price. */
 export function SkuRows({ currency, onChanged }: { currency: Currency; onChanged: () => void }) {

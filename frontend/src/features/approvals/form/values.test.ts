@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContractFrame } from '@bls/proto/domain/approval/contract-frame';
 import type { Version } from '@bls/proto/contracts/views/approval';
-import { ruleResolver } from '../../../lib/form.js';
+import { ruleResolver } from '../../../lib/forms/form.js';
 import { draftOf, filledIn, picturesOf, schemaFor, valuesOf } from './values.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;

@@ -6,7 +6,7 @@ import type { Version } from '@bls/proto/contracts/views/approval';
 import { issuesOf, ruleIssue } from '@bls/proto/domain/values/errors';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import { emptyToAbsent } from '../../../lib/form.js';
+import { emptyToAbsent } from '../../../lib/forms/form.js';
 
 /** A picture in the form: what is sent, and what it takes to draw it. */
 export type FormPicture = PictureInput & { kind: string };

@@ -6,7 +6,7 @@ import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
 import { FormCheckbox, FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
 import { useStoreText } from '../../../domain/store/use-store-text.js';
-import { currencyLabel } from '../../../lib/format.js';
+import { currencyLabel } from '../../../lib/text/format.js';
 
 type Props = { index: number; last: boolean; onRemove: () => void; onMove: (by: -1 | 1) => void };
 const PRESENCE = ['with', 'without'] as const;

@@ -2,21 +2,21 @@ import { statementPaper, statementRead } from '@bls/proto/contracts/calls/financ
 import { currencySchema } from '@bls/proto/domain/values/money';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card, Figure } from '../../../ui/layout/card.js';
 import { DatePicker } from '../../../ui/form/date-picker.js';
 import { Money } from '../../../domain/money/money.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { Select } from '../../../ui/form/select.js';
-import { ErrorState, NotFound } from '../../../ui/feedback/states.js';
+import { ErrorState, NotFound } from '../../../ui/layout/states.js';
 import { useMadeFile } from '../../../domain/files/use-made-file.js';
-import { currencyLabel, today } from '../../../lib/format.js';
-import { useCall } from '../../../lib/query.js';
-import { useParam, useSearchValue } from '../../../lib/screen.js';
+import { currencyLabel, today } from '../../../lib/text/format.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useParam, useSearchValue } from '../../../lib/screens/screen.js';
 import { useBillingPaths } from '../paths.js';
 import { StatementLines } from './statement-lines.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 const FORMATS = [
   { format: 'pdf', Icon: FileText },

@@ -1,13 +1,13 @@
 import { bankStatementRead } from '@bls/proto/contracts/calls/finance/bank-statements';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Card, Figure } from '../../../ui/layout/card.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { Select } from '../../../ui/form/select.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
-import { useCall } from '../../../lib/query.js';
-import { useParam, useSearchValue } from '../../../lib/screen.js';
+import { EmptyState } from '../../../ui/layout/states.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useParam, useSearchValue } from '../../../lib/screens/screen.js';
 import { useBillingPaths } from '../paths.js';
 import { BankLines } from './bank-lines.js';
 

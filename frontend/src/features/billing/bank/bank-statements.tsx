@@ -2,10 +2,10 @@ import { bankStatementList } from '@bls/proto/contracts/calls/finance/bank-state
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { type Column, DataTable } from '../../../ui/table/data-table.js';
+import { type Column, DataTable } from '../../../domain/list/data-table.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
-import { type RowOf, useListState } from '../../../lib/list-state.js';
+import { EmptyState } from '../../../ui/layout/states.js';
+import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
 import { BillingHeader } from '../header.js';
 import { useBillingPaths } from '../paths.js';
 import { ImportStatementDialog } from './import-statement.js';

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
-import { notify } from '../../../ui/overlay/notify.js';
+import { notify } from '../../../ui/feedback/notify.js';
 import { Badge } from '../../../ui/feedback/status.js';
-import { currencyLabel, formatAmount, formatDate } from '../../../lib/format.js';
-import { useCommand } from '../../../lib/query.js';
-import { useCan } from '../../../lib/session.js';
+import { currencyLabel, formatAmount, formatDate } from '../../../lib/text/format.js';
+import { useCommand } from '../../../lib/api/query.js';
+import { useCan } from '../../../lib/session/session.js';
 import { useBillingPaths } from '../paths.js';
 import type { Line } from './line.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 /** The payments that a line may be, with what speaks for each; a person confirms one, nothing happens by itself. */
 export function Proposals({ statementId, line }: { statementId: string; line: Line }) {

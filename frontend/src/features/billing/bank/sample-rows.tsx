@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 
 const SHOWN = 6;
 

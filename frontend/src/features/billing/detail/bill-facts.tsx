@@ -6,9 +6,9 @@ import { DateText, MonthText } from '../../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../../ui/layout/key-value-list.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Money } from '../../../domain/money/money.js';
-import { currencyLabel } from '../../../lib/format.js';
+import { currencyLabel } from '../../../lib/text/format.js';
 import { isZero } from '../../../domain/explain/exact.js';
-import { Due } from '../list/columns.js';
+import { Due } from '../bill-columns.js';
 import { useBillingPaths } from '../paths.js';
 
 type Detail = ResponseOf<typeof billRead>;

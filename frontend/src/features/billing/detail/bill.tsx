@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '../../../domain/workflow/action-bar.js';
 import { Alert } from '../../../ui/feedback/alert.js';
-import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { PageHeader, WithAside } from '../../../ui/layout/page.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
-import { useCall } from '../../../lib/query.js';
-import { useParam } from '../../../lib/screen.js';
-import { useCan } from '../../../lib/session.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useParam } from '../../../lib/screens/screen.js';
+import { useCan } from '../../../lib/session/session.js';
 import { Explanation } from '../explain/explanation.js';
 import { useBillingPaths } from '../paths.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
@@ -24,7 +24,7 @@ import { BillPayments } from './bill-payments.js';
 import { NoteButton } from './note-button.js';
 import { PerformanceCard } from './performance-card.js';
 import { ReverseBillDialog } from './reverse-bill.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 /** Whose turn it is. A licensee may report a further payment while one waits for finance, but nobody waits for that. */
 const turnOf = (status: BillStatus): Capability[] =>

@@ -4,9 +4,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { useCommand } from '../../../lib/query.js';
-import { saveFile } from '../../../lib/save-file.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { useCommand } from '../../../lib/api/query.js';
+import { saveFile } from '../../../lib/api/save-file.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
 

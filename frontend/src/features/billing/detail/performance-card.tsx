@@ -2,8 +2,8 @@ import { contractPerformance } from '@bls/proto/contracts/calls/finance/bills';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { BarChart } from '../../../ui/charts/bar-chart.js';
-import { currencyLabel, formatAmount } from '../../../lib/format.js';
-import { useCall } from '../../../lib/query.js';
+import { currencyLabel, formatAmount } from '../../../lib/text/format.js';
+import { useCall } from '../../../lib/api/query.js';
 
 /** Guarantee and royalty of the contract against plan, by contract year. Drawing is the one place where figures become floating. */
 export function PerformanceCard({ contractId }: { contractId: string }) {

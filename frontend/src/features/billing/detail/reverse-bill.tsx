@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { Form, SubmitButton } from '../../../ui/form/form.js';
 import { FormCheckbox, FormText } from '../../../ui/form/form-fields.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { useZodForm } from '../../../lib/form.js';
-import { useCommand } from '../../../lib/query.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { useZodForm } from '../../../lib/forms/form.js';
+import { useCommand } from '../../../lib/api/query.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];
 const fields = z.strictObject({ reason: requiredText(500), again: z.boolean() });

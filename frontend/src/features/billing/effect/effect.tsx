@@ -1,15 +1,15 @@
 import { termsEffect } from '@bls/proto/contracts/calls/finance/effect';
 import type { ResponseOf } from '@bls/proto/contracts/call';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Card, Figure } from '../../../ui/layout/card.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { type PlainColumn, PlainTable } from '../../../domain/deal/plain-table.js';
 import { Money } from '../../../domain/money/money.js';
 import { PageHeader } from '../../../ui/layout/page.js';
-import { currencyLabel } from '../../../lib/format.js';
-import { useCall } from '../../../lib/query.js';
-import { useParam } from '../../../lib/screen.js';
+import { currencyLabel } from '../../../lib/text/format.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useParam } from '../../../lib/screens/screen.js';
 
 type Effect = ResponseOf<typeof termsEffect>;
 const FIGURES = ['billed', 'wanted', 'difference'] as const;

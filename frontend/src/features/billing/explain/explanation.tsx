@@ -5,8 +5,8 @@ import { DateText } from '../../../ui/feedback/date-text.js';
 import { CalculationSteps } from '../../../domain/explain/calculation-steps.js';
 import { Drawer } from '../../../ui/overlay/drawer.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { ErrorState } from '../../../ui/feedback/states.js';
-import { useCall } from '../../../lib/query.js';
+import { ErrorState } from '../../../ui/layout/states.js';
+import { useCall } from '../../../lib/api/query.js';
 import { Reports } from './reports.js';
 
 type Bill = ResponseOf<typeof billRead>['bill'];

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/actions/button.js';
 import { type PlainColumn, PlainTable } from '../../../domain/deal/plain-table.js';
 import { NumberText } from '../../../domain/money/money.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { ErrorState } from '../../../ui/feedback/states.js';
-import { useCall } from '../../../lib/query.js';
+import { ErrorState } from '../../../ui/layout/states.js';
+import { useCall } from '../../../lib/api/query.js';
 import { EarnedAt } from '../../../domain/explain/earned-at.js';
 import { exactAmount } from '../../../domain/explain/exact.js';
 

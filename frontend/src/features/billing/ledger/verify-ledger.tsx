@@ -7,8 +7,8 @@ import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';
 import { type PlainColumn, PlainTable } from '../../../domain/deal/plain-table.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { useCommand } from '../../../lib/query.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { useCommand } from '../../../lib/api/query.js';
 
 type Found = ResponseOf<typeof ledgerCheck>;
 

@@ -3,11 +3,11 @@ import { AGING_BUCKET_CODES, type AgingBucket } from '@bls/proto/domain/enumerat
 import { decimal, sum } from '@bls/proto/domain/values/decimal';
 import type { Currency } from '@bls/proto/domain/values/money';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { Money } from '../../../domain/money/money.js';
-import { currencyLabel } from '../../../lib/format.js';
-import { useCall } from '../../../lib/query.js';
-import { useSearchValue } from '../../../lib/screen.js';
+import { currencyLabel } from '../../../lib/text/format.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useSearchValue } from '../../../lib/screens/screen.js';
 
 type Props = { chosen: readonly string[] | undefined; choose: (buckets: readonly string[]) => void };
 const NONE: readonly string[] = [];

@@ -2,15 +2,15 @@ import { billList } from '@bls/proto/contracts/calls/finance/bills';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.js';
-import { DataTable } from '../../../ui/table/data-table.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
-import { type RowOf, useListState } from '../../../lib/list-state.js';
-import { useCan } from '../../../lib/session.js';
+import { DataTable } from '../../../domain/list/data-table.js';
+import { EmptyState } from '../../../ui/layout/states.js';
+import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
+import { useCan } from '../../../lib/session/session.js';
 import { BillingHeader } from '../header.js';
 import { useBillingPaths } from '../paths.js';
 import { ReportPaymentDialog } from '../payment/report-payment.js';
 import { AgingCard } from './aging-card.js';
-import { useBillColumns, useBillFilters } from './columns.js';
+import { useBillColumns, useBillFilters } from '../bill-columns.js';
 
 type Row = RowOf<typeof billList>;
 

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { Form, SubmitButton } from '../../../ui/form/form.js';
 import { FormDate, FormTextArea } from '../../../ui/form/form-fields.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { useZodForm } from '../../../lib/form.js';
-import { useCommand } from '../../../lib/query.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { useZodForm } from '../../../lib/forms/form.js';
+import { useCommand } from '../../../lib/api/query.js';
 
 type Payment = ResponseOf<typeof paymentRead>['payment'];
 const fields = z.strictObject({ collectedDate: daySchema, comment: text(1000).optional() });

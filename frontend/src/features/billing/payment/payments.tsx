@@ -1,15 +1,15 @@
 import { paymentList } from '@bls/proto/contracts/calls/finance/payments';
 import { PAYMENT_STATUSES, paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable, type Filter } from '../../../ui/table/data-table.js';
+import { type Column, DataTable, type Filter } from '../../../domain/list/data-table.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { Money } from '../../../domain/money/money.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
+import { EmptyState } from '../../../ui/layout/states.js';
 import { Status } from '../../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../../lib/list-state.js';
+import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
 import { BillingHeader } from '../header.js';
 import { useBillingPaths } from '../paths.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 type Row = RowOf<typeof paymentList>;
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { ApiError } from '../../../lib/api-error.js';
-import { useCommand } from '../../../lib/query.js';
-import { useScreen } from '../../../lib/screen.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { ApiError } from '../../../lib/api/api-error.js';
+import { useCommand } from '../../../lib/api/query.js';
+import { useScreen } from '../../../lib/screens/screen.js';
 import { LIST_PATH } from '../paths.js';
 
 type Props = {

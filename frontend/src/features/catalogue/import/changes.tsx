@@ -3,10 +3,10 @@ import type { CatalogueState, catalogueImportCheck } from '@bls/proto/contracts/
 import { CATALOGUE_CHANGES, type CatalogueChangeKind } from '@bls/proto/domain/enumerations/catalogue';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { DataGrid, type GridColumn, type GridMessage } from '../../../ui/table/data-grid.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
-import { formatDecimal } from '../../../lib/format.js';
+import { EmptyState } from '../../../ui/layout/states.js';
+import { formatDecimal } from '../../../lib/text/format.js';
 
 type Found = ResponseOf<typeof catalogueImportCheck>;
 type Change = Found['changes'][number];

@@ -2,12 +2,12 @@ import { contractCompare } from '@bls/proto/contracts/calls/licensing/contract';
 import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
-import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { Card } from '../../../ui/layout/card.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
+import { EmptyState } from '../../../ui/layout/states.js';
 import { Select } from '../../../ui/form/select.js';
-import { useCall } from '../../../lib/query.js';
-import { useSearchValue } from '../../../lib/screen.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useSearchValue } from '../../../lib/screens/screen.js';
 import { DiffTable } from './diff-table.js';
 
 type File = ContractDetail['files'][number];

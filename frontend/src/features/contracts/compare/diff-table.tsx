@@ -1,6 +1,6 @@
 import type { DiffRow, Segment } from '@bls/proto/domain/text-diff/schema';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 
 type Props = { rows: readonly DiffRow[]; from: string; to: string };
 

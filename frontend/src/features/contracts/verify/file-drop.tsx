@@ -3,7 +3,7 @@ import { FileSearch } from 'lucide-react';
 import { useId } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 
 /** Takes a file without sending it anywhere. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { TextField } from '../../../ui/form/text-field.js';
-import { useScreen } from '../../../lib/screen.js';
+import { useScreen } from '../../../lib/screens/screen.js';
 import { FileDrop } from './file-drop.js';
 import { canCompareFiles, codeOf, fingerprintOf, lookUp, type Verdict } from './look-up.js';
 import { VerdictCard } from './verdict.js';

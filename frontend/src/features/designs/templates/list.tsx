@@ -6,18 +6,18 @@ import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { type Column, DataTable, type Filter } from '../../../ui/table/data-table.js';
+import { type Column, DataTable, type Filter } from '../../../domain/list/data-table.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { PicturedName } from '../../../domain/picture/pictured-name.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
+import { EmptyState } from '../../../ui/layout/states.js';
 import { Status } from '../../../ui/feedback/status.js';
-import { type RowOf, useListState } from '../../../lib/list-state.js';
-import { useCan, useUser } from '../../../lib/session.js';
+import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
+import { useCan, useUser } from '../../../lib/session/session.js';
 import { templatePath } from '../paths.js';
 import { UploadDialog } from './upload-dialog.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 type Row = RowOf<typeof designTemplateList>;
 

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/actions/button.js';
 import { CompanyChoice } from '../../../domain/creative/company-choice.js';
 import { Dialog } from '../../../ui/overlay/dialog.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
-import { notify } from '../../../ui/overlay/notify.js';
+import { notify } from '../../../ui/feedback/notify.js';
 import { TextArea } from '../../../ui/form/text-area.js';
-import { useCall, useCommand } from '../../../lib/query.js';
+import { useCall, useCommand } from '../../../lib/api/query.js';
 
 /** Hands a template to licensees that hold its property and do not have it yet. */
 export function ReleaseDialog({ template, onClose }: { template: DesignTemplate; onClose: () => void }) {

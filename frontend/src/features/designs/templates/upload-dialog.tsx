@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormFile } from '../../../domain/creative/form-file.js';
 import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
-import { FormDialog } from '../../../ui/overlay/form-dialog.js';
+import { FormDialog } from '../../../ui/form/form-dialog.js';
 import { FormRadio, FormSelect, FormText, FormTextArea } from '../../../ui/form/form-fields.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { useZodForm } from '../../../lib/form.js';
-import { useCall, useCommand } from '../../../lib/query.js';
-import { useScreen } from '../../../lib/screen.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { useZodForm } from '../../../lib/forms/form.js';
+import { useCall, useCommand } from '../../../lib/api/query.js';
+import { useScreen } from '../../../lib/screens/screen.js';
 import { templatePath } from '../paths.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 const fields = designTemplateUploadSchema;
 

@@ -10,9 +10,9 @@ import { Dialog } from '../../../ui/overlay/dialog.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
 import { FormCheckbox, FormText } from '../../../ui/form/form-fields.js';
 import { Form, SubmitButton } from '../../../ui/form/form.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { emptyToAbsent, issuesIn, showIssues, useZodForm, type ZodForm } from '../../../lib/form.js';
-import { useCommand } from '../../../lib/query.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { emptyToAbsent, issuesIn, showIssues, useZodForm, type ZodForm } from '../../../lib/forms/form.js';
+import { useCommand } from '../../../lib/api/query.js';
 import { TestResult } from './test-button.js';
 import type { Account } from './account.js';
 

@@ -2,10 +2,10 @@ import { mailAccountList } from '@bls/proto/contracts/calls/identity/mail-settin
 import { MAIL_ACCOUNT_TYPES, type MailAccountTypeName } from '@bls/proto/domain/enumerations/mail';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
-import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { PageHeader } from '../../../ui/layout/page.js';
-import { useCall } from '../../../lib/query.js';
+import { useCall } from '../../../lib/api/query.js';
 import { TypeCard } from './type-card.js';
 
 const TYPES = Object.keys(MAIL_ACCOUNT_TYPES) as MailAccountTypeName[];

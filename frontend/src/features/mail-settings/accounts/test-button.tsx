@@ -3,9 +3,9 @@ import { mailAccountTest } from '@bls/proto/contracts/calls/identity/mail-settin
 import { CircleCheck, CircleX, PlugZap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
-import { useCommand } from '../../../lib/query.js';
+import { useCommand } from '../../../lib/api/query.js';
 
 type Request = RequestInput<typeof mailAccountTest>;
 type Given = Omit<Request, 'password'>;

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
-import { api } from '../../../lib/api.js';
+import { api } from '../../../lib/api/api.js';
 
 type Props = { kind: MailKind; language: MailTextLanguage; subject: string; body: string };
 const PAUSE_MS = 400;

@@ -2,11 +2,11 @@ import { mailTemplateList, mailTemplateRead } from '@bls/proto/contracts/calls/i
 import { type MailTextLanguage, mailingLanguageOf } from '@bls/proto/domain/enumerations/mail';
 import { MAIL_KIND_CODES, MAIL_KINDS, type MailKind } from '@bls/proto/domain/mail/templates';
 import { useTranslation } from 'react-i18next';
-import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { Select } from '../../../ui/form/select.js';
-import { useCall } from '../../../lib/query.js';
-import { useScreen } from '../../../lib/screen.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useScreen } from '../../../lib/screens/screen.js';
 import { Editor } from './editor.js';
 
 /** What mails say, by kind and language. */

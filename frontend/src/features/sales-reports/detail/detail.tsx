@@ -8,17 +8,17 @@ import { waitsFor } from '@bls/proto/domain/workflow/workflow';
 import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
 import { useTranslation } from 'react-i18next';
 import { ActionBar, type TakenAction } from '../../../domain/workflow/action-bar.js';
-import { Awaiting } from '../../../ui/feedback/awaiting.js';
+import { Awaiting } from '../../../ui/layout/awaiting.js';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { DateText, MonthText } from '../../../ui/feedback/date-text.js';
 import { PageHeader } from '../../../ui/layout/page.js';
 import { Timeline } from '../../../domain/workflow/timeline.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
-import { currencyLabel } from '../../../lib/format.js';
-import { useCall, useCommand } from '../../../lib/query.js';
-import { useParam } from '../../../lib/screen.js';
-import { useCan } from '../../../lib/session.js';
+import { currencyLabel } from '../../../lib/text/format.js';
+import { useCall, useCommand } from '../../../lib/api/query.js';
+import { useParam } from '../../../lib/screens/screen.js';
+import { useCan } from '../../../lib/session/session.js';
 import { ChangeReading } from '../reading/change-reading.js';
 import { TemplateButton } from '../template-button.js';
 import { FileFacts } from './file-facts.js';
@@ -26,7 +26,7 @@ import { NotCalculated } from './not-calculated.js';
 import { ReportBody } from './report-body.js';
 import { RoyaltyCard } from './royalty-card.js';
 import { hasEarned, offeredActions, primaryOf, takesFile } from './state.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 /** One month: where it stands, its file with every message on its cell, and what may be done. */
 export default function ReportDetail() {

@@ -7,15 +7,15 @@ import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { Button } from '../../../ui/actions/button.js';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
 import { UploadRow } from '../../../domain/files/file-upload-row.js';
 import { useUploads } from '../../../domain/files/use-uploads.js';
-import { ApiError } from '../../../lib/api-error.js';
-import { formatSize } from '../../../lib/format.js';
-import { shownParams } from '../../../lib/rule-params.js';
-import { useUploadLimit } from '../../../lib/upload-limit.js';
-import { useCommand } from '../../../lib/query.js';
+import { ApiError } from '../../../lib/api/api-error.js';
+import { formatSize } from '../../../lib/text/format.js';
+import { shownParams } from '../../../lib/text/rule-params.js';
+import { useUploadLimit } from '../../../domain/files/upload-limit.js';
+import { useCommand } from '../../../lib/api/query.js';
 import type { ReportDetail } from './state.js';
 
 /** The whole body takes a file dropped on it: the first one, or a corrected one on top of what is there. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { KeyValueList } from '../../../ui/layout/key-value-list.js';
 import { NumberText } from '../../../domain/money/money.js';
-import { downloadUrl } from '../../../lib/upload.js';
+import { downloadUrl } from '../../../lib/api/upload.js';
 import { HowRead } from '../reading/how-read.js';
 
 /** The uploaded file and how its columns were understood. */

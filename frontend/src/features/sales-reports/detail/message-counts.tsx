@@ -1,7 +1,7 @@
 import type { SalesUpload } from '@bls/proto/contracts/views/sales-report';
 import { CircleAlert, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { NumberText } from '../../../domain/money/money.js';
 
 type Props = Pick<SalesUpload, 'counts'> & { chosen: string | undefined; onChoose: (rule: string | undefined) => void };

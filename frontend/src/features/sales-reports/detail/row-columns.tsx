@@ -8,7 +8,7 @@ import type { GridColumn, GridMessage } from '../../../ui/table/data-grid.js';
 import { useCatalogue } from '../../../domain/deal/use-deal-text.js';
 import { exact } from '../../../domain/explain/exact.js';
 import { NumberText } from '../../../domain/money/money.js';
-import { formatMonth, formatPercent, priceDigits } from '../../../lib/format.js';
+import { formatMonth, formatPercent, priceDigits } from '../../../lib/text/format.js';
 
 const NUMBERS: readonly SalesField[] = ['quantity', 'sellingPrice', 'suggestedRetailPrice', 'salesAmount', 'turnoverTax'];
 const WIDTHS: Partial<Record<SalesField, number>> = {

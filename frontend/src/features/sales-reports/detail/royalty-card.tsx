@@ -12,9 +12,9 @@ import { exactAmount } from '../../../domain/explain/exact.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { Money } from '../../../domain/money/money.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { currencyLabel } from '../../../lib/format.js';
-import { useCall } from '../../../lib/query.js';
-import { useUser } from '../../../lib/session.js';
+import { currencyLabel } from '../../../lib/text/format.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useUser } from '../../../lib/session/session.js';
 import { whyNoBill } from './no-bill.js';
 
 type Pool = ResponseOf<typeof royaltyOfReport>['pools'][number];

@@ -1,5 +1,5 @@
 import type { GridShow } from '../../../ui/table/grid-filter.js';
-import type { Filters } from '../../../lib/list-state.js';
+import type { Filters } from '../../../lib/lists/list-state.js';
 
 /** Which rows the address asks for. */
 export function shownOf({ show }: Filters): GridShow {

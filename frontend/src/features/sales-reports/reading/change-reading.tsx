@@ -4,7 +4,7 @@ import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { useCommand } from '../../../lib/query.js';
+import { useCommand } from '../../../lib/api/query.js';
 import { ReadingDialog } from './reading-dialog.js';
 
 /** Puts right how the file of a month is read, for this file and the licensee's next ones. */

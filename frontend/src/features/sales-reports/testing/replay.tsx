@@ -8,15 +8,15 @@ import { Combobox } from '../../../ui/form/combobox.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { NumberText } from '../../../domain/money/money.js';
-import { ErrorState } from '../../../ui/feedback/states.js';
-import { api } from '../../../lib/api.js';
-import { formatMonth } from '../../../lib/format.js';
-import { useCall } from '../../../lib/query.js';
-import { useSearchValue } from '../../../lib/screen.js';
+import { ErrorState } from '../../../ui/layout/states.js';
+import { api } from '../../../lib/api/api.js';
+import { formatMonth } from '../../../lib/text/format.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useSearchValue } from '../../../lib/screens/screen.js';
 import { reportPath } from '../paths.js';
 import { Checking } from './checking.js';
 import { TrialResult } from './trial-result.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 const reportName = ({ contractNumber, month }: { contractNumber: string; month: string }): string =>
   `${contractNumber} · ${formatMonth(month)}`;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/layout/page.js';
-import { NoPermission } from '../../../ui/feedback/states.js';
-import { useCan } from '../../../lib/session.js';
+import { NoPermission } from '../../../ui/layout/states.js';
+import { useCan } from '../../../lib/session/session.js';
 import { Replay } from './replay.js';
 import { TryOut } from './try-out.js';
 

@@ -1,10 +1,10 @@
-import type { RowOf } from '../../../lib/list-state.js';
+import type { RowOf } from '../../../lib/lists/list-state.js';
 import type { salesReportYear } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
-import { Tooltip } from '../../../ui/overlay/tooltip.js';
-import { formatMonth } from '../../../lib/format.js';
+import { Tooltip } from '../../../ui/feedback/tooltip.js';
+import { formatMonth } from '../../../lib/text/format.js';
 import { isOverdue } from '../columns.js';
 import { reportPath } from '../paths.js';
 import { type CellState, LOOKS } from './looks.js';

@@ -1,9 +1,9 @@
 import type { salesReportYear } from '@bls/proto/contracts/calls/finance/sales-reports';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowOf } from '../../../lib/list-state.js';
+import type { RowOf } from '../../../lib/lists/list-state.js';
 import { MonthCell } from './month-cell.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 type Row = RowOf<typeof salesReportYear>;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { Select } from '../../../ui/form/select.js';
-import { currencyLabel } from '../../../lib/format.js';
+import { currencyLabel } from '../../../lib/text/format.js';
 import { emptyLine, type Line } from './model.js';
 
 const options = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));

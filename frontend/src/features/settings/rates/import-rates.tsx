@@ -5,10 +5,10 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { upload } from '../../../lib/upload.js';
-import { issuesIn } from '../../../lib/form.js';
-import { useCommand } from '../../../lib/query.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { upload } from '../../../lib/api/upload.js';
+import { issuesIn } from '../../../lib/forms/form.js';
+import { useCommand } from '../../../lib/api/query.js';
 
 type Props = { year: number; onRead: (rows: readonly RateRow[], issues: readonly Issue[]) => void };
 

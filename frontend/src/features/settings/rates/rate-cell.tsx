@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
-import { Tooltip } from '../../../ui/overlay/tooltip.js';
+import { cx } from '../../../ui/cx.js';
+import { Tooltip } from '../../../ui/feedback/tooltip.js';
 
 type Props = {
   /** "row-month", by which the keyboard finds it. */

@@ -2,10 +2,10 @@ import { MONTHS_OF_YEAR, type RateRow } from '@bls/proto/domain/finance/exchange
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { currencyLabel, today } from '../../../lib/format.js';
-import { usePhone } from '../../../lib/media.js';
+import { currencyLabel, today } from '../../../lib/text/format.js';
+import { usePhone } from '../../../lib/browser/media.js';
 import { type Line, paste, typedRate } from './model.js';
 import { RateCell } from './rate-cell.js';
 

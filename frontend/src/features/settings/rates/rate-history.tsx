@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { DateText, MonthText } from '../../../ui/feedback/date-text.js';
 import { PlainTable } from '../../../domain/deal/plain-table.js';
-import { currencyLabel, formatDecimal } from '../../../lib/format.js';
+import { currencyLabel, formatDecimal } from '../../../lib/text/format.js';
 
 type Change = ResponseOf<typeof exchangeRateList>['History'][number];
 const rate = (value: string | null) => (value === null ? '–' : formatDecimal(value, 6));

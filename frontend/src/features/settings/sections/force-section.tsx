@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { navigate } from '../../../lib/navigate.js';
-import { useCommand } from '../../../lib/query.js';
-import { forgetUser } from '../../../lib/session.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { navigate } from '../../../lib/screens/navigate.js';
+import { useCommand } from '../../../lib/api/query.js';
+import { forgetUser } from '../../../lib/session/session.js';
 
 /** Makes everybody of the tenant sign in again, the one who presses too. */
 export function ForceSection() {

@@ -6,10 +6,10 @@ import { Card } from '../../../ui/layout/card.js';
 import { KeyValueList } from '../../../ui/layout/key-value-list.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
-import { useCall } from '../../../lib/query.js';
-import { useCan } from '../../../lib/session.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useCan } from '../../../lib/session/session.js';
 import { LICENSOR } from '../paths.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 const dash = '–';
 

@@ -4,8 +4,8 @@ import { DEFAULT_FINANCE_SETTINGS, paymentSettingFields } from '@bls/proto/domai
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { FormDecimal, FormText } from '../../../ui/form/form-fields.js';
-import { useCommand } from '../../../lib/query.js';
-import { useCan } from '../../../lib/session.js';
+import { useCommand } from '../../../lib/api/query.js';
+import { useCan } from '../../../lib/session/session.js';
 import { financeChanges } from '../finance-changes.js';
 import { History } from '../history.js';
 import { SettingSection } from '../section.js';

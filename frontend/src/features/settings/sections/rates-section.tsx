@@ -1,10 +1,10 @@
 import { exchangeRateList } from '@bls/proto/contracts/calls/finance/settings';
-import { currencyLabel, formatDecimal, today } from '../../../lib/format.js';
+import { currencyLabel, formatDecimal, today } from '../../../lib/text/format.js';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
 import { messageOf } from '../../../ui/feedback/error-message.js';
-import { useCall } from '../../../lib/query.js';
+import { useCall } from '../../../lib/api/query.js';
 import { RATES } from '../paths.js';
 import { SettingSection } from '../section.js';
 

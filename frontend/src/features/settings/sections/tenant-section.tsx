@@ -10,8 +10,8 @@ import {
 } from '@bls/proto/domain/settings/tenant-settings';
 import { useTranslation } from 'react-i18next';
 import { FormSelect, FormText } from '../../../ui/form/form-fields.js';
-import { useCommand } from '../../../lib/query.js';
-import { useCan } from '../../../lib/session.js';
+import { useCommand } from '../../../lib/api/query.js';
+import { useCan } from '../../../lib/session/session.js';
 import { History } from '../history.js';
 import { SettingSection } from '../section.js';
 import { SectionForm } from '../section-form.js';

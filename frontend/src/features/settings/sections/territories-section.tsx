@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/actions/button.js';
 import { Badge } from '../../../ui/feedback/status.js';
-import { useTerritories } from '../../../lib/territories.js';
-import { useCan } from '../../../lib/session.js';
+import { useTerritories } from '../../../domain/territory/territories.js';
+import { useCan } from '../../../lib/session/session.js';
 import { TERRITORIES } from '../paths.js';
 import { SettingSection } from '../section.js';
 

@@ -4,8 +4,8 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import type { ZodForm } from '../../../lib/form.js';
-import { fromForm } from '../wizard/form-values.js';
+import type { ZodForm } from '../../../lib/forms/form.js';
+import { fromForm } from '../form-values.js';
 
 /** A step is there before the simulator beside it: its code comes when the step stands. */
 const Simulator = lazy(() => import('./simulator.js'));

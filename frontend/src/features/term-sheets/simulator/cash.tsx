@@ -3,7 +3,7 @@ import type { Outlook } from '@bls/proto/domain/royalty/plan/outlook';
 import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../../ui/charts/bar-chart.js';
-import { formatAmount } from '../../../lib/format.js';
+import { formatAmount } from '../../../lib/text/format.js';
 import { type ScenarioName, SCENARIOS } from './plan.js';
 import { useQuarterText } from './use-quarter-text.js';
 

@@ -8,7 +8,7 @@ import { Drawer } from '../../../ui/overlay/drawer.js';
 import { CalculationSteps } from '../../../domain/explain/calculation-steps.js';
 import { EarnedAt } from '../../../domain/explain/earned-at.js';
 import { exactAmount } from '../../../domain/explain/exact.js';
-import { formatDate } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/text/format.js';
 import type { Simulated } from './use-simulation.js';
 
 type Props = {

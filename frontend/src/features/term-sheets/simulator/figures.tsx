@@ -3,9 +3,9 @@ import type { Outlook } from '@bls/proto/domain/royalty/plan/outlook';
 import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { Money, Percent } from '../../../domain/money/money.js';
-import { currencyLabel } from '../../../lib/format.js';
+import { currencyLabel } from '../../../lib/text/format.js';
 import { type ScenarioName, SCENARIOS } from './plan.js';
 import { useQuarterText } from './use-quarter-text.js';
 

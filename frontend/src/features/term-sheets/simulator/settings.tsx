@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecimalInput } from '../../../ui/form/decimal-input.js';
 import { Select } from '../../../ui/form/select.js';
-import { currencyLabel } from '../../../lib/format.js';
+import { currencyLabel } from '../../../lib/text/format.js';
 import { type Plan, type ScenarioName, SCENARIOS } from './plan.js';
 
 type Props = { settings: Plan; change: (change: Partial<Plan>) => void; plan: DraftPlan; currency: Currency; disabled: boolean };

@@ -5,8 +5,8 @@ import type { RoyaltyResult } from '@bls/proto/domain/royalty/case/result';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../../lib/api.js';
-import { useDebounced } from '../../../lib/debounced.js';
+import { api } from '../../../lib/api/api.js';
+import { useDebounced } from '../../../lib/timing/debounced.js';
 import { type Plan, type ScenarioName, SCENARIOS } from './plan.js';
 
 /** What the engine answered to a scenario, with what it was asked: a trace speaks of sales by their place. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../ui/feedback/error-message.js';
 import { FileUpload, type UploadedFile } from '../../../domain/files/file-upload.js';
-import { useCommand } from '../../../lib/query.js';
+import { useCommand } from '../../../lib/api/query.js';
 
 /** Adds files that stay inside the licensor's house; each belongs to the term sheet as soon as it has arrived. */
 export function AttachFiles({ termSheetVersionId }: { termSheetVersionId: string }) {

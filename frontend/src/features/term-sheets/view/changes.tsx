@@ -6,10 +6,10 @@ import { Card } from '../../../ui/layout/card.js';
 import { PlainTable } from '../../../domain/deal/plain-table.js';
 import { Select } from '../../../ui/form/select.js';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.js';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.js';
+import { EmptyState, ErrorState } from '../../../ui/layout/states.js';
 import { Badge } from '../../../ui/feedback/status.js';
-import { useCall } from '../../../lib/query.js';
-import { useSearchValue } from '../../../lib/screen.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useSearchValue } from '../../../lib/screens/screen.js';
 import { usePlaceText } from '../issue-text.js';
 import { useValueText } from './value-text.js';
 

@@ -3,7 +3,7 @@ import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { useTranslation } from 'react-i18next';
 import { ArticlesAndChannels, CommercialTerms, KeyTerms } from '../../../domain/deal/deal-terms.js';
 import { FurtherTerms } from '../../../domain/deal/further-terms.js';
-import { useSearchValue } from '../../../lib/screen.js';
+import { useSearchValue } from '../../../lib/screens/screen.js';
 
 type Props = {
   sheet: TermSheetDetail;

@@ -6,7 +6,7 @@ import { PlainTable } from '../../../domain/deal/plain-table.js';
 import { RatesTable } from '../../../domain/deal/rates-table.js';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { Money } from '../../../domain/money/money.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
+import { EmptyState } from '../../../ui/layout/states.js';
 
 /** Rates, guarantees and what is carried between years. */
 export function MoneyTab({ sheet, changed }: { sheet: TermSheetDetail; changed: ReadonlySet<string> }) {

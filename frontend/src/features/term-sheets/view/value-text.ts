@@ -2,8 +2,8 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { DECIMAL_PATTERN } from '@bls/proto/domain/values/decimal';
 import { useTranslation } from 'react-i18next';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
-import { useTerritories } from '../../../lib/territories.js';
-import { formatDate, formatDecimal, formatPercent } from '../../../lib/format.js';
+import { useTerritories } from '../../../domain/territory/territories.js';
+import { formatDate, formatDecimal, formatPercent } from '../../../lib/text/format.js';
 
 /** Branches of texts in which the values of a field have their names. */
 const BRANCHES: Record<string, string> = {

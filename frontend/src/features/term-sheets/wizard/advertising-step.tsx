@@ -7,13 +7,13 @@ import { Card } from '../../../ui/layout/card.js';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormComboboxMulti, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
-import { currencyLabel } from '../../../lib/format.js';
-import { useParam } from '../../../lib/screen.js';
-import { useSectionForm } from './draft.js';
-import { DraftStep } from './draft-step.js';
-import { newRowId } from './form-values.js';
-import { AddRow, ListError, Row, useChoices } from './rows.js';
-import { WizardFrame } from './wizard-frame.js';
+import { currencyLabel } from '../../../lib/text/format.js';
+import { useParam } from '../../../lib/screens/screen.js';
+import { useSectionForm } from './draft/draft.js';
+import { DraftStep } from './draft/draft-step.js';
+import { newRowId } from '../form-values.js';
+import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
+import { WizardFrame } from './draft/wizard-frame.js';
 
 export default function AdvertisingStep() {
   return <DraftStep id={useParam('id')}>{(sheet) => <Advertising sheet={sheet} />}</DraftStep>;

@@ -8,12 +8,12 @@ import { Card } from '../../../ui/layout/card.js';
 import { useDealText } from '../../../domain/deal/use-deal-text.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormCheckbox, FormComboboxMulti, FormDecimal, FormSelect, FormTextArea } from '../../../ui/form/form-fields.js';
-import { currencyLabel } from '../../../lib/format.js';
-import { useParam } from '../../../lib/screen.js';
-import { useSectionForm } from './draft.js';
-import { DraftStep } from './draft-step.js';
-import { useChoices } from './rows.js';
-import { WizardFrame } from './wizard-frame.js';
+import { currencyLabel } from '../../../lib/text/format.js';
+import { useParam } from '../../../lib/screens/screen.js';
+import { useSectionForm } from './draft/draft.js';
+import { DraftStep } from './draft/draft-step.js';
+import { useChoices } from './fields/rows.js';
+import { WizardFrame } from './draft/wizard-frame.js';
 
 const EMPTY = {
   currency: '',

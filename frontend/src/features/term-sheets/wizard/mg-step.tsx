@@ -10,15 +10,15 @@ import { Card } from '../../../ui/layout/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormCheckbox, FormDate, FormDecimal, FormSelect, FormText } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { currencyLabel, formatDecimal } from '../../../lib/format.js';
-import { useParam } from '../../../lib/screen.js';
+import { currencyLabel, formatDecimal } from '../../../lib/text/format.js';
+import { useParam } from '../../../lib/screens/screen.js';
 import { BesideStep } from '../simulator/beside-step.js';
-import { useSectionForm } from './draft.js';
-import { DraftStep } from './draft-step.js';
-import { newRowId } from './form-values.js';
-import { MatchFields } from './match-fields.js';
-import { AddRow, ListError, Row, useChoices } from './rows.js';
-import { WizardFrame } from './wizard-frame.js';
+import { useSectionForm } from './draft/draft.js';
+import { DraftStep } from './draft/draft-step.js';
+import { newRowId } from '../form-values.js';
+import { MatchFields } from './fields/match-fields.js';
+import { AddRow, ListError, Row, useChoices } from './fields/rows.js';
+import { WizardFrame } from './draft/wizard-frame.js';
 
 /** A first schedule: one instalment at the start of each contract year, in equal parts that total 100. */
 function schedule(sheet: TermSheetDetail) {

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormCheckbox, FormComboboxMulti, FormDecimal, FormSelect, FormText, FormTextArea } from '../../../ui/form/form-fields.js';
-import { currencyLabel } from '../../../lib/format.js';
-import { useParam } from '../../../lib/screen.js';
-import { useSectionForm } from './draft.js';
-import { DraftStep } from './draft-step.js';
-import { newRowId } from './form-values.js';
-import { AddRow, Row, useChoices } from './rows.js';
-import { SalesHistory, SalesProjections } from './sales-years.js';
-import { WizardFrame } from './wizard-frame.js';
+import { currencyLabel } from '../../../lib/text/format.js';
+import { useParam } from '../../../lib/screens/screen.js';
+import { useSectionForm } from './draft/draft.js';
+import { DraftStep } from './draft/draft-step.js';
+import { newRowId } from '../form-values.js';
+import { AddRow, Row, useChoices } from './fields/rows.js';
+import { SalesHistory, SalesProjections } from './fields/sales-years.js';
+import { WizardFrame } from './draft/wizard-frame.js';
 
 const EMPTY = {
   earlyAccessToStyleGuides: false,

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormText, FormTextArea } from '../../../ui/form/form-fields.js';
-import { useParam } from '../../../lib/screen.js';
-import { useSectionForm } from './draft.js';
-import { DraftStep } from './draft-step.js';
-import { newRowId } from './form-values.js';
-import { AddRow, ListError, Row } from './rows.js';
-import { WizardFrame } from './wizard-frame.js';
+import { useParam } from '../../../lib/screens/screen.js';
+import { useSectionForm } from './draft/draft.js';
+import { DraftStep } from './draft/draft-step.js';
+import { newRowId } from '../form-values.js';
+import { AddRow, ListError, Row } from './fields/rows.js';
+import { WizardFrame } from './draft/wizard-frame.js';
 
 export default function ProvisionsStep() {
   return <DraftStep id={useParam('id')}>{(sheet) => <Provisions sheet={sheet} />}</DraftStep>;

@@ -6,9 +6,9 @@ import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startLanguage } from '../../../../test/render.js';
-import { ScreenContext, type Search } from '../../../lib/screen.js';
-import { queryClient } from '../../../lib/query.js';
-import { forgetUser, rememberUser } from '../../../lib/session.js';
+import { ScreenContext, type Search } from '../../../lib/screens/screen.js';
+import { queryClient } from '../../../lib/api/query.js';
+import { forgetUser, rememberUser } from '../../../lib/session/session.js';
 import ReviewStep from './review-step.js';
 
 const ID = '70000000-0000-4000-8000-000000000001';

@@ -17,17 +17,17 @@ import { messageOf } from '../../../ui/feedback/error-message.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { TextArea } from '../../../ui/form/text-area.js';
 import { WorkflowLine } from '../../../domain/workflow/workflow-line.js';
-import { issuesIn } from '../../../lib/form.js';
-import { afterPaint } from '../../../lib/pause.js';
-import { shownParams } from '../../../lib/rule-params.js';
-import { useCall, useCommand } from '../../../lib/query.js';
-import { useParam, useScreen, useSearchValue } from '../../../lib/screen.js';
-import { useCan } from '../../../lib/session.js';
+import { issuesIn } from '../../../lib/forms/form.js';
+import { afterPaint } from '../../../lib/timing/pause.js';
+import { shownParams } from '../../../lib/text/rule-params.js';
+import { useCall, useCommand } from '../../../lib/api/query.js';
+import { useParam, useScreen, useSearchValue } from '../../../lib/screens/screen.js';
+import { useCan } from '../../../lib/session/session.js';
 import { EffectCard } from '../effect-card.js';
 import { usePlaceText } from '../issue-text.js';
 import { stepPath } from '../paths.js';
 import { TermSheetView } from '../view/view.js';
-import { WizardFrame } from './wizard-frame.js';
+import { WizardFrame } from './draft/wizard-frame.js';
 
 /** The last two steps: a draft is reviewed and submitted; from then on the same address shows its internal approval. */
 export default function ReviewStep() {

@@ -16,16 +16,16 @@ import { Card } from '../../../ui/layout/card.js';
 import { Form } from '../../../ui/form/form.js';
 import { FormDecimal, FormPercent, FormSelect } from '../../../ui/form/form-fields.js';
 import { IconButton } from '../../../ui/actions/icon-button.js';
-import { currencyLabel } from '../../../lib/format.js';
-import { useParam } from '../../../lib/screen.js';
-import { Bands } from './bands.js';
+import { currencyLabel } from '../../../lib/text/format.js';
+import { useParam } from '../../../lib/screens/screen.js';
+import { Bands } from './fields/bands.js';
 import { BesideStep } from '../simulator/beside-step.js';
-import { useSectionForm } from './draft.js';
-import { DraftStep } from './draft-step.js';
-import { newRowId } from './form-values.js';
-import { MatchFields } from './match-fields.js';
-import { AddRow, ListError, useChoices } from './rows.js';
-import { WizardFrame } from './wizard-frame.js';
+import { useSectionForm } from './draft/draft.js';
+import { DraftStep } from './draft/draft-step.js';
+import { newRowId } from '../form-values.js';
+import { MatchFields } from './fields/match-fields.js';
+import { AddRow, ListError, useChoices } from './fields/rows.js';
+import { WizardFrame } from './draft/wizard-frame.js';
 
 const line = () => ({
   id: newRowId(),

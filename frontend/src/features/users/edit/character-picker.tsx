@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Check, Checkbox } from '../../../ui/form/checkbox.js';
 import { FieldMessage, RequiredMark } from '../../../ui/form/field.js';
 import { Skeleton } from '../../../ui/feedback/skeleton.js';
-import { ErrorState } from '../../../ui/feedback/states.js';
+import { ErrorState } from '../../../ui/layout/states.js';
 import { TextField } from '../../../ui/form/text-field.js';
-import { useCall } from '../../../lib/query.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useCall } from '../../../lib/api/query.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 type Props = {
   value: readonly string[];

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.js';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.js';
-import { notify } from '../../../ui/overlay/notify.js';
-import { useCommand } from '../../../lib/query.js';
+import { notify } from '../../../ui/feedback/notify.js';
+import { useCommand } from '../../../lib/api/query.js';
 import { useFailureText } from '../failure-text.js';
 import { SuccessorSelect } from './successor-select.js';
 

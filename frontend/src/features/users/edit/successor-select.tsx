@@ -1,7 +1,7 @@
 import { userSuccessors } from '@bls/proto/contracts/calls/identity/user-management';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '../../../ui/form/combobox.js';
-import { useCall } from '../../../lib/query.js';
+import { useCall } from '../../../lib/api/query.js';
 
 type Props = { userId: string; value: string; onChange: (id: string) => void; error?: string | undefined; required?: boolean };
 

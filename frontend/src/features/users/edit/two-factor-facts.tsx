@@ -6,10 +6,10 @@ import { Button } from '../../../ui/actions/button.js';
 import { Card } from '../../../ui/layout/card.js';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
-import { notify } from '../../../ui/overlay/notify.js';
+import { notify } from '../../../ui/feedback/notify.js';
 import { Status } from '../../../ui/feedback/status.js';
-import { useCall, useCommand } from '../../../lib/query.js';
-import { useUser } from '../../../lib/session.js';
+import { useCall, useCommand } from '../../../lib/api/query.js';
+import { useUser } from '../../../lib/session/session.js';
 
 /** Whether the person has a second factor; it can be taken off somebody who has lost it. */
 export function TwoFactorFacts({ user }: { user: ManagedUser }) {

@@ -2,7 +2,7 @@ import type { ManagedUser } from '@bls/proto/contracts/calls/identity/user-manag
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../ui/actions/button.js';
-import { useCan, useUser } from '../../../lib/session.js';
+import { useCan, useUser } from '../../../lib/session/session.js';
 import { ActivateDialog } from './activate-dialog.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
 import { HandOverDialog } from './hand-over-dialog.js';

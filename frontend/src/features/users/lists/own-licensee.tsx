@@ -1,5 +1,5 @@
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
-import { useUser } from '../../../lib/session.js';
+import { useUser } from '../../../lib/session/session.js';
 import { UserList } from './user-list.js';
 import { LICENSEE_PLACES } from './places.js';
 

@@ -4,17 +4,17 @@ import { companyKindsOf } from '@bls/proto/domain/user/role-company';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../ui/actions/button.js';
-import { type Column, DataTable, type Filter } from '../../../ui/table/data-table.js';
+import { type Column, DataTable, type Filter } from '../../../domain/list/data-table.js';
 import { DateText } from '../../../ui/feedback/date-text.js';
 import { PageHeader } from '../../../ui/layout/page.js';
-import { EmptyState } from '../../../ui/feedback/states.js';
-import { type RowOf, useListState } from '../../../lib/list-state.js';
-import { useRoleLabel } from '../../../lib/tenant.js';
+import { EmptyState } from '../../../ui/layout/states.js';
+import { type RowOf, useListState } from '../../../lib/lists/list-state.js';
+import { useRoleLabel } from '../../../lib/session/tenant.js';
 import { UserStatus } from '../user-status.js';
 import { PATHS, type Place } from '../paths.js';
 import { useCompanySource } from '../use-companies.js';
 import { UserTabs } from './user-tabs.js';
-import { useNameOf } from '../../../lib/names.js';
+import { useNameOf } from '../../../lib/text/names.js';
 
 type Row = RowOf<typeof userList>;
 type Props = {

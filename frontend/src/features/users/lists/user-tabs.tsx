@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
+import { cx } from '../../../ui/cx.js';
 import { LinkTo } from '../../../ui/actions/link-to.js';
 import { PATHS, type Place } from '../paths.js';
 

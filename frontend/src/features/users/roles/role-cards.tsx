@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.js';
 import { Select } from '../../../ui/form/select.js';
-import { useRoleLabel } from '../../../lib/tenant.js';
+import { useRoleLabel } from '../../../lib/session/tenant.js';
 import type { Area } from './matrix.js';
 import { RightMark } from './right-mark.js';
 

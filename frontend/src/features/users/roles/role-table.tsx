@@ -1,8 +1,8 @@
 import { ROLES, type Role } from '@bls/proto/domain/access/roles';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/layout/cx.js';
-import { useRoleLabel } from '../../../lib/tenant.js';
+import { cx } from '../../../ui/cx.js';
+import { useRoleLabel } from '../../../lib/session/tenant.js';
 import type { Area } from './matrix.js';
 import { RightMark } from './right-mark.js';
 

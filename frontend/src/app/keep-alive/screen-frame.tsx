@@ -1,0 +1,109 @@
+import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { cx } from '../../ui/cx.js';
+import { PageSkeleton } from '../../ui/feedback/skeleton.js';
+import { navigate } from '../../lib/screens/navigate.js';
+import { afterPaint } from '../../lib/timing/pause.js';
+import { ScreenContext, type ScreenPlace } from '../../lib/screens/screen.js';
+import { storedUser } from '../../lib/session/session.js';
+import { clearDirty, isDirty } from '../../lib/screens/unsaved.js';
+import { ErrorBoundary } from '../error-boundary.js';
+import type { Kept } from './keep-alive.js';
+import { screenComponent } from '../lazy-screen.js';
+import { Permitted } from './permitted.js';
+import { tellKept } from './unsaved-notice.js';
+
+type Props = { kept: Kept; visible: boolean; onDrop: (key: string) => void };
+
+function placeOf(kept: Kept, visible: boolean, onDrop: (key: string) => void): ScreenPlace {
+  return {
+    key: kept.key,
+    path: kept.path,
+    params: kept.params,
+    search: kept.search,
+    visible,
+    go: navigate,
+    setSearch: (search) => navigate(kept.path, { search, replace: true, from: kept.path }),
+    leave: (to) => {
+      clearDirty(kept.key);
+      onDrop(kept.key);
+      navigate(to);
+    },
+  };
+}
+
+/** One kept screen with its own scroll position, focus and error boundary. */
+export const ScreenFrame = memo(function ScreenFrame({ kept, visible, onDrop }: Props) {
+  const Screen = screenComponent(kept.route);
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = useMemo(() => placeOf(kept, visible, onDrop), [kept, visible, onDrop]);
+  useKeptPosition(scroller, visible, kept.key, JSON.stringify(kept.search));
+  return (
+    <ScreenContext value={place}>
+      <Activity mode={visible ? 'visible' : 'hidden'}>
+        <div
+          ref={scroller}
+          tabIndex={-1}
+          data-screen={kept.route.path}
+          className={cx(
+            'scroll-quiet relative h-full overflow-x-hidden overflow-y-auto outline-none has-[[data-form-bar]]:scroll-pb-20',
+            !kept.route.bare && 'px-6 py-5 max-sm:px-4 max-sm:py-4',
+          )}
+        >
+          <ErrorBoundary>
+            <Permitted capability={kept.route.capability} side={kept.route.side}>
+              <Suspense fallback={kept.route.bare ? null : <PageSkeleton />}>
+                <Screen />
+              </Suspense>
+            </Permitted>
+          </ErrorBoundary>
+        </div>
+      </Activity>
+    </ScreenContext>
+  );
+});
+
+/**
+ * Coming back finds the page where it was left: same scroll position, focus where it stood. A new page, or one that is
+ * opened with another query than it was left with, gets the focus on its heading: focus on a tab would choose that tab.
+ */
+function useKeptPosition(scroller: React.RefObject<HTMLDivElement | null>, visible: boolean, key: string, query: string): void {
+  const position = useRef(0);
+  const focused = useRef<HTMLElement | null>(null);
+  const leftWith = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!visible || !element) return;
+    // even to where it is already, a scroll makes the browser lay out the page in the midst of drawing it
+    if (position.current > 0) element.scrollTop = position.current;
+    const note = () => {
+      position.current = element.scrollTop;
+    };
+    const noteFocus = (event: FocusEvent) => {
+      focused.current = event.target as HTMLElement;
+    };
+    element.addEventListener('scroll', note, { passive: true });
+    element.addEventListener('focusin', noteFocus);
+    return () => {
+      element.removeEventListener('scroll', note);
+      element.removeEventListener('focusin', noteFocus);
+    };
+  }, [scroller, visible]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!visible || !element) return;
+    const returned = leftWith.current === query;
+    const stop = afterPaint(() => {
+      if (element.contains(document.activeElement)) return;
+      const back = focused.current && element.contains(focused.current) ? focused.current : element;
+      (returned ? back : (element.querySelector('h1') ?? element)).focus({ preventScroll: true });
+    });
+    return () => {
+      stop();
+      // at sign-in there is no way back yet; that page says itself what is kept
+      if (isDirty(key) && storedUser()) tellKept();
+    };
+  }, [scroller, visible, key]);
+  useEffect(() => {
+    if (visible) leftWith.current = query;
+  }, [visible, query]);
+}

@@ -1,0 +1,80 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/feedback/avatar.js';
+import { LookSettings } from '../../domain/tenant/look-settings.js';
+import { LinkTo } from '../../ui/actions/link-to.js';
+import { Popover } from '../../ui/overlay/popover.js';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.js';
+import { navigate } from '../../lib/screens/navigate.js';
+import { signOut, useUser } from '../../lib/session/session.js';
+import { useRoleLabel } from '../../lib/session/tenant.js';
+import { anyDirty } from '../../lib/screens/unsaved.js';
+import { useNameOf } from '../../lib/text/names.js';
+
+/** Who is signed in, with the look, the language and the way out. */
+export default function UserMenu() {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const user = useUser();
+  const roleLabel = useRoleLabel();
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  if (!user) return null;
+  const leave = () => void signOut().then(() => navigate('/logon'));
+  const trigger = (
+    <button type="button" className="inline-flex rounded-full">
+      <Avatar name={user.FullName} fileId={user.AvatarFileId} />
+      <span className="sr-only">{t('shell.userMenu', { name: user.FullName })}</span>
+    </button>
+  );
+  return (
+    <>
+      <Popover
+        trigger={trigger}
+        align="end"
+        label={t('shell.userMenu', { name: user.FullName })}
+        className="w-64 p-0"
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <div className="border-b border-line px-3 py-2.5">
+          <p className="truncate font-semibold">{user.FullName}</p>
+          <p className="truncate text-xs text-muted">
+            {roleLabel(user.Role)}
+            {user.CompanyName ? ` · ${name(user, 'CompanyName')}` : ''}
+          </p>
+        </div>
+        <div className="p-3">
+          <LookSettings />
+        </div>
+        <div className="border-t border-line p-1">
+          <LinkTo
+            to="/MyAccount/Index"
+            onClick={() => setOpen(false)}
+            className="focus-inset flex h-9 w-full items-center gap-2.5 rounded-md px-2 hover:bg-hover"
+          >
+            <UserRound size={15} aria-hidden className="text-muted" />
+            {t('shell.myAccount')}
+          </LinkTo>
+          <button
+            type="button"
+            onClick={() => (anyDirty() ? setLeaving(true) : leave())}
+            className="focus-inset flex h-9 w-full items-center gap-2.5 rounded-md px-2 text-left hover:bg-hover"
+          >
+            <LogOut size={15} aria-hidden className="text-muted" />
+            {t('shell.signOut')}
+          </button>
+        </div>
+      </Popover>
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={t('shell.unsavedSignOut')}
+        confirm={t('shell.signOut')}
+        danger
+        onConfirm={leave}
+      />
+    </>
+  );
+}

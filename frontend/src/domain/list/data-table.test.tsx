@@ -1,0 +1,214 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { defineCall } from '@bls/proto/contracts/call';
+import { listRequest, listResponse, several } from '@bls/proto/contracts/page';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
+import { renderScreen, startLanguage } from '../../../test/render.js';
+import { useListState } from '../../lib/lists/list-state.js';
+import { setNavigator } from '../../lib/screens/navigate.js';
+import { DataTable } from './data-table.js';
+
+const call = defineCall({
+  subject: 'licensing.sample.list.v1',
+  access: 'termSheet.read',
+  http: 'GET /Sample/List',
+  summary: 'A sample.',
+  request: listRequest(['number'], { status: several(z.string()) }),
+  response: listResponse(z.object({ id: z.string(), number: z.string() })),
+  columns: { number: { kind: 'text', value: (row) => row.number } },
+});
+
+function Sample() {
+  const list = useListState(call, { sort: '-number' });
+  return (
+    <DataTable
+      list={list}
+      columns={[
+        { id: 'number', header: 'Number', sort: true, title: true, cell: (row) => row.number },
+        { id: 'note', header: 'Note', hidden: true, cell: () => 'extra' },
+      ]}
+      rowId={(row) => row.id}
+      rowTo={(row) => `/Sample/View/${row.id}`}
+      filters={[{ id: 'status', label: 'Status', options: [{ value: 'draft', label: 'Draft' }] }]}
+    />
+  );
+}
+
+const rows = ['TS-3', 'TS-2', 'TS-1'].map((number) => ({ id: number, number }));
+const asked = jest.fn<typeof fetch>();
+const original = globalThis.fetch;
+const reply = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+/** The server: views of its own, and otherwise what the test wants. */
+const views: { listId: string; name: string; address: object }[] = [];
+const answer =
+  (of: () => Response): typeof fetch =>
+  (path, init) => {
+    const [at, body] = [String(path), JSON.parse(String(init?.body ?? '{}')) as (typeof views)[number]];
+    if (at.endsWith('/ListView/Save')) views.push(body);
+    if (at.endsWith('/ListView/Delete')) views.splice(0);
+    return Promise.resolve(
+      at.includes('/ListView/') ? reply({ Result: at.includes('/ListView/List') ? { views } : true, Error: null }) : of(),
+    );
+  };
+/** What the list was asked for last. */
+const lastQuery = () =>
+  new URL(String(asked.mock.calls.findLast(([path]) => String(path).includes('/Sample/List'))?.[0]), 'http://x').searchParams;
+const went = jest.fn();
+
+beforeAll(() => startLanguage('en'));
+beforeEach(() => {
+  localStorage.clear();
+  went.mockReset();
+  setNavigator({ go: went, prepare: () => {} });
+  views.splice(0);
+  asked.mockReset().mockImplementation(answer(() => reply({ Result: { rows, total: 148, page: 1, pageSize: 20 }, Error: null })));
+  globalThis.fetch = asked;
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+describe('a list', () => {
+  it('P-LIMIT-23 P-LIMIT-24 W-LIMIT-24 pages with first, previous, next, last and page of total', async () => {
+    renderScreen(<Sample />);
+    await screen.findByText('Page 1 of 8');
+    expect((screen.getByText('First') as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByText('Last'));
+    await screen.findByText('Page 8 of 8');
+    expect(lastQuery().get('page')).toBe('8');
+    expect((screen.getByText('Next') as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByText('Previous'));
+    await screen.findByText('Page 7 of 8');
+    expect(lastQuery().get('page')).toBe('7');
+    fireEvent.click(screen.getByText('First'));
+    await screen.findByText('Page 1 of 8');
+    fireEvent.click(screen.getByText('Next'));
+    await screen.findByText('Page 2 of 8');
+    expect(lastQuery().get('page')).toBe('2');
+  });
+
+  it('sorts on the server, there and back', async () => {
+    renderScreen(<Sample />);
+    await screen.findByText('TS-3');
+    expect(lastQuery().get('sort')).toBe('-number');
+    fireEvent.click(screen.getByText('Number'));
+    await waitFor(() => expect(lastQuery().get('sort')).toBe('number'));
+    expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('searches from the third character and says how many are missing', async () => {
+    renderScreen(<Sample />);
+    await screen.findByText('TS-3');
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'su' } });
+    expect(screen.getByText('1 more character')).toBeTruthy();
+    const before = asked.mock.calls.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+    expect(asked.mock.calls.length).toBe(before);
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'sun' } });
+    await waitFor(() => expect(lastQuery().get('search')).toBe('sun'));
+  });
+
+  it('shows the filters of its address and takes them away', async () => {
+    renderScreen(<Sample />, { status: 'draft' });
+    await screen.findByText('Draft');
+    expect(lastQuery().getAll('status')).toEqual(['draft']);
+    fireEvent.click(screen.getByLabelText('Remove filter Status'));
+    await waitFor(() => expect(lastQuery().has('status')).toBe(false));
+  });
+
+  it('is walked by arrow keys and opened by Enter', async () => {
+    renderScreen(<Sample />);
+    const first = (await screen.findByText('TS-3')).closest('tr') as HTMLElement;
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    const second = document.activeElement as HTMLElement;
+    expect(second.textContent).toBe('TS-2');
+    fireEvent.keyDown(second, { key: 'Enter' });
+    expect(went).toHaveBeenCalledWith('/Sample/View/TS-2', undefined);
+  });
+
+  it('shows the columns that its address names', async () => {
+    renderScreen(<Sample />, { columns: 'number,note' });
+    await screen.findByText('TS-3');
+    expect(screen.getAllByText('extra')).toHaveLength(3);
+  });
+
+  it('draws nothing found, no permission and a failure each in its own way', async () => {
+    asked.mockImplementation(answer(() => reply({ Result: { rows: [], total: 0, page: 1, pageSize: 20 }, Error: null })));
+    const empty = renderScreen(<Sample />, { status: 'draft' });
+    await screen.findByText('Nothing matches');
+    empty.unmount();
+    asked.mockImplementation(() => Promise.resolve(reply({ Result: null, Error: 'no', ErrorCode: 'forbidden' }, 403)));
+    const forbidden = renderScreen(<Sample />);
+    await screen.findByText('You are not authorized to access this page');
+    forbidden.unmount();
+    asked.mockImplementation(() => Promise.resolve(reply({ Result: null, Error: 'Something went wrong.', ErrorCode: 'internal' }, 500)));
+    renderScreen(<Sample />);
+    await screen.findByText('Try again');
+  });
+
+  it('keeps views on the server, names the one in use, and forgets it', async () => {
+    renderScreen(<Sample />, { status: 'draft' });
+    await screen.findByText('TS-3');
+    fireEvent.click(screen.getByText('Views'));
+    fireEvent.change(await screen.findByLabelText('Name of this view'), { target: { value: 'My drafts' } });
+    fireEvent.submit(screen.getByLabelText('Name of this view'));
+    fireEvent.click(await screen.findByText('My drafts'));
+    expect(views).toEqual([{ listId: 'licensing.sample.list.v1', name: 'My drafts', address: { status: 'draft' } }]);
+    fireEvent.click(await screen.findByLabelText('Delete view My drafts'));
+    await waitFor(() => expect(views).toEqual([]));
+    await screen.findByText('Views');
+  });
+
+  it('exports what is filtered with the columns on screen, or only the selected rows', async () => {
+    const files: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    document.title = 'Samples · CTL';
+    renderScreen(<Sample />, { status: 'draft', sort: 'number' });
+    await screen.findByText('TS-3');
+    const bytes = () =>
+      Promise.resolve(new Response('PK', { status: 200, headers: { 'content-type': 'application/zip', filename: 'Samples.xlsx' } }));
+    const exported = () => asked.mock.calls.findLast(([path]) => String(path).includes('/Export'));
+    const sent = () => JSON.parse(String(exported()?.[1]?.body)) as Record<string, unknown>;
+    asked.mockImplementation(bytes);
+    fireEvent.click(screen.getByText('Export .xlsx'));
+    await waitFor(() => expect(files).toEqual(['Samples.xlsx']));
+    expect(String(exported()?.[0])).toContain('/Sample/List/Export');
+    expect(sent()).toEqual({
+      name: 'Samples',
+      columns: [{ id: 'number', heading: 'Number' }],
+      timeOffset: 480,
+      request: { sort: 'number', status: 'draft' },
+    });
+    fireEvent.click(screen.getAllByLabelText('Select this row')[1] as HTMLElement);
+    fireEvent.click(await screen.findByText('Export selected'));
+    await waitFor(() => expect(files).toHaveLength(2));
+    expect(sent()['only']).toEqual({ key: 'id', values: ['TS-2'], page: 1, pageSize: 20 });
+  });
+
+  it('shows how much of an export has come, and calls it off without a word', async () => {
+    renderScreen(<Sample />, { status: 'draft', sort: 'number' });
+    await screen.findByText('TS-3');
+    let gone: AbortSignal | null | undefined;
+    asked.mockImplementation((_path, init) => {
+      gone = init?.signal;
+      const onItsWay = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new Uint8Array(2048));
+          gone?.addEventListener('abort', () => controller.error(gone?.reason));
+        },
+      });
+      return Promise.resolve(new Response(onItsWay, { headers: { 'content-type': 'application/zip', filename: 'Samples.xlsx' } }));
+    });
+    fireEvent.click(screen.getByText('Export .xlsx'));
+    await screen.findByText('0.002 MB', undefined, { timeout: 5000 });
+    fireEvent.click(await screen.findByText('Cancel', undefined, { timeout: 5000 }));
+    expect(gone?.aborted).toBe(true);
+    expect(await screen.findByText('Export .xlsx')).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+import type { ExportRequest } from '@bls/proto/contracts/export';
+import { type DownloadOptions, saveDownload } from '../../lib/api/download.js';
+import { timeOffset } from '../../lib/text/format.js';
+import type { AnyList, Column } from '../../ui/table/types.js';
+
+type Selected<Row> = { rows: readonly Row[]; rowId: (row: Row) => string };
+
+/** The columns on screen that the list offers for a workbook, in their order. */
+export const exportable = <Row>(list: AnyList, columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] =>
+  shown.flatMap((id) => (list.exports?.ids.includes(id) ? columns.filter((column) => column.id === id) : []));
+
+/** What is filtered, or only the selected rows of this page, as an .xlsx that the browser saves. Throws ApiError, and AbortError when cancelled. */
+export async function exportList<Row>(
+  name: string,
+  list: AnyList,
+  columns: readonly Column<Row>[],
+  shown: readonly string[],
+  { selected, ...options }: DownloadOptions & { selected?: Selected<Row> } = {},
+): Promise<void> {
+  if (!list.exports) return;
+  const { page, pageSize, ...filters } = list.request;
+  const only = selected && { ...chosen(selected), page, pageSize };
+  const payload: ExportRequest = {
+    name: name.slice(0, 100),
+    columns: exportable(list, columns, shown).map(({ id, header }) => ({ id, heading: header })),
+    timeOffset: timeOffset(),
+    request: filters,
+    ...(only ? { only } : {}),
+  };
+  await saveDownload('POST', list.exports.path, payload, undefined, options);
+}
+
+/** Rows are told apart by the field that holds their id. */
+function chosen<Row>({ rows, rowId }: Selected<Row>): { key: string; values: string[] } {
+  const [first] = rows;
+  const key = Object.entries(first as object).find(([, value]) => value === rowId(first as Row))?.[0] ?? 'id';
+  return { key, values: rows.map(rowId) };
+}

@@ -1,0 +1,117 @@
+import { type ListView, listViewDelete, listViewList, listViewSave } from '@bls/proto/contracts/calls/identity/list-view';
+import { Bookmark, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refresh, useCall, useCommand } from '../../lib/api/query.js';
+import type { Search } from '../../lib/screens/screen.js';
+import { stringifySearch } from '../../lib/screens/search-string.js';
+import { Button } from '../../ui/actions/button.js';
+import { controlClass } from '../../ui/form/field.js';
+import { IconButton } from '../../ui/actions/icon-button.js';
+import { notify } from '../../ui/feedback/notify.js';
+import { Popover } from '../../ui/overlay/popover.js';
+import type { AnyList } from '../../ui/table/types.js';
+
+type View = Pick<ListView, 'name' | 'address'>;
+
+const withoutPage = (address: Search): Search => Object.fromEntries(Object.entries(address).filter(([key]) => key !== 'page'));
+const same = (a: Search, b: Search): boolean => stringifySearch(withoutPage(a)) === stringifySearch(withoutPage(b));
+
+/** The views of a list that the person keeps on the server. They are asked for once for all lists, when one can matter. */
+function useViews(listId: string, wanted: boolean) {
+  const { t } = useTranslation();
+  const { data } = useCall(listViewList, wanted ? {} : undefined, { staleTime: 5 * 60_000 });
+  const keep = useCommand(listViewSave, { quiet: true });
+  const forget = useCommand(listViewDelete, { quiet: true });
+  const done = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      notify.error(error, t);
+    }
+    await refresh(listViewList);
+  };
+  const views: readonly View[] = data?.views.filter((view) => view.listId === listId) ?? [];
+  return {
+    views,
+    save: (view: View) => done(keep.mutateAsync({ listId, ...view })),
+    remove: ({ name }: View) => done(forget.mutateAsync({ listId, name })),
+  };
+}
+
+/** Saved views: the filters, sort and columns of the moment under a name. */
+export function ViewMenu({ list }: { list: AnyList }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [open, setOpen] = useState(false);
+  const { views, save: keep, remove } = useViews(list.id, open || Object.keys(withoutPage(list.address)).length > 0);
+  const current = views.find((view) => same(view.address, list.address));
+  const save = () => {
+    const wanted = name.trim();
+    if (!wanted) return;
+    void keep({ name: wanted, address: withoutPage(list.address) });
+    setName('');
+    setOpen(false);
+  };
+  const apply = (address: Search) => {
+    list.reset(address);
+    setOpen(false);
+  };
+  const trigger = (
+    <Button kind="quiet" icon={<Bookmark size={15} aria-hidden />}>
+      <span className="max-w-40 truncate">{current?.name ?? t('list.views')}</span>
+    </Button>
+  );
+  return (
+    <Popover trigger={trigger} align="end" open={open} onOpenChange={setOpen} label={t('list.views')} className="w-72">
+      <ul>
+        <li>
+          <ViewButton onClick={() => apply({})}>{t('list.viewAll')}</ViewButton>
+        </li>
+        {views.map((view) => (
+          <li key={view.name} className="flex items-center">
+            <ViewButton current={view === current} onClick={() => apply(view.address)}>
+              {view.name}
+            </ViewButton>
+            <IconButton
+              plain
+              label={t('list.viewDelete', { name: view.name })}
+              icon={<Trash2 size={14} aria-hidden />}
+              onClick={() => void remove(view)}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        className="mt-1 flex gap-2 border-t border-line p-1 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <input
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={60}
+          placeholder={t('list.viewName')}
+          aria-label={t('list.viewName')}
+          className={controlClass(false)}
+        />
+        <Button type="submit" disabled={!name.trim()}>
+          {t('common.save')}
+        </Button>
+      </form>
+    </Popover>
+  );
+}
+
+const ViewButton = ({ current, onClick, children }: { current?: boolean; onClick: () => void; children: React.ReactNode }) => (
+  <button
+    type="button"
+    aria-current={current || undefined}
+    onClick={onClick}
+    className="focus-inset h-8 min-w-0 flex-1 truncate rounded-md px-2 text-left hover:bg-hover aria-[current]:font-semibold max-sm:h-9"
+  >
+    {children}
+  </button>
+);

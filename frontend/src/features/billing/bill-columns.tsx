@@ -1,0 +1,96 @@
+import type { billList } from '@bls/proto/contracts/calls/finance/bills';
+import { AGING_BUCKET_CODES } from '@bls/proto/domain/enumerations/finance';
+import { CURRENCY_CODES } from '@bls/proto/domain/values/money';
+import { BILL_KINDS } from '@bls/proto/domain/royalty/case/result';
+import { BILL_STATUSES, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { useTranslation } from 'react-i18next';
+import type { Column, Filter } from '../../domain/list/data-table.js';
+import { DateText } from '../../ui/feedback/date-text.js';
+import { Money } from '../../domain/money/money.js';
+import { Status } from '../../ui/feedback/status.js';
+import { currencyLabel } from '../../lib/text/format.js';
+import type { RowOf } from '../../lib/lists/list-state.js';
+import { useNameOf } from '../../lib/text/names.js';
+
+export type BillRow = RowOf<typeof billList>;
+
+export function BillStatus({ status }: { status: BillRow['status'] }) {
+  const { t } = useTranslation();
+  return <Status tone={billWorkflow.states[status].tone} text={t(`bill.status.${status}`)} />;
+}
+
+/** The due day; red with its bucket for screen readers once it has passed. */
+export function Due({ bill }: { bill: Pick<BillRow, 'dueOn' | 'aging'> }) {
+  const { t } = useTranslation();
+  if (bill.aging === null || bill.aging === 'notDue') return <DateText value={bill.dueOn} />;
+  return (
+    <span className="font-semibold text-error" title={t(`bill.aging.${bill.aging}`)}>
+      <DateText value={bill.dueOn} />
+      <span className="sr-only"> {t('billing.overdue')}</span>
+    </span>
+  );
+}
+
+export function useBillColumns(without: readonly string[] = []): Column<BillRow>[] {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const columns: Column<BillRow>[] = [
+    { id: 'number', header: t('billing.number'), sort: true, title: true, cell: (row) => row.number },
+    {
+      id: 'companyName',
+      header: t('billing.licensee'),
+      sort: true,
+      width: 200,
+      cell: (row) => name(row, 'companyName'),
+    },
+    { id: 'contractNumber', header: t('billing.contract'), sort: true, cell: (row) => row.contractNumber },
+    { id: 'kind', header: t('billing.kind'), cell: (row) => t(`billKind.${row.kind}`) },
+    { id: 'contractYear', header: t('billing.year'), align: 'right', cell: (row) => row.contractYear, hidden: true },
+    { id: 'status', header: t('billing.status'), sort: true, badge: true, width: 200, cell: (row) => <BillStatus status={row.status} /> },
+    {
+      id: 'issuedOn',
+      header: t('billing.issuedOn'),
+      sort: true,
+      align: 'right',
+      hidden: true,
+      cell: (row) => <DateText value={row.issuedOn} />,
+    },
+    { id: 'dueOn', header: t('billing.dueOn'), sort: true, align: 'right', cell: (row) => <Due bill={row} /> },
+    {
+      id: 'total',
+      header: t('billing.total'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Money amount={row.total} currency={row.currency} />,
+    },
+    {
+      id: 'open',
+      header: t('billing.open'),
+      sort: true,
+      align: 'right',
+      cell: (row) => <Money amount={row.open} currency={row.currency} />,
+    },
+  ];
+  return columns.filter(({ id }) => !without.includes(id));
+}
+
+export function useBillFilters(): Filter[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'status',
+      label: t('billing.status'),
+      options: BILL_STATUSES.filter((s) => s !== 'unbilled').map((value) => ({ value, label: t(`bill.status.${value}`) })),
+    },
+    { id: 'kind', label: t('billing.kind'), options: BILL_KINDS.map((value) => ({ value, label: t(`billKind.${value}`) })) },
+    { id: 'aging', label: t('billing.aging'), options: AGING_BUCKET_CODES.map((value) => ({ value, label: t(`bill.aging.${value}`) })) },
+    {
+      id: 'only',
+      label: t('billing.view'),
+      options: (['open', 'payable'] as const).map((value) => ({ value, label: t(`billing.views.${value}`) })),
+    },
+    { id: 'currency', label: t('billing.currency'), options: CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) })) },
+    { id: 'dueFrom', label: t('billing.dueFrom'), kind: 'day' },
+    { id: 'dueTo', label: t('billing.dueTo'), kind: 'day' },
+  ];
+}

@@ -1,0 +1,111 @@
+import { termSheetRead } from '@bls/proto/contracts/calls/licensing/reading';
+import { termSheetSave } from '@bls/proto/contracts/calls/licensing/writing';
+import { checkTerms } from '@bls/proto/domain/term-sheet/check';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import { mergeWritten, same } from '@bls/proto/domain/term-sheet/merge';
+import type { Section } from '@bls/proto/domain/term-sheet/terms';
+import { tidyTerms } from '@bls/proto/domain/term-sheet/tidy';
+import { ruleIssue } from '@bls/proto/domain/values/errors';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { notify } from '../../../../ui/feedback/notify.js';
+import { ApiError } from '../../../../lib/api/api-error.js';
+import { api } from '../../../../lib/api/api.js';
+import { useAutosave } from '../../../../lib/forms/autosave.js';
+import { useZodForm } from '../../../../lib/forms/form.js';
+import { queryClient, refresh } from '../../../../lib/api/query.js';
+import { fromForm, toForm } from '../../form-values.js';
+
+const keyOf = (id: string) => [termSheetRead.subject, { termSheetVersionId: id }];
+const sheetOf = (id: string) => queryClient.getQueryData<TermSheetDetail>(keyOf(id));
+const queues = new Map<string, Promise<void>>();
+/** How often somebody else may be faster before the writer is told. */
+const TRIES = 3;
+
+async function store(id: string, sections: TermsDraft): Promise<void> {
+  const sheet = sheetOf(id);
+  if (!sheet) return;
+  await queryClient.cancelQueries({ queryKey: keyOf(id) });
+  const { revision, terms, issues } = await api(termSheetSave, { termSheetVersionId: id, revision: sheet.revision, sections });
+  queryClient.setQueryData<TermSheetDetail>(keyOf(id), (old) => old && { ...old, revision, terms: { ...old.terms, ...terms }, issues });
+}
+
+/**
+ * Stores sections of a draft, one request after the other, each against the revision that the one before brought: the
+ * steps are screens of their own, and several may be kept open.
+ */
+function saveSections(id: string, sections: TermsDraft): Promise<void> {
+  const before = queues.get(id) ?? Promise.resolve();
+  const saving = before.catch(() => undefined).then(() => store(id, sections));
+  queues.set(id, saving);
+  return saving;
+}
+
+/** What controls hold, as the service would store it. */
+const tidied = (section: Section, values: unknown): unknown => tidyTerms({ [section]: fromForm(values) })[section];
+
+/** Tells the section's own broken rules, in the light of all other sections as they are stored. */
+const sectionSchema = (section: Section, id: string) =>
+  z.unknown().superRefine((values, context) => {
+    const stored = sheetOf(id)?.terms ?? {};
+    const issues = checkTerms({ ...stored, [section]: fromForm(values) });
+    for (const { path, rule, params } of issues) if (path[0] === section) context.addIssue(ruleIssue(rule, path.slice(1), params));
+  });
+
+/**
+ * The form of one step: checked by the rules that the service holds, stored by itself. Others may write the same draft,
+ * in another window too: what they stored in the same step meanwhile is merged, so that nobody's words are written over.
+ */
+export function useSectionForm(section: Section, sheet: TermSheetDetail, empty: object) {
+  const { t } = useTranslation();
+  const id = sheet.termSheetVersionId;
+  const schema = useMemo(() => sectionSchema(section, id), [section, id]);
+  const stored = sheet.terms[section];
+  const form = useZodForm(schema, { ...empty, ...(toForm(stored ?? {}) as object) });
+  const [visited] = useState(stored !== undefined);
+  // what was stored with errors shows them at once; a step that nobody has filled in yet stays quiet
+  useEffect(() => {
+    if (visited) void form.trigger();
+  }, [form, visited]);
+  /** What the form was last told of the section: against it one sees what somebody else has written since. */
+  const base = useRef(stored);
+  const takeIn = (values: unknown): unknown => {
+    const theirs = sheetOf(id)?.terms[section];
+    if (same(theirs, base.current)) return fromForm(values);
+    const mine = tidied(section, values);
+    const { value, collided } = mergeWritten<unknown>(base.current ?? tidied(section, empty), mine, theirs);
+    base.current = theirs;
+    form.reset({ ...empty, ...(toForm(value ?? {}) as object) });
+    void form.trigger();
+    if (collided) notify.info(t('termSheets.wizard.bothWrote'));
+    return value;
+  };
+  const autosave = useAutosave(form, async () => {
+    try {
+      for (let tries = 1; ; tries++) {
+        try {
+          await saveSections(id, { [section]: takeIn(form.getValues()) });
+          base.current = sheetOf(id)?.terms[section];
+          return;
+        } catch (error) {
+          if (!(error instanceof ApiError && error.code === 'conflict') || tries === TRIES) throw error;
+          await queryClient.refetchQueries({ queryKey: keyOf(id) });
+        }
+      }
+    } catch (error) {
+      if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'wrongState')) {
+        notify.error(error, t);
+        await refresh(termSheetRead);
+      }
+      throw error;
+    }
+  });
+  // what somebody else has stored shows as soon as it is known, unless something of one's own is on its way
+  const takeInStored = useEffectEvent(() => {
+    if (autosave.state === 'clean' || autosave.state === 'saved') takeIn(form.getValues());
+  });
+  useEffect(() => takeInStored(), [stored, autosave.state]);
+  return { form, ...autosave };
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import { cleanup, screen } from '@testing-library/react';
+import { renderScreen, startLanguage } from '../../../../../test/render.js';
+import { Returned } from './returned.js';
+
+const file = (fileId: string, name: string) => ({ fileId, name, kind: 'feedback', version: 1, by: 'Jun Sato', at: '2026-11-23T05:37:00Z' });
+const sheet = {
+  status: 'revisable',
+  history: [
+    {
+      action: 'disapprove',
+      version: 1,
+      at: '2026-11-23T05:37:00Z',
+      by: { name: 'Jun Sato' },
+      comment: 'See the attached note.',
+      fileIds: ['f1'],
+    },
+  ],
+  files: [file('f1', 'note.pdf'), file('f2', 'other.pdf')],
+} as unknown as TermSheetDetail;
+beforeAll(() => startLanguage('en'));
+afterEach(cleanup);
+
+describe('why a deal came back', () => {
+  it('is told with the files that were given with the words', () => {
+    renderScreen(<Returned sheet={sheet} />);
+    expect(screen.getByText('See the attached note.')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['note.pdf']);
+  });
+});

@@ -1,0 +1,27 @@
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../../ui/feedback/alert.js';
+import { downloadUrl } from '../../../../lib/api/upload.js';
+import { useWorkflowTexts } from '../../../../domain/workflow/workflow-text.js';
+
+/** Why a deal came back: whoever mends it has the words before their eyes on every step. */
+export function Returned({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const { done } = useWorkflowTexts('termSheet');
+  const reason = sheet.history.toSorted((a, b) => a.at.localeCompare(b.at)).findLast((entry) => entry.by && entry.comment);
+  if (sheet.status !== 'revisable' || !reason) return null;
+  return (
+    <div className="mb-4">
+      <Alert tone="warning" title={`${reason.by?.name} ${done(reason.action)}, ${t('workflow.version', { version: reason.version })}`}>
+        <p className="whitespace-pre-line">{reason.comment}</p>
+        {sheet.files
+          .filter(({ fileId }) => reason.fileIds.includes(fileId))
+          .map(({ fileId, name }) => (
+            <a key={fileId} href={downloadUrl(fileId)} target="_blank" rel="noreferrer" className="mr-3 underline">
+              {name}
+            </a>
+          ))}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../../ui/actions/button.js';
+import { notify } from '../../../../ui/feedback/notify.js';
+import { PageHeader } from '../../../../ui/layout/page.js';
+import { Wizard, type WizardStep } from '../../../../ui/layout/wizard.js';
+import type { SaveState } from '../../../../lib/forms/autosave.js';
+import { useScreen } from '../../../../lib/screens/screen.js';
+import { SectionIssues } from '../fields/rows.js';
+import { isSection, type Step, stepPath, STEPS, viewPath } from '../../paths.js';
+import { DiscardDraft } from './discard-draft.js';
+import { Returned } from './returned.js';
+
+type Props = {
+  sheet: TermSheetDetail | undefined;
+  step: Step;
+  saving?: SaveState;
+  /** Stores what waits before another step opens. */
+  saveNow?: () => Promise<void>;
+  finish?: ReactNode;
+  /** Before there is a draft: opens it, and the step after it. */
+  create?: () => void;
+  children: ReactNode;
+};
+
+/** The frame of every step: where the deal stands, which steps are complete and which have errors. */
+export function WizardFrame({ sheet, step, saving, saveNow, finish, create, children }: Props) {
+  const { t } = useTranslation();
+  const { go } = useScreen();
+  const open = async (id: string) => {
+    create?.();
+    try {
+      await saveNow?.();
+    } catch (error) {
+      notify.error(error, t);
+      return;
+    }
+    if (sheet) go(stepPath(id as Step, sheet.termSheetVersionId), id === 'approval' ? { search: { step: id } } : {});
+  };
+  const title = sheet ? (
+    <>
+      {sheet.number} <span className="font-normal text-muted">{t('workflow.version', { version: sheet.version })}</span>
+    </>
+  ) : (
+    t('termSheets.wizard.title')
+  );
+  const stored = isSection(step) && sheet?.terms[step] !== undefined;
+  const shown = <SectionIssues value={{ section: step, issues: stored ? (sheet?.issues ?? []) : [] }}>{children}</SectionIssues>;
+  const actions = sheet ? (
+    <>
+      {sheet.discardable ? <DiscardDraft sheet={sheet} saveNow={saveNow} /> : null}
+      <ButtonLink to={viewPath(sheet.termSheetVersionId)}>{t('termSheets.wizard.read')}</ButtonLink>
+    </>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={sheet ? t(`termSheet.status.${sheet.status}`) : t('termSheets.wizard.intro')}
+        crumbs={[{ label: t('termSheets.list.title'), to: '/TermSheetManagement/LicensorManage' }]}
+        actions={actions}
+      />
+      {sheet ? <Returned sheet={sheet} /> : null}
+      <Wizard
+        steps={STEPS.map((id) => ({
+          id,
+          label: t(isSection(id) ? `termSheet.section.${id}` : `termSheets.wizard.${id}`),
+          content: id === step ? shown : null,
+          ...stateOf(id, sheet),
+        }))}
+        current={step}
+        onStep={(id) => void open(id)}
+        {...(finish ? { finish } : {})}
+        {...(saving ? { saving } : {})}
+      />
+    </>
+  );
+}
+
+/** To do until something is stored; then complete, or with errors. A section that may stay empty never keeps a deal back. */
+function stateOf(step: Step, sheet: TermSheetDetail | undefined): Pick<WizardStep, 'state' | 'errors'> {
+  if (!sheet || !isSection(step)) return { state: 'todo' };
+  const errors = sheet.issues.filter((issue) => issue.path[0] === step).length;
+  if (sheet.terms[step] === undefined) return { state: 'todo' };
+  return errors === 0 ? { state: 'complete' } : { state: 'error', errors };
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { renderScreen, startLanguage } from '../../../../../test/render.js';
+import { FormText } from '../../../../ui/form/form-fields.js';
+import { ProductTypes } from './product-types.js';
+
+const TYPES = [
+  { code: 'ARTICLEPRODUCT_S01_100_WOKS', name: 'Woks', nameZh: '炒锅' },
+  { code: 'ARTICLEPRODUCT_S01_100_POT_LIDS', name: 'Pot lids', nameZh: '锅盖' },
+];
+beforeAll(() => startLanguage('en'));
+afterEach(cleanup);
+
+function Article() {
+  const form = useForm({ defaultValues: { article: { subCategory: 'ARTICLEPRODUCT_S01_100_COOKWARE', productName: '' } } });
+  return (
+    <FormProvider {...form}>
+      <FormText name="article.productName" label="Product" />
+      <ProductTypes name="article" />
+    </FormProvider>
+  );
+}
+
+describe('the product of an article', () => {
+  it('can be one of the product types of its sub-category, or anything else', async () => {
+    globalThis.fetch = jest.fn(
+      async () =>
+        new Response(JSON.stringify({ Result: { productTypes: TYPES }, Error: null }), { headers: { 'content-type': 'application/json' } }),
+    ) as unknown as typeof fetch;
+    renderScreen(<Article />);
+    const product = screen.getByLabelText<HTMLInputElement>('Product');
+    expect(await screen.findByRole('button', { name: 'Woks' })).toBeTruthy();
+    fireEvent.change(product, { target: { value: 'lid' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Woks' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Pot lids' }));
+    await waitFor(() => expect(product.value).toBe('Pot lids'));
+    expect(screen.queryByRole('group')).toBeNull();
+    fireEvent.change(product, { target: { value: 'Something of our own' } });
+    expect(product.value).toBe('Something of our own');
+  });
+});

@@ -1,0 +1,73 @@
+import { rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../../ui/feedback/alert.js';
+import { DateText } from '../../../../ui/feedback/date-text.js';
+import { useDealText } from '../../../../domain/deal/use-deal-text.js';
+import { LinkTo } from '../../../../ui/actions/link-to.js';
+import { api } from '../../../../lib/api/api.js';
+import { viewPath } from '../../paths.js';
+import { useNameOf } from '../../../../lib/text/names.js';
+
+type Conflict = ResponseOf<typeof rightsCheck>['conflicts'][number];
+/** As many as one reads; the rest is a number that opens. */
+const SHOWN = 3;
+
+/** Says while the deal is written whom its rights are promised to already. Asked again whenever a change was stored. */
+export function RightsWarning({ sheet }: { sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: [rightsCheck.subject, sheet.termSheetVersionId, sheet.revision],
+    queryFn: ({ signal }) => api(rightsCheck, { termSheetVersionId: sheet.termSheetVersionId }, signal, { quiet: true }),
+    placeholderData: (before) => before,
+  });
+  const [whole, setWhole] = useState(false);
+  const conflicts = data?.conflicts ?? [];
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert tone="warning" title={t('rights.conflict.title', { count: conflicts.length })}>
+      <ul className="max-h-72 space-y-1 overflow-y-auto">
+        {conflicts.slice(0, whole ? undefined : SHOWN).map((conflict, index) => (
+          <li key={index}>
+            <Line conflict={conflict} sheet={sheet} />
+          </li>
+        ))}
+      </ul>
+      {conflicts.length > SHOWN && !whole ? (
+        <button type="button" className="mt-1 rounded-sm underline" onClick={() => setWhole(true)}>
+          {t('rights.conflict.more', { count: conflicts.length - SHOWN })}
+        </button>
+      ) : null}
+    </Alert>
+  );
+}
+
+function Line({ conflict, sheet }: { conflict: Conflict; sheet: TermSheetDetail }) {
+  const { t } = useTranslation();
+  const name = useNameOf();
+  const text = useDealText(sheet.terms);
+  const all = (codes: readonly string[], of: (code: string) => string) =>
+    codes.includes('*') ? t('deal.all') : codes.map(of).join(t('deal.comma'));
+  const what = [
+    name(conflict, 'characterName'),
+    all(conflict.territories, (code) => t(`territory.${code}`)),
+    all(conflict.subCategories, text.category),
+    all(conflict.channels, text.channel),
+  ].join(' · ');
+  return (
+    <>
+      {conflict.termSheetVersionId ? (
+        <LinkTo to={viewPath(conflict.termSheetVersionId)} className="font-medium underline">
+          {conflict.number}
+        </LinkTo>
+      ) : (
+        <span className="font-medium">{t('rights.anotherDeal')}</span>
+      )}{' '}
+      {name(conflict, 'licenseeName')} {t(conflict.exclusive ? 'termSheet.exclusivity.exclusive' : 'termSheet.exclusivity.nonExclusive')},{' '}
+      <DateText value={conflict.from} /> – <DateText value={conflict.to} />: {what}
+    </>
+  );
+}

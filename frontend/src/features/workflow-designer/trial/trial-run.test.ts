@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileDesign } from '@bls/proto/domain/workflow/design/compile';
+import { DESIGN_KINDS } from '@bls/proto/domain/workflow/design/design';
+import { KINDS } from '@bls/proto/domain/workflow/design/kinds';
+import { standardDesign } from '@bls/proto/domain/workflow/design/standard';
+import { remove } from '../edits.js';
+import { begin, press, type Trial, TRIAL_FACTS, turns, workflowOf } from './trial-run.js';
+
+describe('a trial run', () => {
+  it.each(DESIGN_KINDS)('goes through %s to its end by whoever’s turn it is', (kind) => {
+    for (const on of [false, true]) {
+      const facts = Object.fromEntries((TRIAL_FACTS[kind] ?? []).map((fact) => [fact, on]));
+      const workflow = workflowOf(standardDesign(kind), facts);
+      let trial: Trial = begin(workflow, facts);
+      for (let pressed = 0; pressed < 40 && !workflow.states[trial.status]?.final; pressed += 1) {
+        const [turn] = turns(workflow, trial).flatMap(({ role, actions }) =>
+          actions.filter((action) => action.direction === 'forward').map((action) => ({ role, action: action.action })),
+        );
+        if (!turn) throw new Error(`nobody can move ${kind} on from ${trial.status}`);
+        trial = press(workflow, trial, turn.role, turn.action);
+      }
+      expect([kind, workflow.states[trial.status]?.final]).toEqual([kind, true]);
+    }
+  });
+
+  it('runs by the draft, not by what is published', () => {
+    const shorter = compileDesign(remove(standardDesign('contract'), 'legal'), 1);
+    expect(turns(shorter, { status: 'submittedForLegalReview', facts: {}, log: [] }).map(({ role }) => role)).toEqual(
+      expect.arrayContaining(['legalHead']),
+    );
+    expect(turns(KINDS.contract.workflow, { status: 'submittedForLegalReview', facts: {}, log: [] }).map(({ role }) => role)).toContain(
+      'legal',
+    );
+  });
+});

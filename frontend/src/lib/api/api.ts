@@ -1,0 +1,137 @@
+import type { Call, RequestInput, ResponseOf } from '@bls/proto/contracts/call';
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { apiUrl } from './api-base.js';
+import { ApiError } from './api-error.js';
+import { beginLoading } from './loading.js';
+import { KEYS, read, readJson } from '../browser/storage.js';
+
+/** `Error` is null when all went well; both are null when the request was cancelled. */
+export type Envelope = { Result: unknown; Error: string | null; ErrorCode?: string | null; Issues?: Issue[] | null };
+export type Method = 'GET' | 'POST';
+export type RequestOptions = {
+  signal?: AbortSignal | undefined;
+  /** No loading indicator: polls, autosave, suggestions while somebody types. */
+  quiet?: boolean;
+  /** How the server should treat the request (`X-Request-Type`). */
+  type?: string;
+};
+const CURRENT_USER = '/account/GetLoginUser';
+
+let signedOut: () => void = () => {};
+/** The router decides what "signed out" means; it registers itself here, so that this file needs no router. */
+export const onSignedOut = (listener: () => void): void => {
+  signedOut = listener;
+};
+
+/** The headers of every request. Cookie sessions hold no token that a script could see; whoever holds one sends it. */
+export function apiHeaders(type = 'api'): Record<string, string> {
+  const token = readJson<{ Token?: string }>(KEYS.user)?.Token;
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-Request-Type': type,
+    'X-Tenant-Code': read(KEYS.tenant) ?? '',
+    'Accept-Language': read(KEYS.language) ?? 'en',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+}
+
+/** `{a: 1, b: ['x', 'y'], c: undefined}` -> `a=1&b=x&b=y`. */
+export function queryString(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(key, String(one));
+    }
+  }
+  return query.toString();
+}
+
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * One request with everything around it: base, headers, indicator, what a 401 means. A form goes as multipart, anything
+ * else as JSON; a GET carries its payload in the query. Throws ApiError `network`, or AbortError when cancelled.
+ */
+export async function send(method: Method, path: string, payload: unknown, options: RequestOptions): Promise<Response> {
+  const query = method === 'GET' && payload ? queryString(payload as Record<string, unknown>) : '';
+  const isForm = payload instanceof FormData;
+  const end = options.quiet ? undefined : beginLoading();
+  try {
+    const response = await fetch(apiUrl(query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path), {
+      method,
+      credentials: 'same-origin',
+      headers: { ...apiHeaders(options.type), ...(method === 'POST' && !isForm ? { 'Content-Type': 'application/json' } : {}) },
+      ...(method === 'POST' ? { body: isForm ? payload : JSON.stringify(payload ?? {}) } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    if (response.status === 401) onUnauthorized(path);
+    return response;
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    throw new ApiError('network', '', [], 0, path);
+  } finally {
+    end?.();
+  }
+}
+
+let asking: Promise<unknown> | undefined;
+/**
+ * A 401 of any call is only logged; who is signed in is for the current-user call to say. It is asked then, and its own
+ * 401 leads to sign-in.
+ */
+function onUnauthorized(path: string): void {
+  console.warn(`401 ${path}`);
+  if (path === CURRENT_USER) signedOut();
+  else
+    asking ??= send('POST', CURRENT_USER, {}, { quiet: true }).then(
+      () => (asking = undefined),
+      () => (asking = undefined),
+    );
+}
+
+/** The error of an answer. What did not come from our server (a gateway's page) has no envelope and is told by the call's name. */
+export function errorOf(response: Response, envelope: Envelope | undefined, path: string): ApiError {
+  const code = envelope?.ErrorCode ?? (response.status >= 502 ? 'unavailable' : response.status === 401 ? 'signedOut' : 'internal');
+  return new ApiError(code, envelope?.Error ?? '', envelope?.Issues ?? [], response.status, path);
+}
+
+/** The envelope of a JSON answer; undefined for anything else. */
+export async function envelopeOf(response: Response): Promise<Envelope | undefined> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  return (await response.json().catch(() => undefined)) as Envelope | undefined;
+}
+
+/** Asks the BFF and opens the envelope. Throws ApiError; a cancelled request throws the browser's AbortError. */
+export async function request(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<unknown> {
+  const response = await send(method, path, payload, options);
+  const envelope = await envelopeOf(response);
+  if (response.ok && envelope && !envelope.Error && !envelope.ErrorCode) return envelope.Result;
+  throw errorOf(response, envelope, path);
+}
+
+/** As `request`, for callers that look at the envelope: nothing is thrown, a cancelled request leaves both sides empty. */
+export async function ask(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<Envelope> {
+  try {
+    return { Result: await request(method, path, payload, options), Error: null };
+  } catch (error) {
+    if (isCancelled(error)) return { Result: null, Error: null };
+    if (!(error instanceof ApiError)) throw error;
+    return { Result: null, Error: error.message || error.code, ErrorCode: error.code, Issues: error.issues };
+  }
+}
+
+/** Makes a call of the language, typed by its declaration. The answer has been checked by the server against the same schema. */
+export function api<C extends Call>(
+  call: C,
+  payload: RequestInput<C>,
+  signal?: AbortSignal,
+  options: RequestOptions = {},
+): Promise<ResponseOf<C>> {
+  if (!call.http) throw new Error(`${call.subject} has no door to the browser`);
+  const { method, path, query } = call.http;
+  const fields = { ...(payload as Record<string, unknown>) };
+  const named = Object.fromEntries(query.map((name) => [name, fields[name]]));
+  for (const name of query) delete fields[name];
+  const at = query.length > 0 ? `${path}?${queryString(named)}` : path;
+  return request(method, at, fields, { ...options, signal }) as Promise<ResponseOf<C>>;
+}

@@ -1,0 +1,100 @@
+import type { Issue } from '@bls/proto/domain/values/errors';
+import { issuesOf } from '@bls/proto/domain/values/errors';
+import type { z } from 'zod';
+import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../api/api-error.js';
+
+/** What an error of a field carries in place of a sentence: the rule and its figures. The sentence is made when drawn. */
+export type RuleError = { rule: string; params?: Issue['params'] };
+const SEPARATOR = '\u0000';
+
+/** Rules travel through react-hook-form's `message`, because that is all it keeps of an error. */
+export const packRule = ({ rule, params }: RuleError): string => (params ? `${rule}${SEPARATOR}${JSON.stringify(params)}` : rule);
+export function unpackRule(message: string): RuleError {
+  const [rule = '', params] = message.split(SEPARATOR);
+  return params ? { rule, params: JSON.parse(params) as NonNullable<Issue['params']> } : { rule };
+}
+
+function place(errors: Record<string, unknown>, issue: Issue): void {
+  const path = issue.path.length > 0 ? issue.path : ['root'];
+  let at: Record<string, unknown> = errors;
+  path.slice(0, -1).forEach((key) => {
+    const there = at[key];
+    const next = typeof there === 'object' && there !== null ? there : {};
+    at[key] = next;
+    at = next as Record<string, unknown>;
+  });
+  const last = String(path.at(-1));
+  const there = at[last] as { type?: string } | undefined;
+  // the first rule of a field is the one to mend first; rules of a whole list stand beside those of its rows
+  if (there?.type) return;
+  const error = { type: 'rule', message: packRule(issue) };
+  at[last] = there ? { ...there, root: error } : error;
+}
+
+/** What is wrong with the value of a control: with the whole of it, else with its first part, such as a line of several. */
+export function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { message, root, ref: _, ...parts } = error as { message?: unknown; root?: unknown; ref?: unknown };
+  if (typeof message === 'string') return message;
+  return [root, ...Object.values(parts)].map(messageIn).find((found) => found !== undefined);
+}
+
+/** Checks with the schema that the service enforces and keeps its rule ids. */
+export function ruleResolver<Schema extends z.ZodType>(schema: Schema): Resolver<FieldValues> {
+  return async (values) => {
+    const result = await schema.safeParseAsync(emptyToAbsent(values));
+    if (result.success) return { values: result.data as FieldValues, errors: {} };
+    const errors: Record<string, unknown> = {};
+    for (const issue of issuesOf(result.error)) place(errors, issue);
+    return { values: {}, errors: errors as FieldErrors<FieldValues> };
+  };
+}
+
+/** Controls write '' for "nothing given"; schemas know absence only. */
+export function emptyToAbsent<T>(value: T): T {
+  if (value === '') return undefined as T;
+  if (Array.isArray(value)) return value.map(emptyToAbsent) as T;
+  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptyToAbsent(inner)])) as T;
+  }
+  return value;
+}
+
+/**
+ * A form of a proto schema: checked when a field is left, then while it is mended; on submit the first error takes the
+ * focus. Default values may be partial and use '' for empty controls.
+ */
+export function useZodForm<Schema extends z.ZodType>(schema: Schema, defaults: object) {
+  return useForm<FieldValues, unknown, FieldValues>({
+    resolver: ruleResolver(schema),
+    defaultValues: defaults as FieldValues,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: true,
+  }) as UseFormReturn<FieldValues, unknown, FieldValues> & { readonly schema?: Schema };
+}
+export type ZodForm<Schema extends z.ZodType = z.ZodType> = UseFormReturn<FieldValues, unknown, FieldValues> & { readonly schema?: Schema };
+
+/** Puts the server's broken rules on their fields, the first one focused; false when the error names no field. */
+export function showIssues(form: ZodForm, issues: readonly Issue[], prefix: readonly (string | number)[] = []): boolean {
+  const placed = issues.filter((issue) => issue.path.length > 0);
+  placed.forEach((issue, index) => {
+    const name = [...prefix, ...issue.path].join('.') as Path<FieldValues>;
+    form.setError(name, { type: 'server', message: packRule(issue) }, { shouldFocus: index === 0 });
+  });
+  return placed.length > 0 && placed.length === issues.length;
+}
+
+/** Whether a control of the form shows what is wrong at this path, or at a part of it. */
+export function hasControl(form: ZodForm, path: Issue['path']): boolean {
+  let at: unknown = form.control._fields;
+  for (const part of path) {
+    at = (at as Record<string, unknown> | undefined)?.[part];
+    if (at === undefined) return false;
+    if (typeof at === 'object' && at !== null && '_f' in at) return true;
+  }
+  return true;
+}
+
+export const issuesIn = (error: unknown): readonly Issue[] => (error instanceof ApiError ? error.issues : []);

@@ -1,0 +1,24 @@
+import { type LoginUser, userCurrent } from '@bls/proto/contracts/calls/identity/user';
+import { request } from '../api/api.js';
+import { queryClient } from '../api/query.js';
+import { rememberUser } from './session.js';
+import { KEYS, write } from '../browser/storage.js';
+
+/** What proves who somebody is: the password or the one-time code, and the second step where one was asked for. */
+export type Proof = { userName: string; password?: string; oneTimeCode?: string; authenticatorCode?: string };
+export type Credentials = Proof & { country: string; language: 'en' | 'zh'; stayLoggedIn: boolean };
+
+/** `salesmanager@plby` names its tenant; anything else signs in to the tenant that this device last used. */
+export function tenantOfName(userName: string): string | undefined {
+  return /@([a-z][a-z0-9]{1,15})$/i.exec(userName.trim())?.[1]?.toUpperCase();
+}
+
+/** Signs in with the cookie login. Throws ApiError. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const named = tenantOfName(credentials.userName);
+  if (named) write(KEYS.tenant, named);
+  const user = (await request('POST', '/account/logon', credentials)) as LoginUser;
+  rememberUser(user);
+  // the shell asks who is signed in; it has just been told
+  queryClient.setQueryData([userCurrent.subject, {}], user);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { queryClient } from '../api/query.js';
+import { act, cleanup, render } from '@testing-library/react';
+import { expireUser, followOtherTabs, forgetUser, onForget, rememberUser, signOut, signOutExpired, storedUser } from './session.js';
+import { ScreenContext } from '../screens/screen.js';
+import { anyDirty, clearAllDirty, isDirty, useUnsavedGuard } from '../screens/unsaved.js';
+
+const person = (UserName: string, TenantCode = 'CTL') => ({ UserName, TenantCode, TimeOffset: 480, Token: '', Capabilities: [] }) as never;
+const forgot = jest.fn();
+onForget(forgot);
+const original = globalThis.fetch;
+const place = { key: 'form', path: '/form', params: {}, search: {}, visible: true, go: () => {}, setSearch: () => {}, leave: () => {} };
+function Typed() {
+  useUnsavedGuard(true);
+  return null;
+}
+/** Somebody types into a form and does not save it. */
+const type = () =>
+  render(
+    <ScreenContext value={place}>
+      <Typed />
+    </ScreenContext>,
+  );
+const cached = () => queryClient.getQueryData(['answer']);
+
+beforeEach(() => {
+  cleanup();
+  globalThis.fetch = jest.fn(
+    async () => new Response('{"Result":true,"Error":null}', { headers: { 'content-type': 'application/json' } }),
+  ) as never;
+  forgetUser();
+  clearAllDirty();
+  rememberUser(person('ann@ctl'));
+  queryClient.setQueryData(['answer'], 'of Ann');
+  forgot.mockClear();
+});
+afterAll(() => {
+  globalThis.fetch = original;
+});
+
+describe('a session that ended by itself', () => {
+  it('takes everything along when nothing is unsaved', () => {
+    expireUser();
+    expect([storedUser(), localStorage.getItem('User'), cached(), forgot.mock.calls.length]).toEqual([undefined, null, undefined, 1]);
+  });
+
+  it.each([
+    ['an answer that says so', () => expireUser()],
+    ['the missing cookie', () => signOutExpired()],
+  ])('told by %s keeps unsaved work for the same person, however often it is told', async (_, end) => {
+    type();
+    await end();
+    await end();
+    expect([storedUser(), localStorage.getItem('User'), cached(), anyDirty()]).toEqual([undefined, null, 'of Ann', true]);
+    rememberUser(person('ann@ctl'));
+    expect([storedUser()?.UserName, cached(), isDirty('form'), forgot.mock.calls.length]).toEqual(['ann@ctl', 'of Ann', true, 0]);
+  });
+
+  it.each([
+    ['bob@ctl', 'CTL'],
+    ['ann@ctl', 'PLS'],
+  ])('shows nothing of it to %s of %s', (name, tenant) => {
+    type();
+    expireUser();
+    rememberUser(person(name, tenant));
+    expect([storedUser()?.UserName, cached(), anyDirty(), forgot.mock.calls.length]).toEqual([name, undefined, false, 1]);
+  });
+});
+
+it('signing out on purpose leaves nothing behind', async () => {
+  type();
+  await signOut();
+  expect([storedUser(), cached(), anyDirty(), forgot.mock.calls.length]).toEqual([undefined, undefined, false, 1]);
+});
+
+it('whoever signs in over somebody else finds nothing of them', () => {
+  rememberUser(person('bob@ctl'));
+  expect([storedUser()?.UserName, cached()]).toEqual(['bob@ctl', undefined]);
+});
+
+describe('another tab', () => {
+  it('that signed somebody else in takes this one along', () => {
+    act(() => void type());
+    localStorage.setItem('User', JSON.stringify(person('bob@ctl')));
+    expect(followOtherTabs()).toBe(true);
+    expect([storedUser()?.UserName, cached(), anyDirty()]).toEqual(['bob@ctl', undefined, false]);
+  });
+
+  it('that signed the same person in again changes nothing', () => {
+    localStorage.setItem('User', JSON.stringify(person('ann@ctl')));
+    expect([followOtherTabs(), storedUser()?.UserName, cached()]).toEqual([true, 'ann@ctl', 'of Ann']);
+  });
+
+  it('that signed out leaves nobody here', () => {
+    localStorage.removeItem('User');
+    expect(followOtherTabs()).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { tenantDescribe } from '@bls/proto/contracts/calls/identity/tenant';
+import { DEFAULT_PAGE_SIZE } from '@bls/proto/domain/values/page-sizes';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../api/query.js';
+import { request } from '../api/api.js';
+import { tenantCode } from './session.js';
+import { KEYS, write } from '../browser/storage.js';
+
+export type TenantLook = {
+  code: string;
+  title: string;
+  logo: string | undefined;
+  /** Pixels: height on sign-in pages, height and width inside the shell. */
+  logoSize: { height: number; homeHeight: number; homeWidth: number };
+  roleLabels: Readonly<Record<string, string>>;
+  /** Rows of a page in lists. */
+  pageSize: number;
+};
+const USUAL_SIZE = { height: 80, homeHeight: 40, homeWidth: 40 };
+
+/** Name and logo of the tenant in use. Until the server has answered: the stored code and no logo. */
+export function useTenant(): TenantLook {
+  const { i18n } = useTranslation();
+  const { data } = useCall(tenantDescribe, {}, { staleTime: Number.POSITIVE_INFINITY });
+  if (!data) return { code: tenantCode(), title: '', logo: undefined, logoSize: USUAL_SIZE, roleLabels: {}, pageSize: DEFAULT_PAGE_SIZE };
+  return {
+    code: data.code,
+    title: i18n.language === 'zh' ? data.titleZh : data.title,
+    logo: data.logo,
+    logoSize: data.logoSize,
+    roleLabels: data.roleLabels as Record<string, string>,
+    pageSize: data.pageSize,
+  };
+}
+
+/** The name of a role as this tenant says it. */
+export function useRoleLabel(): (role: string) => string {
+  const { t } = useTranslation();
+  const { roleLabels } = useTenant();
+  return (role) => t(`role.${roleLabels[role] ?? role}`, { defaultValue: role });
+}
+
+/** A first visit has no tenant yet: the server says which one this address belongs to. */
+export async function learnTenantCode(): Promise<void> {
+  if (tenantCode()) return;
+  const code = await request('GET', '/General/GetTenantCode').catch(() => undefined);
+  if (typeof code === 'string' && !tenantCode()) write(KEYS.tenant, code);
+}
+
+/** The page's icon follows the tenant. */
+export function showTenantIcon(logo: string | undefined): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (link && logo) link.href = logo;
+}
