@@ -2,6 +2,7 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 import { issuesOf } from '@bls/proto/domain/values/errors';
 import type { z } from 'zod';
 import { type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { ApiError } from '../api/api-error.js';
 
 /** What an error of a field carries in place of a sentence: the rule and its figures. The sentence is made when drawn. */
@@ -40,9 +41,13 @@ export function messageIn(error: unknown): string | undefined {
   return [root, ...Object.values(parts)].map(messageIn).find((found) => found !== undefined);
 }
 
-/** Checks with the schema that the service enforces and keeps its rule ids. */
-export function ruleResolver<Schema extends z.ZodType>(schema: Schema): Resolver<FieldValues> {
-  return async (values) => {
+/** Checks with the schema that the service enforces and keeps its rule ids. `onCheck` receives the names of the controls that are checked. */
+export function ruleResolver<Schema extends z.ZodType>(
+  schema: Schema,
+  onCheck?: (names: readonly string[]) => void,
+): Resolver<FieldValues> {
+  return async (values, _context, { names = [] }) => {
+    onCheck?.(names);
     const result = await schema.safeParseAsync(emptyToAbsent(values));
     if (result.success) return { values: result.data as FieldValues, errors: {} };
     const errors: Record<string, unknown> = {};
@@ -65,16 +70,23 @@ export function emptyToAbsent<T>(value: T): T {
  * A form of a proto schema: checked when a field is left, then while it is mended; on submit the first error takes the
  * focus. Default values may be partial and use '' for empty controls.
  */
-export function useZodForm<Schema extends z.ZodType>(schema: Schema, defaults: object) {
-  return useForm<FieldValues, unknown, FieldValues>({
-    resolver: ruleResolver(schema),
+export function useZodForm<Schema extends z.ZodType>(schema: Schema, defaults: object): ZodForm<Schema> {
+  const [checked] = useState<Checked>(() => ({ names: [] }));
+  const form = useForm<FieldValues, unknown, FieldValues>({
+    resolver: ruleResolver(schema, (names) => (checked.names = names)),
     defaultValues: defaults as FieldValues,
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: true,
-  }) as UseFormReturn<FieldValues, unknown, FieldValues> & { readonly schema?: Schema };
+  });
+  return Object.assign(form, { checked });
 }
-export type ZodForm<Schema extends z.ZodType = z.ZodType> = UseFormReturn<FieldValues, unknown, FieldValues> & { readonly schema?: Schema };
+/** The controls of the last check: all of the form on submit, one when it is left. */
+type Checked = { names: readonly string[] };
+export type ZodForm<Schema extends z.ZodType = z.ZodType> = UseFormReturn<FieldValues, unknown, FieldValues> & {
+  readonly checked: Checked;
+  readonly schema?: Schema;
+};
 
 /** Puts the server's broken rules on their fields, the first one focused; false when the error names no field. */
 export function showIssues(form: ZodForm, issues: readonly Issue[], prefix: readonly (string | number)[] = []): boolean {
@@ -86,15 +98,10 @@ export function showIssues(form: ZodForm, issues: readonly Issue[], prefix: read
   return placed.length > 0 && placed.length === issues.length;
 }
 
-/** Whether a control of the form shows what is wrong at this path, or at a part of it. */
-export function hasControl(form: ZodForm, path: Issue['path']): boolean {
-  let at: unknown = form.control._fields;
-  for (const part of path) {
-    at = (at as Record<string, unknown> | undefined)?.[part];
-    if (at === undefined) return false;
-    if (typeof at === 'object' && at !== null && '_f' in at) return true;
-  }
-  return true;
+/** Whether one of these controls shows what is wrong at this path, or at a part of it. */
+export function hasControl(names: readonly string[], path: Issue['path']): boolean {
+  const broken = path.join('.');
+  return names.some((name) => name === broken || name.startsWith(`${broken}.`) || broken.startsWith(`${name}.`));
 }
 
 export const issuesIn = (error: unknown): readonly Issue[] => (error instanceof ApiError ? error.issues : []);

@@ -29,13 +29,14 @@ export function Form({ form, onSubmit, children, className }: Props) {
   const submit = form.handleSubmit(async (values) => {
     setFailures([]);
     if (holdsBack()) return;
+    const controls = form.checked.names;
     try {
       await onSubmit(values);
     } catch (error) {
       const issues = issuesIn(error);
       if (!showIssues(form, issues)) setFailures([messageOf(error, t)]);
-      // what no control shows (a row of a file, a thing that was chosen before) would be told to nobody
-      else setFailures(issues.filter(({ path }) => !hasControl(form, path)).flatMap((issue) => ruleText(packRule(issue)) ?? []));
+      // what no control shows (a row of a file, a value that was chosen before) is shown above the form
+      else setFailures(issues.filter(({ path }) => !hasControl(controls, path)).flatMap((issue) => ruleText(packRule(issue)) ?? []));
     }
   });
   return (
