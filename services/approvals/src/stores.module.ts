@@ -1,6 +1,6 @@
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { type Environment, readConfig } from '@bls/kit/app/config';
-import { ENVIRONMENT } from '@bls/kit/app/kit.module';
+import { ENVIRONMENT } from '@bls/kit/app/config';
 import { Module } from '@nestjs/common';
 import { z } from 'zod';
 import { AulController } from './aul/aul.controller.js';

@@ -1,7 +1,7 @@
 import { Cipher } from '@bls/kit/crypto/cipher';
 import type { Environment } from '@bls/kit/app/config';
 import { readConfig } from '@bls/kit/app/config';
-import { ENVIRONMENT } from '@bls/kit/app/kit.module';
+import { ENVIRONMENT } from '@bls/kit/app/config';
 import { Module } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { AuditController } from './audit/audit.controller.js';

@@ -5,7 +5,7 @@ import { eventually, startTestService, type TestService } from '../src/testing/s
 import { TEST_KEYS, testActor, testPrivateKey } from '../src/testing/actors.js';
 import { signActorToken } from '../src/rpc/actor-token.js';
 import { createKysely, Database } from '../src/db/database.js';
-import { STREAM_DAYS } from '../src/events/event-consumer.js';
+import { STREAM_DAYS } from '../src/events/event-strategy.js';
 import { purgeDelivered } from '../src/events/purge-delivered.js';
 import { Caller } from '../src/rpc/call-client.js';
 import { subjects } from '../src/rpc/nats.js';
@@ -15,15 +15,18 @@ import {
   noteChange,
   noteInternal,
   noteRead,
-  Notes,
+  noteNested,
+  noteQuery,
   type NotesDb,
   NotesModule,
   noteSlow,
   noteWrite,
   noteWritten,
   noteWrong,
+  RecordNote,
   ShouterModule,
   Shouter,
+  WaitForNote,
 } from './notes.js';
 
 const definition = { name: 'files', module: NotesModule, migrations: new URL('./migrations', import.meta.url) };
@@ -68,11 +71,43 @@ describe('calls', () => {
     await expect(caller.call(noteSlow, { ms: 5000 }, { ...context, deadline: Date.now() + 150 })).rejects.toMatchObject({
       code: 'timeout',
     });
-    await eventually(() => Promise.resolve(Notes.aborted >= 1));
+    await eventually(() => Promise.resolve(WaitForNote.aborted >= 1));
     const controller = new AbortController();
     const answer = caller.call(noteSlow, { ms: 2500 }, context, controller.signal);
     setTimeout(() => controller.abort(), 100);
     expect(await answer).toEqual({ aborted: true });
+  });
+
+  it.each([
+    ['a call', noteQuery],
+    ['a nested call', noteNested],
+  ])('stops the running query of %s when the caller cancels', async (_name, call) => {
+    const running = async () =>
+      (
+        await service.asService.query(
+          `select 1 from pg_stat_activity where state = 'active' and query like '%''note query''%' and pid <> pg_backend_pid()`,
+        )
+      ).rowCount ?? 0;
+    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
+    const controller = new AbortController();
+    const answer = caller.call(call, { seconds: 25 }, { tenant: 'CTL', requestId: 'r' }, controller.signal);
+    answer.catch(() => undefined);
+    await eventually(async () => (await running()) > 0);
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'timeout' });
+    expect(await running()).toBe(0);
+  });
+
+  it('ends a query at the deadline of its call', async () => {
+    const caller = new Caller(service.nats, subjects(service.environment['NATS_PREFIX'] ?? ''), 'test', undefined);
+    const context = { tenant: 'CTL', requestId: 'r', deadline: Date.now() + 300 };
+    await expect(caller.call(noteQuery, { seconds: 25 }, context)).rejects.toMatchObject({ code: 'timeout' });
+    await eventually(async () => {
+      const { rowCount } = await service.asService.query(
+        `select 1 from pg_stat_activity where state = 'active' and query like '%''note query''%' and pid <> pg_backend_pid()`,
+      );
+      return rowCount === 0;
+    });
   });
 
   it('answers internal calls to services only, and believes no forged or foreign token', async () => {
@@ -170,6 +205,14 @@ describe('changes and events', () => {
     await service.publish(noteWritten, { id: after, words: 'after' }, { id: after });
     await eventually(async () => (await heardTimes(after)) === 1);
     expect(await heardTimes(id)).toBe(1);
+  });
+
+  it('rolls back what a failed handler wrote, and delivers the event again', async () => {
+    const id = randomUUID();
+    RecordNote.failOnce.add(id);
+    await service.publish(noteWritten, { id, words: 'again' }, { id });
+    await eventually(async () => (await heardTimes(id)) === 1);
+    expect(RecordNote.failOnce.has(id)).toBe(false);
   });
 
   it('forgets delivered events of every tenant when they are too old to come again', async () => {

@@ -5,14 +5,15 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { defineEvent, type PayloadOf } from '@bls/proto/contracts/event';
 import { idSchema, revisionSchema } from '@bls/proto/domain/values/ids';
 import type { RequestOf } from '@bls/proto/contracts/call';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { EventHandler } from '../src/events/event-handler.js';
 import type { CallContext, EventContext, JobContext } from '../src/rpc/context.js';
 import { Database } from '../src/db/database.js';
-import { Handles } from '../src/rpc/handler.js';
+import { Handler } from '../src/rpc/handler.js';
 import { defineJob, JobQueue, JobHandler } from '../src/jobs/job-queue.js';
 import { emit } from '../src/events/outbox.js';
+import { Caller } from '../src/rpc/call-client.js';
 
 /** A service in miniature, which shows the kit's patterns and lets its tests see them work. It borrows the files schema. */
 export type NotesDb = {
@@ -51,6 +52,22 @@ export const noteSlow = defineCall({
   response: z.object({ aborted: z.boolean() }),
   timeout: 3000,
 });
+export const noteQuery = defineCall({
+  subject: 'files.note.query.v1',
+  access: 'public',
+  summary: 'Runs a long query',
+  request: z.strictObject({ seconds: z.number() }),
+  response: z.object({}),
+  timeout: 30_000,
+});
+export const noteNested = defineCall({
+  subject: 'files.note.nested.v1',
+  access: 'public',
+  summary: 'Runs a long query by a nested call',
+  request: z.strictObject({ seconds: z.number() }),
+  response: z.object({}),
+  timeout: 30_000,
+});
 export const noteWrong = defineCall({
   subject: 'files.note.wrong.v1',
   access: 'public',
@@ -71,15 +88,11 @@ export const tick = defineJob('tick', z.strictObject({}));
 export const dig = defineJob('dig', z.object({ id: idSchema }), { heavy: true });
 export const stumble = defineJob('stumble', z.object({ id: idSchema }));
 
-@Injectable()
-export class Notes {
-  constructor(
-    private readonly db: Database<NotesDb>,
-    private readonly jobs: JobQueue,
-  ) {}
+@Handler(noteWrite)
+class WriteNote {
+  constructor(private readonly db: Database<NotesDb>) {}
 
-  @Handles(noteWrite)
-  write({ words }: RequestOf<typeof noteWrite>, context: CallContext) {
+  execute({ words }: RequestOf<typeof noteWrite>, context: CallContext) {
     return this.db.transaction(context, async (trx) => {
       const row = { id: randomUUID(), words, revision: 0 };
       await trx
@@ -91,17 +104,25 @@ export class Notes {
       return row;
     });
   }
+}
 
-  @Handles(noteRead)
-  async read({ id }: RequestOf<typeof noteRead>, context: CallContext) {
-    // On purpose without a `where tenant`: row-level security alone has to hide the others.
+@Handler(noteRead)
+class ReadNote {
+  constructor(private readonly db: Database<NotesDb>) {}
+
+  async execute({ id }: RequestOf<typeof noteRead>, context: CallContext) {
+    // Without a `where tenant`: row-level security alone has to hide the others.
     const row = await this.db.read(context, (trx) => trx.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst());
     if (!row) throw new CallError('notFound');
     return row;
   }
+}
 
-  @Handles(noteChange)
-  change({ id, revision, words }: RequestOf<typeof noteChange>, context: CallContext) {
+@Handler(noteChange)
+class ChangeNote {
+  constructor(private readonly db: Database<NotesDb>) {}
+
+  execute({ id, revision, words }: RequestOf<typeof noteChange>, context: CallContext) {
     return this.db.transaction(context, async (trx) => {
       const row = await trx
         .updateTable('note')
@@ -114,34 +135,67 @@ export class Notes {
       return row;
     });
   }
+}
 
-  @Handles(noteSlow)
-  async slow({ ms }: RequestOf<typeof noteSlow>, context: CallContext) {
+@Handler(noteSlow)
+export class WaitForNote {
+  static aborted = 0;
+
+  async execute({ ms }: RequestOf<typeof noteSlow>, context: CallContext) {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       context.signal.addEventListener('abort', () => {
         clearTimeout(timer);
-        Notes.aborted += 1;
+        WaitForNote.aborted += 1;
         resolve();
       });
     });
     return { aborted: context.signal.aborted };
   }
-  static aborted = 0;
+}
 
-  @Handles(noteWrong)
-  wrong(): Promise<{ n: number }> {
+@Handler(noteQuery)
+class QueryNotes {
+  constructor(private readonly db: Database<NotesDb>) {}
+
+  async execute({ seconds }: RequestOf<typeof noteQuery>, context: CallContext) {
+    await this.db.read(context, (trx) => sql`select pg_sleep(${seconds}), 'note query'`.execute(trx));
+    return {};
+  }
+}
+
+@Handler(noteNested)
+class QueryNotesByCall {
+  constructor(private readonly caller: Caller) {}
+
+  execute(request: RequestOf<typeof noteNested>, context: CallContext) {
+    return this.caller.call(noteQuery, request, context);
+  }
+}
+
+@Handler(noteWrong)
+class AnswerWrongly {
+  execute(): Promise<{ n: number }> {
     return Promise.resolve({ n: 1.5 });
   }
+}
 
-  @Handles(noteInternal)
-  internal(_request: object, context: CallContext): Promise<{ by: string }> {
+@Handler(noteInternal)
+class NameCaller {
+  execute(_request: object, context: CallContext): Promise<{ by: string }> {
     return Promise.resolve({ by: context.service ?? 'nobody' });
   }
+}
 
-  @EventHandler(noteWritten, 'hearing')
-  async hear({ id, words }: PayloadOf<typeof noteWritten>, context: EventContext, trx: Transaction<NotesDb>): Promise<void> {
+@EventHandler(noteWritten, 'hearing')
+export class RecordNote {
+  /** Notes whose first handling fails, after it has written. */
+  static failOnce = new Set<string>();
+  constructor(private readonly jobs: JobQueue) {}
+
+  async execute({ id, words }: PayloadOf<typeof noteWritten>, context: EventContext, trx: Transaction<NotesDb>): Promise<void> {
     await trx.insertInto('heard').values({ tenant: context.tenant, eventId: context.eventId, words }).execute();
+    if (RecordNote.failOnce.delete(id)) throw new Error('the first handling fails');
     if (words === 'job') await this.jobs.add(shout, { id }, { id, ctx: { ...context, userId: id } });
     if (words === 'dig') await this.jobs.add(dig, { id }, { id, ctx: context });
     if (words === 'stumble') await this.jobs.add(stumble, { id }, { id, ctx: context });
@@ -185,7 +239,8 @@ export class Shouter {
   }
 }
 
-@Module({ providers: [Notes] })
+const controllers = [WriteNote, ReadNote, ChangeNote, WaitForNote, QueryNotes, QueryNotesByCall, AnswerWrongly, NameCaller, RecordNote];
+@Module({ controllers })
 export class NotesModule {}
 @Module({ providers: [Shouter] })
 export class ShouterModule {}

@@ -50,7 +50,7 @@ it('tells what happened first before what happened later, although another repli
     callback: (_error, message) => void told.push(message.json<{ payload: { words: string } }>().payload.words),
   });
   const { relay, begun, go } = slowReplica(names);
-  relay.start();
+  relay.onApplicationBootstrap();
   await db.transaction(ctl, (trx) => emit(trx, ctl, noteWritten, { id: randomUUID(), words: 'first' }));
   await begun;
   await service.call(noteWrite, { words: 'second' }, testActor({ role: 'sales' }));
@@ -59,5 +59,5 @@ it('tells what happened first before what happened later, although another repli
   go();
   await eventually(() => Promise.resolve(told.length === 2));
   expect(told).toEqual(['first', 'second']);
-  await relay.stop();
+  await relay.beforeApplicationShutdown();
 });

@@ -1,4 +1,4 @@
-import { ENVIRONMENT } from '@bls/kit/app/kit.module';
+import { ENVIRONMENT } from '@bls/kit/app/config';
 import { type Environment, readConfig } from '@bls/kit/app/config';
 import { type DynamicModule, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
 import { type FilesConfig, filesConfigSchema, urlSecret } from '../config.js';

@@ -27,6 +27,8 @@ export const baseConfigSchema = z.object({
 });
 export type BaseConfig = z.infer<typeof baseConfigSchema>;
 export type Environment = Readonly<Record<string, string | undefined>>;
+/** Injects the environment that a process was started with; services parse their own part of it with `readConfig`. */
+export const ENVIRONMENT = Symbol('environment');
 
 /** Parses the environment; throws one readable line that names each bad variable (never its value: it may be a secret). */
 export function readConfig<T extends z.ZodType>(schema: T, environment: Environment = process.env): z.output<T> {

@@ -24,6 +24,9 @@ export const isConnectionFailure = (error: unknown): boolean =>
       error.message,
     ));
 
+/** A statement that was cancelled: nobody waits for it any more, or its time was up. */
+export const isCancelledStatement = (error: unknown): boolean => field(error, 'code') === '57014';
+
 /** Values that PostgreSQL cannot hold: out of range, impossible days, characters that text has no place for. */
 const IMPOSSIBLE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 export const isImpossibleValue = (error: unknown): boolean => IMPOSSIBLE.has(field(error, 'code') ?? '');

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { CallError } from '@bls/proto/domain/values/errors';
 import {
   CamelCasePlugin,
@@ -15,26 +14,28 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../observability/logger.js';
+import { cancellable } from './cancellable-pool.js';
 import { tune } from './prepared-statements.js';
+import { opening, type Opening, type Scope, scopeOf } from './transaction-scope.js';
 
-type Opening = { tenant: string; readOnly: boolean; emitted?: boolean };
-const opening = new AsyncLocalStorage<Opening>();
 const TENANT = /^([A-Z][A-Z0-9]{1,15}|\*)$/;
 
 const ignore = (): void => undefined;
 
 /**
- * Opens each transaction and names its tenant; row-level security hides everything else. The connection is a pipeline: the opening goes out
- * together with the first statement, and nobody waits for the end of a transaction that only read.
+ * Opens each transaction for its tenant; row-level security hides everything else. Statements are pipelined: the opening is
+ * sent together with the first statement, and a transaction that only read does not wait for its end.
  */
 class TenantDriver extends PostgresDriver {
   private readonly openings = new WeakMap<DatabaseConnection, Promise<unknown>>();
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const { tenant, readOnly } = opening.getStore() ?? { tenant: '', readOnly: true };
+    const { tenant, readOnly, deadline } = opening.getStore() ?? { tenant: '', readOnly: true };
     // The pattern makes the interpolation safe; SET takes no parameters.
     if (!TENANT.test(tenant)) throw new CallError('forbidden');
-    const opened = connection.executeQuery(CompiledQuery.raw(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenant}'`));
+    const timeout = deadline === undefined ? '' : `; set local statement_timeout = ${Math.max(1, Math.ceil(deadline - Date.now()))}`;
+    const statement = `begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenant}'${timeout}`;
+    const opened = connection.executeQuery(CompiledQuery.raw(statement));
     opened.catch(ignore);
     this.openings.set(connection, opened);
   }
@@ -96,7 +97,10 @@ export const createPool = (url: string, schema: string, max: number, log: Logger
 };
 
 export const createKysely = <DB>(pool: pg.Pool): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new TenantDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  new Kysely<DB>({
+    dialect: new TenantDialect({ pool: cancellable(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 
 /** A service's own schema, always inside a transaction of one tenant. There is no way to query without naming one. */
 export class Database<DB> {
@@ -107,20 +111,23 @@ export class Database<DB> {
     private readonly pool: pg.Pool,
   ) {}
 
-  /** Runs a decision: everything in `work` is committed together or not at all. */
-  async transaction<T>(context: { tenant: string }, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-    const own: Opening = { tenant: context.tenant, readOnly: false };
+  /**
+   * Runs a decision: everything in `work` is committed together or not at all. Statements end at the deadline of the context
+   * (the error becomes `timeout`) and when it is cancelled.
+   */
+  async transaction<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+    const own: Opening = { ...scopeOf(context), readOnly: false };
     const result = await opening.run(own, () => this.kysely.transaction().execute(work));
     if (own.emitted) for (const wake of this.emitted) wake();
     return result;
   }
 
-  /** A read-only transaction of the tenant. */
-  read<T>(context: { tenant: string }, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-    return opening.run({ tenant: context.tenant, readOnly: true }, () => this.kysely.transaction().execute(work));
+  /** A read-only transaction of the tenant, with the same limits. */
+  read<T>(context: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+    return opening.run({ ...scopeOf(context), readOnly: true }, () => this.kysely.transaction().execute(work));
   }
 
-  /** Called after each commit that told an event; the outbox relay uses it to start at once instead of waiting for its next look. */
+  /** Calls `listener` after each commit that wrote to the outbox, so that the relay does not wait for its next poll. */
   onEmitted(listener: () => void): void {
     this.emitted.push(listener);
   }
@@ -134,7 +141,7 @@ export class Database<DB> {
   }
 }
 
-/** Notes that the running transaction has told an event. */
+/** Marks the running transaction as one that wrote to the outbox. */
 export function markPublished(): void {
   const own = opening.getStore();
   if (own) own.emitted = true;

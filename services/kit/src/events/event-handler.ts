@@ -1,9 +1,8 @@
-import { Controller, type Type } from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { EventType, PayloadOf } from '@bls/proto/contracts/event';
 import type { EventContext } from '../rpc/context.js';
-import { addBinding, bindings } from '../rpc/handler.js';
-
-const KEY = Symbol('event handler');
+import type { EventBinding, EventExecution } from './event-binding.js';
 
 /** Uses one event. `never` lets each class name its service's own transaction, or leave parameters out. */
 interface EventUser<E extends EventType> {
@@ -15,19 +14,23 @@ type EventHandlerDecorator<E extends EventType> = {
   <M extends EventMethod<E>>(target: object, property: string, descriptor: TypedPropertyDescriptor<M>): void;
 };
 
+const Trx = createParamDecorator((_: unknown, execution: ExecutionContext) => execution.switchToRpc().getContext<EventExecution>().trx);
+
 /**
  * Makes a class the handler of an event: `@EventHandler(contractSigned, 'finance-contracts') class CopyContract { execute(payload,
  * context, trx) }`. List it under `controllers` of its module. `execute` runs in one transaction together with the inbox row of
  * the event, so that a redelivered event does nothing. `consumer` is unique in the service and must never be renamed: it is
- * the durable name.
+ * the durable name. A new consumer receives the events of the last 30 days first; the log says how many.
  */
 export function EventHandler<E extends EventType>(event: E, consumer: string): EventHandlerDecorator<E> {
   return (target: object, property?: string) => {
-    if (property !== undefined) return addBinding(KEY, target, { event, consumer, property });
-    addBinding(KEY, (target as Type).prototype as object, { event, consumer, property: 'execute' });
-    Controller()(target as Type);
+    const prototype = property === undefined ? ((target as Type).prototype as object) : target;
+    const method = property ?? 'execute';
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, method) as PropertyDescriptor;
+    (EventPattern(consumer, { event, consumer } satisfies EventBinding) as MethodDecorator)(prototype, method, descriptor);
+    Payload()(prototype, method, 0);
+    Ctx()(prototype, method, 1);
+    Trx()(prototype, method, 2);
+    if (property === undefined) Controller()(target as Type);
   };
 }
-
-export type ConsumerBinding = { event: EventType; consumer: string; property: string };
-export const consumersOf = (prototype: object): ConsumerBinding[] => bindings(KEY, prototype);

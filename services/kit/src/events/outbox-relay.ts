@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@bls/proto/contracts/event';
 import type { JetStreamClient } from '@nats-io/jetstream';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../db/database.js';
 import type { Logger } from '../observability/logger.js';
@@ -11,10 +12,10 @@ const BATCH = 200;
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * Publishes what the outbox holds, in its order. A row is marked in the transaction that read it, after JetStream has it; a
+ * Publishes the events in the outbox, in their order. A row is marked in the transaction that read it, after JetStream has it; a
  * crash in between publishes it again under the same message id, which JetStream and the inbox both recognise.
  */
-export class OutboxRelay {
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private busy: Promise<void> | undefined;
   private again = false;
@@ -28,7 +29,7 @@ export class OutboxRelay {
     private readonly metrics: Metrics,
   ) {}
 
-  start(): void {
+  onApplicationBootstrap(): void {
     this.db.onEmitted(() => this.wake());
     this.wake();
   }
@@ -49,7 +50,8 @@ export class OutboxRelay {
     });
   }
 
-  async stop(): Promise<void> {
+  /** After the jobs, whose last events it still publishes. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.busy;
@@ -59,7 +61,7 @@ export class OutboxRelay {
     try {
       while (!this.stopped && (await this.publishBatch()) === BATCH);
     } catch (error) {
-      this.log.warn({ error }, 'the outbox waits');
+      this.log.warn({ error }, 'outbox not published, will be tried again');
       this.metrics.events.inc({ direction: 'out', outcome: 'failed' });
     }
   }
@@ -76,7 +78,7 @@ export class OutboxRelay {
   }
 
   private async publishLocked(trx: Transaction<unknown>): Promise<number> {
-    // One replica after the other: what happened to an item later is never told before what happened to it earlier.
+    // One replica at a time: events of an item are published in the order in which they happened.
     await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' outbox', 0))`.execute(trx);
     const { rows } = await sql<Waiting>`
       select tenant, id, subject, request_id, payload, at from outbox

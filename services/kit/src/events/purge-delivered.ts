@@ -1,14 +1,15 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.js';
-import { STREAM_DAYS } from './event-consumer.js';
+import { STREAM_DAYS } from './event-strategy.js';
 import type { Logger } from '../observability/logger.js';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = DAY_MS / 4;
-/** Longer than JetStream keeps events: what may still be delivered again must be known again. */
+/** Longer than JetStream keeps events: an event that may still be delivered again must be recognised. */
 const KEEP_DAYS = STREAM_DAYS + 10;
 
-/** Removes what outbox and inbox hold of events that nobody can deliver any more. What still waits stays, however old it is. */
+/** Deletes the outbox and inbox rows of events that cannot be delivered any more. Unpublished rows stay, however old they are. */
 export function purgeDelivered(db: Database<unknown>, now: Date = new Date()): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString();
   return db.transaction({ tenant: '*' }, async (trx) => {
@@ -17,16 +18,27 @@ export function purgeDelivered(db: Database<unknown>, now: Date = new Date()): P
   });
 }
 
-/** Forgets now and a few times a day, in every replica: a second one finds nothing left. Answers how to stop it. */
-export function schedulePurge(db: Database<unknown>, log: Logger): () => Promise<void> {
-  let running = Promise.resolve();
-  const forget = (): void => {
-    running = purgeDelivered(db).catch((error: unknown) => log.warn({ error }, 'delivered events could not be forgotten'));
-  };
-  forget();
-  const timer = setInterval(forget, EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+/** Purges at start and a few times a day, in every replica: a second one finds nothing to delete. */
+export class DeliveredPurge implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running = Promise.resolve();
+
+  constructor(
+    private readonly db: Database<unknown>,
+    private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.purge();
+    this.timer = setInterval(() => this.purge(), EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private purge(): void {
+    this.running = purgeDelivered(this.db).catch((error: unknown) => this.log.warn({ error }, 'delivered events not purged'));
+  }
 }

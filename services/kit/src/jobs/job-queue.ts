@@ -1,9 +1,9 @@
+import 'reflect-metadata';
 import { Queue, type JobsOptions } from 'bullmq';
 import { Injectable, type Type } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { JobContext, TenantContext } from '../rpc/context.js';
-import { addBinding, bindings } from '../rpc/handler.js';
 
 /**
  * Long work: a name unique in its service and the schema of its payload, declared beside its handler. `heavy` work fills a
@@ -36,13 +36,17 @@ type JobHandlerDecorator<P extends z.ZodType> = {
  */
 export function JobHandler<P extends z.ZodType>(job: JobType<P>, every?: string): JobHandlerDecorator<P> {
   return (target: object, property?: string) => {
-    if (property !== undefined) return addBinding(KEY, target, { job, property, every });
-    addBinding(KEY, (target as Type).prototype as object, { job, property: 'execute', every });
+    if (property !== undefined) return addBinding(target, { job, property, every });
+    addBinding((target as Type).prototype as object, { job, property: 'execute', every });
     Injectable()(target as Type);
   };
 }
-export type WorkBinding = { job: JobType; property: string; every: string | undefined };
-export const worksOf = (prototype: object): WorkBinding[] => bindings(KEY, prototype);
+/** A job and the method that handles it; `every` is the cron pattern by which it runs by itself. */
+export type JobBinding = { readonly job: JobType; readonly property: string; readonly every: string | undefined };
+export const jobsOf = (prototype: object): readonly JobBinding[] =>
+  (Reflect.getOwnMetadata(KEY, prototype) as JobBinding[] | undefined) ?? [];
+const addBinding = (prototype: object, binding: JobBinding): void =>
+  Reflect.defineMetadata(KEY, [...jobsOf(prototype), binding], prototype);
 
 const KEEP: JobsOptions = {
   attempts: 8,

@@ -1,7 +1,9 @@
 import { Worker, type Job } from 'bullmq';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { DiscoveryService } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import type { JobContext } from '../rpc/context.js';
-import { type JobData, type JobType, queueName } from './job-queue.js';
+import { type JobData, type JobQueue, jobsOf, type JobType, queueName } from './job-queue.js';
 import type { Live } from '../rpc/live.js';
 import type { Logger } from '../observability/logger.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -14,35 +16,43 @@ const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5000, maxStalledCount
 
 type Handler = { job: JobType; run: (payload: unknown, context: JobContext) => Promise<void> };
 
-/** Runs a service's jobs in a worker process and tells the person who waits how far they are. */
-export class JobRunner {
+/**
+ * Runs the jobs whose handlers the modules of this process provide, and sends their progress to the person who waits. Starts
+ * and stops with Nest's lifecycle hooks; a process without job handlers runs none.
+ */
+export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly workers: Worker[] = [];
   private readonly handlers = new Map<string, Handler>();
 
   constructor(
+    private readonly discovery: DiscoveryService,
     private readonly redis: Redis,
-    private readonly prefix: string,
-    private readonly service: string,
-    private readonly concurrency: number,
+    private readonly queue: JobQueue,
+    private readonly options: { prefix: string; service: string; concurrency: number },
     private readonly live: Live,
     private readonly log: Logger,
     private readonly metrics: Metrics,
   ) {}
 
-  bind(job: JobType, run: Handler['run']): void {
-    this.handlers.set(job.name, { job, run });
-  }
-
-  start(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (typeof instance !== 'object' || instance === null) continue;
+      for (const { job, property, every } of jobsOf(Object.getPrototypeOf(instance) as object)) {
+        const run = (instance as Record<string, Handler['run']>)[property]?.bind(instance);
+        if (!run || this.handlers.has(job.name)) throw new Error(`two handlers of job ${job.name}`);
+        this.handlers.set(job.name, { job, run });
+        if (every) await this.queue.repeat(job, every);
+      }
+    }
     if (this.handlers.size === 0) return;
-    this.take(false, this.concurrency);
+    this.take(false, this.options.concurrency);
     if ([...this.handlers.values()].some(({ job }) => job.heavy)) this.take(true, 1);
   }
 
   private take(heavy: boolean, concurrency: number): void {
-    const worker = new Worker(queueName(this.service, heavy), (job: Job<JobData>) => this.run(job), {
+    const worker = new Worker(queueName(this.options.service, heavy), (job: Job<JobData>) => this.run(job), {
       connection: this.redis,
-      prefix: this.prefix,
+      prefix: this.options.prefix,
       concurrency,
       ...TAKE_OVER,
     });
@@ -56,7 +66,7 @@ export class JobRunner {
   }
 
   /** Lets running jobs finish; what does not finish is taken up by another worker. */
-  async stop(): Promise<void> {
+  async onModuleDestroy(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
     this.redis.disconnect();
   }

@@ -73,7 +73,7 @@ export class Caller {
     }
   }
 
-  private async ask(call: Call, request: unknown, context: TenantContext, signal?: AbortSignal): Promise<string> {
+  private async ask(call: Call, request: unknown, context: TenantContext, signal = context.cancelled): Promise<string> {
     if (!this.link.isUp) throw new LinkLost();
     const deadline = Math.min(context.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeout);
     const callId = randomUUID();

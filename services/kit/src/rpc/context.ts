@@ -2,13 +2,16 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { Logger } from '../observability/logger.js';
 
-/** Enough to open a tenant's transaction or to pass a call on. */
+/** Enough to open a tenant's transaction or to make a nested call. */
 export type TenantContext = {
   readonly tenant: string;
   readonly requestId: string;
   /** The caller's actor token, passed on so that the next service sees the same person. */
   readonly token?: string | undefined;
+  /** Epoch milliseconds after which nobody waits: bounds nested calls and the statements of transactions. */
   readonly deadline?: number | undefined;
+  /** Aborted when the caller cancels: reaches nested calls and the running statement. */
+  readonly cancelled?: AbortSignal | undefined;
 };
 
 /** What a handler knows about one call: who calls, for which tenant, until when. */
@@ -21,7 +24,7 @@ export class CallContext implements TenantContext {
     readonly requestId: string,
     /** Epoch milliseconds after which nobody waits for the answer. */
     readonly deadline: number,
-    private readonly cancelled: AbortSignal,
+    readonly cancelled: AbortSignal,
     private readonly makeLog: () => Logger,
     readonly actorOrNone: Actor | undefined,
     readonly token: string | undefined,
@@ -29,12 +32,12 @@ export class CallContext implements TenantContext {
     readonly service: string | undefined,
   ) {}
 
-  /** Aborted when the caller has gone or nobody waits any more. Made when it is asked for: a timer for each call costs more than most calls. */
+  /** Aborted when the caller cancels or the deadline has passed. Created on first use: a timer costs more than most calls. */
   get signal(): AbortSignal {
     return (this.#signal ??= AbortSignal.any([this.cancelled, AbortSignal.timeout(Math.max(1, this.deadline - Date.now()))]));
   }
 
-  /** Lines with the request's id and the call's subject. */
+  /** Logs with the request id and the call's subject. */
   get log(): Logger {
     return (this.#log ??= this.makeLog());
   }
@@ -46,6 +49,7 @@ export class CallContext implements TenantContext {
   }
 }
 
+/** What an event handler knows about one event: `at` is when it happened. */
 export type EventContext = TenantContext & { readonly eventId: string; readonly at: string; readonly log: Logger };
 
 export type JobContext = TenantContext & {

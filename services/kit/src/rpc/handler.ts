@@ -1,14 +1,17 @@
 import 'reflect-metadata';
 import { Controller, type Type } from '@nestjs/common';
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import type { Call, RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { CallContext } from './context.js';
-
-const KEY = Symbol('handler');
+import { ParseRequestPipe } from './parse-request.pipe.js';
 
 /** One use case: answers one call. A use case that needs no request or context leaves the parameter out. */
-export interface CallHandler<C extends Call> {
+interface CallHandler<C extends Call> {
   execute(request: RequestOf<C>, context: CallContext): Promise<ResponseOf<C>>;
 }
+
+/** What Nest keeps of a handler and hands to the transport strategy (`extras`), and what the guard reads. */
+export const CALL = 'call';
 
 /**
  * Makes a class the handler of a call: `@Handler(termSheetSubmit) class SubmitTermSheet { execute(request, ctx) }`. List the
@@ -18,7 +21,7 @@ export interface CallHandler<C extends Call> {
 export const Handler =
   <C extends Call>(call: C) =>
   <H extends CallHandler<C>>(target: new (...dependencies: never[]) => H): void => {
-    addBinding(KEY, target.prototype as object, { call, property: 'execute' });
+    bindCall(call, target.prototype as object, 'execute');
     Controller()(target as unknown as Type);
   };
 
@@ -33,14 +36,14 @@ export const Handles =
     property: string,
     _descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    addBinding(KEY, target, { call, property });
+    bindCall(call, target, property);
   };
 
-type HandlerBinding = { call: Call; property: string };
-export const handlersOf = (prototype: object): HandlerBinding[] => bindings(KEY, prototype);
-
-/** Bindings of decorated methods, kept on the class they were declared on. */
-export function addBinding<B>(key: symbol, target: object, binding: B): void {
-  Reflect.defineMetadata(key, [...bindings<B>(key, target), binding], target);
+/** Composes Nest's own decorators: message pattern, parsed payload, context. */
+function bindCall(call: Call, prototype: object, property: string): void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, property) as TypedPropertyDescriptor<unknown>;
+  MessagePattern(call.subject, { [CALL]: call })(prototype, property, descriptor);
+  Reflect.defineMetadata(CALL, call, descriptor.value as object);
+  Payload(new ParseRequestPipe(call))(prototype, property, 0);
+  Ctx()(prototype, property, 1);
 }
-export const bindings = <B>(key: symbol, target: object): B[] => (Reflect.getOwnMetadata(key, target) as B[] | undefined) ?? [];

@@ -1,9 +1,10 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { BaseConfig } from '../app/config.js';
 import type { Logger } from '../observability/logger.js';
 
+type NatsConfig = { NATS_URL: string; NATS_USER?: string | undefined; NATS_PASSWORD?: string | undefined };
+
 /** Connects and keeps reconnecting for ever: an outage of NATS must never end a process. */
-export async function connectNats(name: string, config: BaseConfig, log: Logger): Promise<NatsConnection> {
+export async function connectNats(name: string, config: NatsConfig, log: Logger): Promise<NatsConnection> {
   const connection = await connect({
     servers: config.NATS_URL,
     name,

@@ -1,0 +1,65 @@
+import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type pg from 'pg';
+import { createKysely, createPool, Database } from '../db/database.js';
+import { ensureStream } from '../events/event-strategy.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import type { Logger } from '../observability/logger.js';
+import { connectNats, subjects as subjectsOf, type Subjects } from '../rpc/nats.js';
+import type { BaseConfig } from './config.js';
+
+/** What a process is connected to. Nest closes it last, when nothing uses it any more. */
+export class Connections implements OnApplicationShutdown {
+  private constructor(
+    readonly database: Database<unknown>,
+    readonly pool: pg.Pool,
+    readonly nats: NatsConnection,
+    readonly subjects: Subjects,
+    readonly streams: JetStreamManager,
+    readonly js: JetStreamClient,
+    readonly redis: Redis,
+    readonly queue: JobQueue,
+  ) {}
+
+  static async open(service: string, process: string, databaseUrl: string, config: BaseConfig, log: Logger): Promise<Connections> {
+    const subjects = subjectsOf(config.NATS_PREFIX);
+    const pool = createPool(databaseUrl, service, config.DATABASE_POOL, log);
+    const database = new Database<unknown>(createKysely(pool), pool);
+    const nats = await connectNats(process, config, log);
+    const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: null, enableReadyCheck: false });
+    redis.on('error', (error) => log.warn({ error: error.message }, 'Redis connection'));
+    const streams = await retryUntilUp(() => jetstreamManager(nats), log);
+    await retryUntilUp(() => ensureStream(streams, subjects), log);
+    const queue = new JobQueue(redis, config.QUEUE_PREFIX, service);
+    return new Connections(database, pool, nats, subjects, streams, jetstream(nats), redis, queue);
+  }
+
+  /** Throws when NATS or the database does not answer. */
+  async ping(): Promise<void> {
+    if (this.nats.isClosed()) throw new Error('NATS is not connected');
+    await Promise.all([this.database.ping(), this.nats.rtt()]);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close();
+    this.redis.disconnect();
+    await this.nats.drain().catch(() => undefined);
+    await this.database.close();
+  }
+}
+
+/** Tries again for a minute while a server is not up yet, then throws. */
+export async function retryUntilUp<T>(work: () => Promise<T>, log: Logger): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = String((error as { code?: unknown }).code ?? '');
+      if (attempt >= 60 || !/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|57P03|TIMEOUT|503)$/.test(code)) throw error;
+      log.warn({ error: (error as Error).message, attempt }, 'waiting for a server');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}

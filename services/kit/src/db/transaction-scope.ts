@@ -1,0 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a transaction runs under: its tenant, until when, and who may cancel it. */
+export type Scope = { readonly tenant: string; readonly deadline?: number | undefined; readonly cancelled?: AbortSignal | undefined };
+export type Opening = Scope & { readOnly: boolean; emitted?: boolean; cancelling?: Promise<void> };
+/** The scope of the transaction that the running code opened. */
+export const opening = new AsyncLocalStorage<Opening>();
+
+export const scopeOf = ({ tenant, deadline, cancelled }: Scope): Scope => ({ tenant, deadline, cancelled });

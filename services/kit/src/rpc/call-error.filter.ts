@@ -1,0 +1,41 @@
+import { type ArgumentsHost, Catch, type RpcExceptionFilter } from '@nestjs/common';
+import { CallError, type CallErrorBody } from '@bls/proto/domain/values/errors';
+import { type Observable, throwError } from 'rxjs';
+import { isCancelledStatement, isConnectionFailure, isImpossibleValue } from '../db/database-errors.js';
+import type { Logger } from '../observability/logger.js';
+import { CallContext } from './context.js';
+
+/** An error that has become the body of a reply. */
+export class Refusal extends Error {
+  constructor(readonly body: CallErrorBody) {
+    super(body.code);
+  }
+}
+
+/** Turns whatever a handler throws into the body of the reply. The error of an event goes on to the event strategy as it is. */
+@Catch()
+export class CallErrorFilter implements RpcExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): Observable<never> {
+    const context: unknown = host.switchToRpc().getContext();
+    if (!(context instanceof CallContext)) return throwError(() => error);
+    return throwError(() => new Refusal(bodyOf(error, () => context.log)));
+  }
+}
+
+/** The reply for an error; what nobody expected is logged and answered as `internal`. */
+export function bodyOf(error: unknown, log: () => Logger): CallErrorBody {
+  if (error instanceof Refusal) return error.body;
+  if (error instanceof CallError) return error.toBody();
+  if (error instanceof SyntaxError) return { code: 'invalid' };
+  if (isCancelledStatement(error)) return { code: 'timeout' };
+  if (isConnectionFailure(error)) {
+    log().warn({ error }, 'database not reachable');
+    return { code: 'unavailable' };
+  }
+  if (isImpossibleValue(error)) {
+    log().warn({ error }, 'value passed the schema but does not fit its column');
+    return { code: 'invalid' };
+  }
+  log().error({ error }, 'unexpected error');
+  return { code: 'internal' };
+}

@@ -1,0 +1,30 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Call } from '@bls/proto/contracts/call';
+import { can } from '@bls/proto/domain/access/permissions';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { CallContext } from './context.js';
+import { CALL } from './handler.js';
+
+/**
+ * Lets a call pass when its caller may make it: anybody a `public` one, a service an `internal` one, otherwise a signed-in
+ * person whose role holds the capability. Runs before the request is parsed. Events pass: nobody outside sends them.
+ */
+@Injectable()
+export class CallGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(execution: ExecutionContext): boolean {
+    const context: unknown = execution.switchToRpc().getContext();
+    if (!(context instanceof CallContext)) return true;
+    const { access } = this.reflector.get<Call>(CALL, execution.getHandler());
+    if (access === 'public') return true;
+    if (access === 'internal') {
+      if (!context.service) throw new CallError('forbidden');
+      return true;
+    }
+    if (!context.actorOrNone) throw new CallError('signedOut');
+    if (!can(context.actorOrNone, access)) throw new CallError('forbidden');
+    return true;
+  }
+}
