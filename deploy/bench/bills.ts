@@ -10,8 +10,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { CASTS } from '../dist/demo/cast/casts.js';
-import { Writer } from '../dist/demo/insert.js';
-import { DEMO_PASSWORD, writeIdentity } from '../dist/demo/write-identity.js';
+import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
 import { compare, textOf, type Comparison } from './lib/compare.ts';
@@ -59,9 +58,7 @@ const FILLING = [
 
 async function fill({ databases }: Installation): Promise<void> {
   const begun = Date.now();
-  await Writer.within(databases.identity.migrationUrl, tenant, (writer) =>
-    writeIdentity(writer, cast, new Date().toISOString().slice(0, 10)),
-  );
+  await fillPeople(databases, cast, new Date().toISOString().slice(0, 10));
   const client = new pg.Client({ connectionString: databases.finance.migrationUrl });
   await client.connect();
   try {

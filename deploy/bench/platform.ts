@@ -9,8 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { CASTS } from '../dist/demo/cast/casts.js';
-import { Writer } from '../dist/demo/insert.js';
-import { DEMO_PASSWORD, writeIdentity } from '../dist/demo/write-identity.js';
+import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
 import { ROOT } from '../dist/paths.js';
 import type { Installation } from '../dist/processes/environment.js';
 import { compare, textOf, type Comparison, type Side } from './lib/compare.ts';
@@ -45,7 +44,7 @@ const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 async function fill({ databases }: Installation): Promise<void> {
   const begun = Date.now();
   const { migrationUrl } = databases.identity;
-  await Writer.within(migrationUrl, tenant, (writer) => writeIdentity(writer, cast, new Date().toISOString().slice(0, 10)));
+  await fillPeople(databases, cast, new Date().toISOString().slice(0, 10));
   const client = new pg.Client({ connectionString: migrationUrl });
   await client.connect();
   await client.query(`select set_config('app.tenant', $1, false)`, [tenant]);

@@ -13,7 +13,7 @@ import { CASTS } from '../dist/demo/cast/casts.js';
 import { dealsOf } from '../dist/demo/deals.js';
 import { Writer } from '../dist/demo/insert.js';
 import { scaleDeals } from '../dist/demo/scale.js';
-import { DEMO_PASSWORD, writeIdentity } from '../dist/demo/write-identity.js';
+import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
 import { writeDeals, writeProperties } from '../dist/demo/write-licensing.js';
 import type { Installation } from '../dist/processes/environment.js';
 import type { Recipe } from './lib/bare.ts';
@@ -58,7 +58,7 @@ async function fill({ databases }: Installation): Promise<void> {
     await writeDeals(writer, deals, []);
     return scaleDeals(writer, WANTED);
   });
-  await Writer.within(databases.identity.migrationUrl, tenant, (writer) => writeIdentity(writer, cast, today));
+  await fillPeople(databases, cast, today);
   await asOwner(databases.licensing.migrationUrl, (client) => client.query('vacuum analyze'));
   say(`${count} term sheets in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 }

@@ -13,9 +13,7 @@ import { Caller } from '../../services/kit/dist/rpc/call-client.js';
 import { subjects } from '../../services/kit/dist/rpc/nats.js';
 import { testActor } from '../../services/kit/dist/testing/actors.js';
 import { CASTS } from '../dist/demo/cast/casts.js';
-import { Writer } from '../dist/demo/insert.js';
-import { DEMO_PASSWORD, writeIdentity } from '../dist/demo/write-identity.js';
-import type { Installation } from '../dist/processes/environment.js';
+import { DEMO_PASSWORD, fillPeople } from '../dist/demo/seed-identity.js';
 import { cpuSeconds } from './lib/cpu.ts';
 import { benchInstallation, serverPids } from './lib/installation.ts';
 import { memory, startProcess, type Running } from './lib/processes.ts';
@@ -98,18 +96,11 @@ async function directly(caller: Caller, token: string): Promise<number> {
   return seconds;
 }
 
-async function people({ databases }: Installation): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
-  await Writer.within(databases.identity.migrationUrl, tenant, async (writer) => {
-    if ((await writer.query('select from tenants')).length === 0) await writeIdentity(writer, cast, today);
-  });
-}
-
 async function main(): Promise<void> {
   const installation = await benchInstallation();
   const running: Running[] = [];
   try {
-    await people(installation);
+    await fillPeople(installation.databases, cast, new Date().toISOString().slice(0, 10));
     for (const name of ['identity', 'files', 'files-worker', 'bff'] as const) running.push(await startProcess(name, installation));
     const bff = running.at(-1)?.url ?? '';
     const headers = await signIn(bff, `juniordesigner@${tenant.toLowerCase()}`, DEMO_PASSWORD);

@@ -20,7 +20,7 @@ import { RowStore } from '../../services/finance/dist/sales-reports/row-store.js
 import { openWorkbook } from '../../services/kit/dist/xlsx/reading/open-workbook.js';
 import { createKysely, createPool, Database } from '../../services/kit/dist/db/database.js';
 import { createLogger } from '../../services/kit/dist/observability/logger.js';
-import { DEMO_PASSWORD } from '../dist/demo/write-identity.js';
+import { DEMO_PASSWORD } from '../dist/demo/seed-identity.js';
 import type { Installation } from '../dist/processes/environment.js';
 import { benchInstallation } from './lib/installation.ts';
 import { load } from './lib/load.ts';

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { CASTS } from '../../dist/demo/cast/casts.js';
-import { Writer } from '../../dist/demo/insert.js';
-import { writeIdentity } from '../../dist/demo/write-identity.js';
+import { fillPeople } from '../../dist/demo/seed-identity.js';
 import type { Installation } from '../../dist/processes/environment.js';
 
 export const tenant = (CASTS[0] as (typeof CASTS)[number]).tenant;
@@ -65,9 +64,7 @@ const FILLING = [
 export async function fillPerformance({ databases }: Installation): Promise<void> {
   const [cast] = CASTS;
   if (!cast) throw new Error('no cast');
-  await Writer.within(databases.identity.migrationUrl, tenant, (writer) =>
-    writeIdentity(writer, cast, new Date().toISOString().slice(0, 10)),
-  );
+  await fillPeople(databases, cast, new Date().toISOString().slice(0, 10));
   const client = new pg.Client({ connectionString: databases.finance.migrationUrl });
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import { CASTS } from '../../dist/demo/cast/casts.js';
 import { companyId } from '../../dist/demo/companies.js';
 import { Writer } from '../../dist/demo/insert.js';
 import { peopleOf } from '../../dist/demo/people.js';
-import { writeIdentity } from '../../dist/demo/write-identity.js';
+import { fillPeople } from '../../dist/demo/seed-identity.js';
 import type { Installation } from '../../dist/processes/environment.js';
 import { MONTH } from './sales-workbook.ts';
 
@@ -17,9 +17,7 @@ type Sku = { suggestedRetailPrice: ReturnType<typeof decimal> } & Record<string,
 /** The people of the cast, and contracts of the clerk's company with their SKUs and one month each. */
 export async function fillReports({ databases }: Installation, skus: ReadonlyMap<string, Sku>, count = 1): Promise<Report[]> {
   const { tenant } = cast;
-  await Writer.within(databases.identity.migrationUrl, tenant, async (writer) => {
-    if ((await writer.query('select from tenants')).length === 0) await writeIdentity(writer, cast, new Date().toISOString().slice(0, 10));
-  });
+  await fillPeople(databases, cast, new Date().toISOString().slice(0, 10));
   const company = companyId(tenant, clerk.company);
   const reports = Array.from({ length: count }, () => ({ contractId: randomUUID(), reportId: randomUUID() }));
   const term = { startsOn: `${MONTH}-01`, endsOn: '2027-09-30', sellOffUntil: '2027-09-30', reportingFrequency: 'monthly' };

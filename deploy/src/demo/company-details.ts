@@ -61,7 +61,7 @@ export function detailsOf(cast: Cast, company: DemoCompany, today: Today) {
     fax: random.chance(0.5) ? phone(random, country) : null,
     website: random.chance(0.15) ? `{host}/${short.toLowerCase()}` : `https://www.${domain}`,
     vatNumber: `${country}${random.int(10_000_000, 99_999_999)}${random.int(1000, 9999)}`,
-    language: zh ? 'zh' : 'en',
+    language: zh ? ('zh' as const) : ('en' as const),
     timeOffset: country === 'KR' || country === 'JP' ? 540 : 480,
     contacts: kind === 'licensor' ? [] : contactsOf(random, domain, country, zh, licensee ? random.int(2, 4) : 1),
     firstName: head?.en[0] ?? null,

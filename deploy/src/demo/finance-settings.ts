@@ -8,7 +8,7 @@ import { detailsOf } from './company-details.js';
 import type { Row, Writer } from './insert.js';
 import type { DemoPerson } from './people.js';
 import { Random } from './random.js';
-import { settingsRevision } from './write-identity.js';
+import { settingsRevision } from './seed-identity.js';
 
 /** One unit of the first in the second, about which the months move. */
 const PAIRS = [

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import type { SeededInvitation } from '@bls/identity/accounts/invitations/seed-invitations';
+import type { LicenseePermission, Role } from '@bls/proto/domain/access/roles';
 import { addDays } from '@bls/proto/domain/values/time';
 import type { Cast } from './cast/cast.js';
 import type { Today } from './clock.js';
 import { companyId } from './companies.js';
-import type { Row } from './insert.js';
 import { idOf } from './random.js';
 
 type Invited = {
@@ -11,8 +11,8 @@ type Invited = {
   first: string;
   last: string;
   language: 'en' | 'zh';
-  role: string;
-  permissions: readonly string[];
+  role: Role;
+  permissions: readonly LicenseePermission[];
   /** Days since it was sent. */
   age: number;
   rescinded?: boolean;
@@ -83,54 +83,44 @@ const TO_SUB_LICENSEES: readonly Invited[] = [
 ];
 const VALID_DAYS = 7;
 
-/** People who have been asked to register and have not done so: nobody holds the links. */
-export function invitationsOf(cast: Cast, today: Today): Row[] {
+/** People who have been asked to register and have not done so. */
+export function invitationsOf(cast: Cast, today: Today): SeededInvitation[] {
   const { tenant } = cast;
   const licensee = cast.licensees[0];
   const sub = cast.subLicensees.find((company) => company.parent === licensee?.short);
-  const inviter = (role: string): string => idOf(tenant, 'user', role.toLowerCase());
-  const row = (kind: 'licensee' | 'subLicensee', invited: Invited, fields: Row): Row => {
+  const row = (
+    kind: 'licensee' | 'subLicensee',
+    invited: Invited,
+    place: Pick<SeededInvitation, 'companyId' | 'companyName' | 'parentId'>,
+  ): SeededInvitation => {
     const { first, last, mailbox, language, role, permissions, age, rescinded = false } = invited;
-    const id = idOf(tenant, 'invitation', `${kind} ${last}`);
-    const sentAt = `${addDays(today, -age)}T02:15:00Z`;
-    const email = `${mailbox}.${tenant.toLowerCase()}.example`;
-    const hash = (of: string): string => `\\x${createHash('sha256').update(`${of} ${id}`).digest('hex')}`;
+    const inviter = idOf(tenant, 'user', kind === 'licensee' ? 'sales' : 'licensee');
     return {
-      id,
+      id: idOf(tenant, 'invitation', `${kind} ${last}`),
       kind,
-      email,
+      email: `${mailbox}.${tenant.toLowerCase()}.example`,
       firstName: first,
       lastName: last,
       language,
       role,
-      permissions,
-      tokenHash: hash('nobody has this link'),
-      signUpCodeHash: hash('nobody has this code'),
-      sentAt,
-      createdAt: sentAt,
+      permissions: [...permissions],
+      invitedBy: inviter,
+      sentAt: `${addDays(today, -age)}T02:15:00Z`,
       expiresAt: `${addDays(today, VALID_DAYS - age)}T02:15:00Z`,
       rescindedAt: rescinded ? `${addDays(today, 1 - age)}T03:00:00Z` : null,
-      sends: 1,
-      signUpFailures: 0,
-      revision: 1,
-      ...fields,
+      rescindedBy: rescinded ? inviter : null,
+      ...place,
     };
   };
-  const placeOf = (invited: Invited, there: { short: string; name: { en: string } } | undefined): Row =>
-    invited.company || !there
+  const companyOf = (invited: Invited, known: { short: string; name: { en: string } } | undefined) =>
+    invited.company || !known
       ? { companyId: null, companyName: invited.company ?? invited.last }
-      : { companyId: companyId(tenant, there.short), companyName: there.name.en };
+      : { companyId: companyId(tenant, known.short), companyName: known.name.en };
   return [
-    ...TO_LICENSEES.map((invited) =>
-      row('licensee', invited, { ...placeOf(invited, licensee), parentId: null, invitedBy: inviter('sales') }),
-    ),
+    ...TO_LICENSEES.map((invited) => row('licensee', invited, { ...companyOf(invited, licensee), parentId: null })),
     ...(licensee
       ? TO_SUB_LICENSEES.map((invited) =>
-          row('subLicensee', invited, {
-            ...placeOf(invited, sub),
-            parentId: companyId(tenant, licensee.short),
-            invitedBy: inviter('licensee'),
-          }),
+          row('subLicensee', invited, { ...companyOf(invited, sub), parentId: companyId(tenant, licensee.short) }),
         )
       : []),
   ];

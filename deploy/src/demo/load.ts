@@ -1,3 +1,5 @@
+import type { IdentityDb } from '@bls/identity/db/schema';
+import { tenantExists } from '@bls/identity/tenants/seed-tenant';
 import type { Installation } from '../processes/environment.js';
 import { agentFiles, writeAgentOffers } from './agent-offers.js';
 import { approvalsOf } from './approvals.js';
@@ -7,6 +9,7 @@ import type { Today } from './clock.js';
 import { companyFiles } from './company-files.js';
 import { contractPaperFiles, writeContractPapers } from './contract-papers.js';
 import { contractsOf } from './contracts.js';
+import { withTenant } from './databases.js';
 import { creativeOf } from './creative.js';
 import { creativeFiles } from './creative-files.js';
 import { dealsOf } from './deals.js';
@@ -23,7 +26,7 @@ import { loadFinance } from './load-finance.js';
 import { contractMove, termSheetMove } from './moves.js';
 import { APPROVAL_TABLES, approvalMove, writeApprovals } from './write-approvals.js';
 import { FILE_TABLES, openStore, writeFiles } from './write-files.js';
-import { writeIdentity, writeWorkItems } from './write-identity.js';
+import { seedNews, seedPeople } from './seed-identity.js';
 import { popMove, popsOf, writePops } from './pops.js';
 import { policyFiles, policyMoves, writePolicies } from './policies.js';
 import { LICENSING_TABLES, writeDeals, writeProperties } from './write-licensing.js';
@@ -31,7 +34,6 @@ import { accessMove, writeAccesses, writeCreative } from './write-creative.js';
 import { storesOf } from './stores.js';
 import { storeFiles, storeMove, writeStores } from './write-stores.js';
 import { addParts } from './parts/add-parts.js';
-import { writeNews } from './write-news.js';
 
 type Databases = Installation['databases'];
 
@@ -105,8 +107,8 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       await writeCreative(writer, creative, installation.secrets.encryptionKey);
     }),
   ]);
-  await Writer.within(databases.identity.migrationUrl, tenant, async (writer) => {
-    await writeIdentity(writer, cast, today);
+  await withTenant<IdentityDb, void>(databases.identity, 'identity', tenant, async (trx) => {
+    await seedPeople(trx, cast, today);
     const moves = [
       ...deals.map(termSheetMove),
       ...contracts.map(contractMove),
@@ -120,8 +122,7 @@ async function loadTenant(installation: Installation, cast: Cast, today: Today):
       ...events.moves,
       ...creative.accesses.map((access) => accessMove(access, tenant)),
     ];
-    await writeWorkItems(writer, moves);
-    await writeNews(writer, cast, moves, today);
+    await seedNews(trx, cast, moves, today, installation.publicUrl);
   });
 }
 
@@ -137,6 +138,5 @@ function within(
   });
 }
 
-async function isLoaded(databases: Databases, tenant: string): Promise<boolean> {
-  return Writer.within(databases.identity.migrationUrl, tenant, async (writer) => (await writer.query('select from tenants')).length > 0);
-}
+const isLoaded = (databases: Databases, tenant: string): Promise<boolean> =>
+  withTenant<IdentityDb, boolean>(databases.identity, 'identity', tenant, (trx) => tenantExists(trx, tenant));

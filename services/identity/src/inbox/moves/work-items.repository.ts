@@ -4,7 +4,8 @@ import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { sql, type Transaction } from 'kysely';
 import type { IdentityDb } from '../../db/schema.js';
 import type { Hearer } from '../notifications/telling.js';
-import { commentFor, commentForAll, waitingCapabilities } from './move.js';
+import { commentFor } from './move.js';
+import { actOf, stateOf, tasksOf } from './work-item-rows.js';
 
 type Trx = Transaction<IdentityDb>;
 const licenseeRoles = ROLE_CODES.filter((role) => ROLES[role] === USER_TYPES.licensee);
@@ -23,26 +24,7 @@ export async function storeIfNewer(trx: Trx, tenant: string, move: WorkItemMoved
     .where('id', '=', move.id)
     .forUpdate()
     .executeTakeFirst();
-  const state = {
-    kind: move.kind,
-    number: move.number,
-    title: move.title,
-    titleZh: move.titleZh ?? null,
-    path: move.path,
-    action: move.action,
-    status: move.status,
-    revision: move.revision,
-    draftOwnerId: move.draftOwnerId ?? null,
-    companyId: move.companyId ?? null,
-    brandOwnerIds: move.brandOwnerIds,
-    hiddenFromLicensee: move.hiddenFromLicensee,
-    byName: move.by.name,
-    at: move.at,
-    comment: commentForAll(move) ?? null,
-    dueOn: move.dueOn ?? null,
-    amount: move.amount ?? null,
-    currency: move.currency ?? null,
-  };
+  const state = stateOf(move);
   const stored = await trx
     .insertInto('workItems')
     .values({ tenant, id: move.id, ...state })
@@ -60,27 +42,15 @@ export async function storeIfNewer(trx: Trx, tenant: string, move: WorkItemMoved
 
 /** Writes what the item waits for now. What it went on waiting for keeps the date since when. */
 export async function storeTasks(trx: Trx, tenant: string, move: WorkItemMoved, before: Before): Promise<void> {
-  const capabilities = waitingCapabilities(move);
-  if (capabilities.length === 0) return;
-  const rows = capabilities.map((capability) => ({
-    tenant,
-    itemId: move.id,
-    capability,
-    kind: move.kind,
-    companyId: move.companyId ?? null,
-    brandOwnerIds: move.brandOwnerIds,
-    characterIds: move.characterIds ?? [],
-    hiddenFromLicensee: move.hiddenFromLicensee,
-    since: before.waiting.get(capability) ?? move.at,
-    dueOn: move.dueOn ?? null,
-  }));
+  const rows = tasksOf(move, before.waiting).map((task) => ({ tenant, ...task }));
+  if (rows.length === 0) return;
   await trx.insertInto('tasks').values(rows).execute();
 }
 
 /** Remembers what the person did; a late delivery never replaces a later act of the same person. */
 export async function storeDone(trx: Trx, tenant: string, move: WorkItemMoved): Promise<void> {
   if (!move.by.userId) return;
-  const act = { action: move.action, status: move.status, revision: move.revision, at: move.at, comment: move.comment ?? null };
+  const act = actOf(move);
   await trx
     .insertInto('done')
     .values({ tenant, userId: move.by.userId, itemId: move.id, ...act })

@@ -20,7 +20,7 @@ const MOST_MAILED = 50;
 /** Writes the mails of a move beside it, so that a mail exists exactly when the move does. Sending comes after. */
 @Injectable()
 export class WriteMails {
-  constructor(@Inject(IDENTITY_CONFIG) private readonly config: IdentityConfig) {}
+  constructor(@Inject(IDENTITY_CONFIG) private readonly config: Pick<IdentityConfig, 'PUBLIC_URL'>) {}
 
   /** Returns the ids of the mails. */
   async execute(

@@ -1,0 +1,26 @@
+import { createKysely, createPool, Database } from '@bls/kit/db/database';
+import { createLogger } from '@bls/kit/observability/logger';
+import type { ServiceAccess, ServiceName } from '@bls/kit/servers/prepare-database';
+
+export type TrxOf<DB> = Parameters<Parameters<Database<DB>['transaction']>[1]>[0];
+
+/** A service's schema as the service itself opens it: with its own role, so that row-level security and triggers hold. */
+export function openDatabase<DB>({ url }: Pick<ServiceAccess, 'url'>, schema: ServiceName): Database<DB> {
+  const pool = createPool(url, schema, 2, createLogger('demo', 'silent'));
+  return new Database<DB>(createKysely<DB>(pool), pool);
+}
+
+/** One transaction of a tenant in a service's schema. */
+export async function withTenant<DB, T>(
+  access: Pick<ServiceAccess, 'url'>,
+  schema: ServiceName,
+  tenant: string,
+  work: (trx: TrxOf<DB>) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase<DB>(access, schema);
+  try {
+    return await database.transaction({ tenant }, work);
+  } finally {
+    await database.close();
+  }
+}

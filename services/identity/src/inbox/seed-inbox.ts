@@ -1,0 +1,61 @@
+import { createLogger } from '@bls/kit/observability/logger';
+import { insertRows } from '@bls/kit/db/insert-rows';
+import type { EventContext } from '@bls/kit/rpc/context';
+import type { Capability } from '@bls/proto/domain/access/permissions';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../db/schema.js';
+import { RecordMove } from './moves/record-move.js';
+import { actOf, stateOf, tasksOf } from './moves/work-item-rows.js';
+import { TellPeople } from './notifications/tell-people.js';
+import { WriteMails } from './notifications/write-mails.js';
+import { discardEvents, noteRead, noteSentAt } from './seed-inbox.repository.js';
+
+type Task = ReturnType<typeof tasksOf>[number];
+export type SeededInbox = {
+  /** In the order in which they happened. */
+  moves: readonly WorkItemMoved[];
+  /** Moves from this instant on are told to people; of earlier ones only the outcome is kept. */
+  newsFrom: string;
+  /** Notifications before this instant have been read. */
+  unreadFrom: string;
+  publicUrl: string;
+};
+
+/** The inbox as the services' events would have filled it. Mails are written and never sent. */
+export async function seedInbox(trx: Trx, tenant: string, { moves, newsFrom, unreadFrom, publicUrl }: SeededInbox): Promise<void> {
+  const recent = moves.findIndex(({ at }) => at >= newsFrom);
+  const [earlier, later] = recent < 0 ? [moves, []] : [moves.slice(0, recent), moves.slice(recent)];
+  await insertOutcome(trx, tenant, earlier);
+  const recordMove = new RecordMove(new TellPeople(new WriteMails({ PUBLIC_URL: publicUrl })));
+  const log = createLogger('seed', 'silent');
+  for (const move of later) {
+    const ctx: EventContext = { tenant, requestId: 'seed', eventId: randomUUID(), at: move.at, log };
+    await recordMove.execute(move, ctx, trx);
+    await noteSentAt(trx, tenant, move.at);
+  }
+  await noteRead(trx, tenant, unreadFrom);
+  await discardEvents(trx, tenant);
+}
+
+/** Where every item stands, whom it waits for and what people did to it, after all moves. */
+async function insertOutcome(trx: Trx, tenant: string, moves: readonly WorkItemMoved[]): Promise<void> {
+  const items = new Map<string, WorkItemMoved>();
+  const tasks = new Map<string, Task[]>();
+  const acts = new Map<string, ReturnType<typeof actOf> & { userId: string; itemId: string }>();
+  for (const move of moves) {
+    const { id: itemId, by } = move;
+    const waiting = new Map<Capability, string>(tasks.get(itemId)?.map(({ capability, since }) => [capability, since]));
+    items.set(itemId, move);
+    tasks.set(itemId, tasksOf(move, waiting));
+    if (by.userId) acts.set(`${by.userId} ${itemId}`, { userId: by.userId, itemId, ...actOf(move) });
+  }
+  await insertRows(
+    trx,
+    tenant,
+    'workItems',
+    [...items].map(([id, move]) => ({ id, ...stateOf(move) })),
+  );
+  await insertRows(trx, tenant, 'tasks', [...tasks.values()].flat());
+  await insertRows(trx, tenant, 'done', [...acts.values()]);
+}

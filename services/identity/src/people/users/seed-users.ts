@@ -1,0 +1,16 @@
+import { insertRows, type StoredRow } from '@bls/kit/db/insert-rows';
+import type { Trx, UserTable } from '../../db/schema.js';
+import { hashPassword } from '../../sessions/password.js';
+
+export type SeededUser = Omit<StoredRow<UserTable>, 'createdAt' | 'updatedAt' | 'revision' | 'passwordHash'> & { createdAt: string };
+
+/** People who all have the same password. */
+export async function seedUsers(trx: Trx, tenant: string, users: readonly SeededUser[], password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await insertRows(
+    trx,
+    tenant,
+    'users',
+    users.map((user) => ({ ...user, passwordHash, updatedAt: user.createdAt })),
+  );
+}

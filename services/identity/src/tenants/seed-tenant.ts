@@ -1,0 +1,34 @@
+import { insertRows } from '@bls/kit/db/insert-rows';
+import { type SettingKey, type SomeSettings, TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
+import type { Role } from '@bls/proto/domain/access/roles';
+import type { Trx } from '../db/schema.js';
+
+export type SeededTenant = {
+  title: string;
+  titleZh: string;
+  logoSize: { height: number; homeHeight: number; homeWidth: number };
+  roleLabels: Partial<Record<Role, string>>;
+  createdAt: string;
+  /** What was set otherwise than the product ships, when and by whom. */
+  settings: SomeSettings;
+  settingsSavedAt: string;
+  settingsSavedBy: { userId: string; name: string };
+};
+
+/** A tenant with its settings, each of which was saved by itself. */
+export async function seedTenant(trx: Trx, tenant: string, seeded: SeededTenant): Promise<void> {
+  const { settings, settingsSavedAt: at, settingsSavedBy: by, ...columns } = seeded;
+  const saved = Object.entries(settings) as [SettingKey, unknown][];
+  await insertRows(trx, tenant, 'tenants', [{ ...columns, settings, settingsRevision: saved.length }]);
+  await insertRows(
+    trx,
+    tenant,
+    'settingHistory',
+    saved.map(([key, newValue]) => ({ key, oldValue: TENANT_SETTINGS[key].default, newValue, at, byId: by.userId, byName: by.name })),
+  );
+}
+
+export async function tenantExists(trx: Trx, tenant: string): Promise<boolean> {
+  const found = await trx.selectFrom('tenants').select('tenant').where('tenant', '=', tenant).executeTakeFirst();
+  return found !== undefined;
+}
