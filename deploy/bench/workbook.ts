@@ -15,8 +15,8 @@ import { DEFAULT_READING } from '../../proto/dist/domain/sales-report/reading.js
 import { limitsOf } from '../../proto/dist/domain/sales-report/rules.js';
 import { SALES_THRESHOLDS } from '../../proto/dist/domain/sales-report/thresholds.js';
 import type { SalesReportsDb } from '../../services/finance/dist/db/sales-reports.js';
-import { checkSheets, WorkbookCheck } from '../../services/finance/dist/sales-reports/check-workbook.js';
-import { RowStore } from '../../services/finance/dist/sales-reports/row-store.js';
+import { checkSheets, WorkbookCheck } from '../../services/finance/dist/sales-reports/intake/check/check-workbook.js';
+import { RowStore } from '../../services/finance/dist/sales-reports/intake/row-store.js';
 import { openWorkbook } from '../../services/kit/dist/xlsx/reading/open-workbook.js';
 import { createKysely, createPool, Database } from '../../services/kit/dist/db/database.js';
 import { createLogger } from '../../services/kit/dist/observability/logger.js';

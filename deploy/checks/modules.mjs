@@ -18,7 +18,16 @@ const ROOTS = [
   'deploy/src',
 ];
 /** Not yet in this shape; the list only gets shorter. */
-const PENDING = new Set(['proto/src', 'services/kit/src', ...SERVICES.map((s) => `services/${s}/src`), 'bff/src', 'deploy/src']);
+const PENDING = new Set([
+  'proto/src',
+  'services/kit/src',
+  'services/identity/src',
+  'services/licensing/src',
+  'services/approvals/src',
+  'services/files/src',
+  'bff/src',
+  'deploy/src',
+]);
 
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 const isSource = (path) => /\.(ts|tsx)$/.test(path) && !/\.test\.|\.d\.ts$|\/testing\//.test(path);

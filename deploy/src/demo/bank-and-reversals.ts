@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ImportBankStatement } from '@bls/finance/bank-statements/import-bank-statement';
-import { ReverseBill } from '@bls/finance/bills/reverse-bill';
+import { ImportBankStatement } from '@bls/finance/billing/bank/import-bank-statement';
+import { ReverseBill } from '@bls/finance/billing/bills/reverse-bill';
 import type { FinanceDb } from '@bls/finance/db/schema';
 import { CallContext } from '@bls/kit/rpc/context';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
@@ -60,11 +60,11 @@ export async function workOfFinance(
     const reverse = new ReverseBill(db);
     for (const [n, { id, revision }] of bills.entries()) {
       const { reason, again } = REASONS[n] ?? { reason: '', again: false };
-      await reverse.run({ id, revision, reason, again }, ctx);
+      await reverse.execute({ id, revision, reason, again }, ctx);
     }
     const text = bankFile(payments, today);
     if (text)
-      await new ImportBankStatement(db).run(
+      await new ImportBankStatement(db).execute(
         { id: idOf(tenant, 'bank statement'), name: `Harbour Trust ${today}.csv`, text, mapping: MAPPING },
         ctx,
       );

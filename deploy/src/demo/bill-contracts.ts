@@ -1,4 +1,4 @@
-import { CalculateContract } from '@bls/finance/calculations/calculate-contract';
+import { CalculateContract } from '@bls/finance/billing/calculate/calculate-contract';
 import type { FinanceDb } from '@bls/finance/db/schema';
 import { createKysely, createPool, Database } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
@@ -17,7 +17,7 @@ export async function billContracts(ownerUrl: string, tenant: string, contractId
     const queue = contractIds.values();
     const work = async (): Promise<void> => {
       for (const contractId of queue)
-        await calculate.run({ tenant, requestId: 'demo' }, { contractId, cause: 'contract:v1', until: today });
+        await calculate.execute({ tenant, requestId: 'demo' }, { contractId, cause: 'contract:v1', until: today });
     };
     await Promise.all([work(), work(), work()]);
   } finally {

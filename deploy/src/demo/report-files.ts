@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { findHeader } from '@bls/finance/sales-reports/find-header';
-import { templateWorkbook } from '@bls/finance/sales-reports/template-workbook';
+import { findHeader } from '@bls/finance/sales-reports/intake/check/find-header';
+import { templateWorkbook } from '@bls/finance/sales-reports/template/template-workbook';
 import { format, multiply, decimal } from '@bls/proto/domain/values/decimal';
 import { DEFAULT_STYLE } from '@bls/proto/domain/sales-report/reading';
 import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS, HEADERS, SALES_FIELDS } from '@bls/proto/domain/sales-report/vocabulary';

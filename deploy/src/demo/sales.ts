@@ -1,4 +1,4 @@
-import { reportMonths } from '@bls/finance/sales-reports/months';
+import { reportMonths } from '@bls/finance/sales-reports/months/report-months';
 import type { DueRule } from '@bls/proto/domain/sales-report/due-day';
 import { DEFAULT_TENANT_SETTINGS } from '@bls/proto/domain/settings/tenant-settings';
 import type { SalesReportStatus } from '@bls/proto/domain/enumerations/sales-report';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { salesUntil } from '@bls/finance/calculations/bill-dates';
-import { frameOf } from '@bls/finance/calculations/frame-of';
-import { priceOf, saleDay, saleOf } from '@bls/finance/calculations/sale-of-row';
+import { salesUntil } from '@bls/finance/billing/calculate/bill-dates';
+import { frameOf } from '@bls/finance/billing/calculate/build-case';
+import { priceOf, saleDay, saleOf } from '@bls/finance/billing/calculate/sale-price';
 import { calculate, simulate } from '@bls/proto/domain/royalty/engine/simulate';
 import { readCase } from '@bls/proto/domain/royalty/engine/read-case';
 import { Router } from '@bls/proto/domain/royalty/engine/route';

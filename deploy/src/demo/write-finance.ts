@@ -1,4 +1,4 @@
-import { guaranteesOf } from '@bls/finance/contracts/guarantees';
+import { guaranteesOf } from '@bls/finance/terms/contracts/guarantees';
 import { type Decimal, decimal, format, multiply, sum } from '@bls/proto/domain/values/decimal';
 import { addDays } from '@bls/proto/domain/values/time';
 import { signedEvent } from './approvals.js';

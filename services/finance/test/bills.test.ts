@@ -15,9 +15,9 @@ import { addDays } from '@bls/proto/domain/values/time';
 import { JobQueue } from '@bls/kit/jobs/job-queue';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
-import { hash } from '../src/calculations/calculate-contract.js';
-import { dueGuaranteesJob } from '../src/calculations/due-guarantees.job.js';
 import { calculate } from '@bls/proto/domain/royalty/engine/simulate';
+import { hash } from '../src/billing/calculate/calculate-contract.js';
+import { dueGuaranteesJob } from '../src/billing/calculate/due-guarantees.job.js';
 import {
   approveReport,
   billsOf,

@@ -5,7 +5,7 @@ import { royaltySimulate } from '@bls/proto/contracts/calls/finance/simulate';
 import { testActor } from '@bls/kit/testing/actors';
 import { eventually } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
-import { CalculateContract } from '../src/calculations/calculate-contract.js';
+import { CalculateContract } from '../src/billing/calculate/calculate-contract.js';
 import { approveReport, billsOf, calculations, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
 
 jest.setTimeout(30_000);
@@ -22,7 +22,7 @@ describe('a calculation', () => {
     const calculator = service.running.app.get(CalculateContract, { strict: false });
     const wanted = { contractId: deal.contractId, cause: 'race', until: new Date().toISOString().slice(0, 10), reportId: report.id };
     const context = { tenant: 'CTL', requestId: 'test' };
-    const counts = await Promise.all(Array.from({ length: 4 }, () => calculator.run(context, wanted)));
+    const counts = await Promise.all(Array.from({ length: 4 }, () => calculator.execute(context, wanted)));
     expect(counts.filter((count) => count > 0).length).toBeLessThanOrEqual(1);
     await calculations(service, deal, 3);
     expect(await billsOf(service, deal)).toEqual(['MG 50.00', 'EXCESS 40.00']);
@@ -38,7 +38,7 @@ describe('a calculation', () => {
     // The calculation reaches its last write and is cut off there.
     await blocker.query(`insert into calculation (tenant, id, contract_id, sequence, cause, contract_version, frame, history, reports, case_hash, result_hash)
       values ('CTL', gen_random_uuid(), '${deal.contractId}', 99, 'killed', 1, '{}', '{}', '[]', '', '')`);
-    const run = calculator.run({ tenant: 'CTL', requestId: 'test' }, wanted).then(
+    const run = calculator.execute({ tenant: 'CTL', requestId: 'test' }, wanted).then(
       () => 'done',
       () => 'died',
     );
@@ -53,7 +53,7 @@ describe('a calculation', () => {
     await blocker.query('rollback');
     blocker.release();
     expect(await billsOf(service, deal)).toEqual(['MG 50.00']);
-    await calculator.run({ tenant: 'CTL', requestId: 'test' }, wanted);
+    await calculator.execute({ tenant: 'CTL', requestId: 'test' }, wanted);
     expect(
       await service.superuser
         .selectFrom('calculation')

@@ -9,7 +9,7 @@ import { Database } from '@bls/kit/db/database';
 import { today } from '@bls/shared/calendar/today';
 import fc from 'fast-check';
 import type { KyselyPlugin, Transaction } from 'kysely';
-import { CalculateContract } from '../src/calculations/calculate-contract.js';
+import { CalculateContract } from '../src/billing/calculate/calculate-contract.js';
 import type { FinanceDb } from '../src/db/schema.js';
 import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
 
@@ -83,7 +83,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await rows.where('uploadId', 'in', uploads).execute();
     const wanted = { contractId: deal.contractId, cause: `again ${(causes += 1)}`, until: TODAY };
     const calculator = service.running.app.get(CalculateContract, { strict: false });
-    return () => calculator.run({ tenant: 'CTL', requestId: 'test' }, wanted);
+    return () => calculator.execute({ tenant: 'CTL', requestId: 'test' }, wanted);
   },
   report: async (deal) => {
     const bill = (await billsOf(deal)).find(({ status }) => ['notPaid', 'kickedBack', 'partiallyPaid'].includes(status));

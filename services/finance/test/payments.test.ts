@@ -11,8 +11,8 @@ import { refusedBy as refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
 import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
-import { autoRejectJob } from '../src/payments/auto-reject.job.js';
-import { remindPaymentsJob } from '../src/payments/remind-payments.job.js';
+import { autoRejectJob } from '../src/billing/payments/auto-reject.job.js';
+import { remindPaymentsJob } from '../src/billing/payments/remind-payments.job.js';
 import { approveReport, calculations, type Deal, ledgerProblems, senior, type Service, signDeal, startFinance } from './money/setting.js';
 
 jest.setTimeout(30_000);

@@ -15,8 +15,8 @@ import { readXlsx, writeXlsx } from 'hucre';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { translate } from '../src/sales-reports/texts.js';
 import { DEFAULT_PARTS, sheet, writeParts } from '@bls/kit/xlsx/reading/testing/parts';
+import { translate } from '../src/workbook/texts.js';
 import { type Line, line, MONTHS, sheetsOf, workbookOf } from './sales-reports/deal.js';
 import { store } from './sales-reports/fake-files.js';
 import {

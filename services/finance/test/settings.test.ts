@@ -21,8 +21,8 @@ import { refusal } from '@bls/kit/testing/refusal';
 import { eventually } from '@bls/kit/testing/service';
 import { today } from '@bls/shared/calendar/today';
 import { sql } from 'kysely';
-import { autoRejectJob } from '../src/payments/auto-reject.job.js';
-import { remindSalesJob } from '../src/sales-reports/remind-sales.job.js';
+import { autoRejectJob } from '../src/billing/payments/auto-reject.job.js';
+import { remindSalesJob } from '../src/sales-reports/reminders/remind-sales.job.js';
 import {
   approveReport,
   billsOf,

@@ -1,8 +1,8 @@
 import { decimal, fromScaled, roundScaled, subtract, toScaled, ZERO } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { Settlement } from '@bls/proto/domain/royalty/case/result';
-import type { Trx, ContractRecord } from '../db/schema.js';
 import { MONEY } from '@bls/proto/domain/royalty/engine/scales';
+import type { Trx, ContractRecord } from '../db/schema.js';
 import { carriedBefore } from './carried.queries.js';
 import { post } from './post.repository.js';
 import { carryMemo, postingsOfCarry } from './postings.js';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { explainIssue, type RuleTexts } from './explain-error.js';
 import { RoyaltyError } from '@bls/proto/domain/royalty/engine/royalty-error';
 import { simulate } from '@bls/proto/domain/royalty/engine/simulate';
+import { explainIssue, type RuleTexts } from './explain-error.js';
 
 const USAGE = 'usage: npm run --silent simulate -- case.json   (- reads standard input)';
 

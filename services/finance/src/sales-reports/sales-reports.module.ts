@@ -1,44 +1,47 @@
 import { Module } from '@nestjs/common';
-import { CheckReport } from './check-report.js';
-import { ContractProjection } from './contract-projection.js';
-import { DecideReport } from './decide-report.js';
-import { DetailQueries } from './detail.queries.js';
-import { EnqueueCheck } from './enqueue-check.js';
-import { FinishCheck } from './finish-check.js';
-import { ListQueries } from './list.queries.js';
-import { MakeTemplate } from './make-template.js';
-import { ReadReportAs } from './read-report-as.js';
-import { ReadingController } from './reading.controller.js';
-import { RowsQueries } from './rows.queries.js';
-import { SalesReportsController } from './sales-reports.controller.js';
 import { FilesClient } from '@bls/shared/files/files-client';
-import { SubmitReport } from './submit-report.js';
-import { TestingSupport } from './testing-support.js';
-import { UploadReport } from './upload-report.js';
-import { YearQueries } from './year.queries.js';
+import { ListReports, ReadReport, ListRows, ReadYear } from './browse/read-reports.js';
+import { TryWorkbook, ReplayCheck } from './dry-run/dry-run.js';
+import { CheckReport } from './intake/check-report.js';
+import { EnqueueCheck } from './intake/enqueue-check.js';
+import { FinishCheck } from './intake/finish-check.js';
+import { ReadReportAs } from './intake/read-report-as.js';
+import { UploadReport } from './intake/upload-report.js';
+import { CopySalesContract } from './months/copy-contract.js';
+import { CopySku, WithdrawSku } from './months/copy-skus.js';
+import { CopyTenantSettings } from './months/copy-tenant-settings.js';
+import { RemindSales } from './reminders/remind-sales.job.js';
+import { DecideReport } from './review/decide-report.js';
+import { SubmitReport, DeclareNoSales } from './review/submit-report.js';
+import { MakeTemplate } from './template/make-template.js';
 
 /** Sales reports in the finance service: calls and events. */
 @Module({
-  controllers: [ReadingController, SalesReportsController],
-  providers: [
-    ContractProjection,
-    DecideReport,
-    DetailQueries,
-    EnqueueCheck,
-    ListQueries,
+  controllers: [
+    CopySalesContract,
+    CopySku,
+    WithdrawSku,
+    CopyTenantSettings,
     MakeTemplate,
-    ReadReportAs,
-    RowsQueries,
-    FilesClient,
-    SubmitReport,
-    TestingSupport,
     UploadReport,
-    YearQueries,
+    ReadReportAs,
+    EnqueueCheck,
+    SubmitReport,
+    DeclareNoSales,
+    DecideReport,
+    TryWorkbook,
+    ReplayCheck,
+    ListReports,
+    ReadReport,
+    ListRows,
+    ReadYear,
   ],
-  exports: [ListQueries],
+  providers: [FilesClient],
 })
 export class SalesReportsModule {}
 
-/** Sales reports in the finance worker: the reading of workbooks. */
-@Module({ providers: [CheckReport, FinishCheck, FilesClient] })
+/** Sales reports in the finance worker: checks of workbooks and reminders. */
+@Module({
+  providers: [CheckReport, FinishCheck, RemindSales, FilesClient],
+})
 export class SalesReportsWorkerModule {}

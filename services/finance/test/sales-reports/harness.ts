@@ -9,13 +9,12 @@ import { testActor } from '@bls/kit/testing/actors';
 import { eventually, startTestService, type TestService } from '@bls/kit/testing/service';
 import { sql } from 'kysely';
 import type { SalesReportsDb } from '../../src/db/sales-reports.js';
-import { TenantSettings } from '../../src/settings/tenant-settings.consumer.js';
 import { SalesReportsModule, SalesReportsWorkerModule } from '../../src/sales-reports/sales-reports.module.js';
 import { approvedSku, type Line, signedContract, workbookOf } from './deal.js';
 import { FakeCatalogue } from './fake-catalogue.js';
 import { FakeFiles, store } from './fake-files.js';
 
-@Module({ imports: [SalesReportsModule, SalesReportsWorkerModule], providers: [FakeCatalogue, FakeFiles, TenantSettings] })
+@Module({ imports: [SalesReportsModule, SalesReportsWorkerModule], providers: [FakeCatalogue, FakeFiles] })
 class TestModule {}
 
 export let service: TestService<SalesReportsDb>;

@@ -1,0 +1,46 @@
+import { jsonb } from '@bls/kit/db/database';
+import type { BankLine } from '@bls/proto/domain/finance/bank-statement';
+import type { BankLineRecord, NewBankStatement, Person, Trx } from '../../db/schema.js';
+
+/** False when a statement of this content has been imported before. */
+export async function insertStatement(trx: Trx, statement: NewBankStatement, lines: readonly BankLine[]): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('bankStatement')
+    .values(statement)
+    .onConflict((conflict) => conflict.columns(['tenant', 'contentHash']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  const { tenant, id: statementId } = statement;
+  await trx
+    .insertInto('bankLine')
+    .values(
+      lines.map(({ row, ...line }) => ({ tenant, statementId, fileRow: row, ...line, paymentId: null, decidedBy: null, decidedAt: null })),
+    )
+    .execute();
+  return true;
+}
+
+/** A line, held until the transaction ends; undefined when there is none. */
+export const holdLine = (trx: Trx, statementId: string, fileRow: number): Promise<BankLineRecord | undefined> =>
+  trx
+    .selectFrom('bankLine')
+    .selectAll()
+    .where('statementId', '=', statementId)
+    .where('fileRow', '=', fileRow)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function decideLine(
+  trx: Trx,
+  { statementId, fileRow }: Pick<BankLineRecord, 'statementId' | 'fileRow'>,
+  decided: Pick<BankLineRecord, 'status' | 'paymentId'>,
+  by: Person,
+): Promise<void> {
+  await trx
+    .updateTable('bankLine')
+    .set({ ...decided, decidedBy: jsonb(by), decidedAt: new Date().toISOString() })
+    .where('statementId', '=', statementId)
+    .where('fileRow', '=', fileRow)
+    .execute();
+}

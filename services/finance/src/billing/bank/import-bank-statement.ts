@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { bankStatementImport } from '@bls/proto/contracts/calls/finance/bank-statements';
+import { CallError, type Issue } from '@bls/proto/domain/values/errors';
+import { BANK_FILE, type BankReading, readBankLines } from '@bls/proto/domain/finance/bank-statement';
+import { addDays } from '@bls/proto/domain/values/time';
+import { jsonb } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { today } from '@bls/shared/calendar/today';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { FinanceDb } from '../../db/schema.js';
+import { importedAs } from './bank-statements.queries.js';
+import { insertStatement } from './bank-statements.repository.js';
+
+type Request = RequestOf<typeof bankStatementImport>;
+type Response = ResponseOf<typeof bankStatementImport>;
+const MOST_ISSUES = 50;
+
+/** Keeps the incoming money of a bank's file. One row that cannot be read refuses the whole: nothing is left out in silence. */
+@Handler(bankStatementImport)
+export class ImportBankStatement {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  async execute({ id, name, text, mapping }: Request, ctx: CallContext): Promise<Response> {
+    const reading = readBankLines(text, mapping);
+    const issues = problemsOf(reading, addDays(today(ctx), 1));
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues: issues.slice(0, MOST_ISSUES) });
+    const days = reading.lines.map(({ day }) => day).sort();
+    const { actor, tenant } = ctx;
+    return this.db.transaction(ctx, async (trx) => {
+      const repeated = await importedAs(trx, id);
+      if (repeated) return repeated;
+      const statement = {
+        tenant,
+        id,
+        name,
+        contentHash: createHash('sha256').update(text).digest('hex'),
+        mapping: jsonb(mapping),
+        firstDay: days[0] as string,
+        lastDay: days.at(-1) as string,
+        lines: reading.lines.length,
+        skipped: reading.skipped,
+        importedBy: actor.userId,
+        importedByName: actor.name,
+      };
+      if (!(await insertStatement(trx, statement, reading.lines)))
+        throw new CallError('ruleBroken', { issues: [{ path: ['text'], rule: 'bankStatement.known' }] });
+      return { id, lines: statement.lines, skipped: statement.skipped };
+    });
+  }
+}
+
+function problemsOf({ lines, issues }: BankReading, latest: string): Issue[] {
+  const early = lines.filter(({ day }) => day > latest);
+  const future = early.map(({ row, day }): Issue => ({ path: ['row', row], rule: 'bankStatement.future', params: { row, value: day } }));
+  const found = [...issues, ...future];
+  if (found.length === 0 && lines.length === 0) return [{ path: ['text'], rule: 'bankStatement.nothing' }];
+  if (lines.length > BANK_FILE.lines) return [{ path: ['text'], rule: 'bankStatement.tooLong', params: { most: BANK_FILE.lines } }];
+  return found;
+}

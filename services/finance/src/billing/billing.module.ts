@@ -1,0 +1,77 @@
+import { Module } from '@nestjs/common';
+import { FilesClient } from '@bls/shared/files/files-client';
+import { ConfirmBankLine, SetBankLineAside } from './bank/decide-bank-line.js';
+import { ImportBankStatement } from './bank/import-bank-statement.js';
+import { ListBankStatements, ReadBankStatement } from './bank/read-bank-statements.js';
+import { ListBills, ReadBill, ReadAging } from './bills/read-bills.js';
+import { ReverseBill } from './bills/reverse-bill.js';
+import { CalculateContract } from './calculate/calculate-contract.js';
+import { RunCalculation } from './calculate/calculate.job.js';
+import { BillDueGuarantees } from './calculate/due-guarantees.job.js';
+import { CalculateApprovedReport, CalculateContractOnEvent, RetryOnExchangeRates } from './calculate/enqueue-calculations.js';
+import { PreviewTerms } from './calculate/preview-terms.js';
+import { RetryCalculations } from './calculate/retry-calculations.job.js';
+import { TryCalculation } from './calculate/try-calculation.js';
+import { ExplainBill, ExplainRows, ExplainReport } from './explain/explain.js';
+import { EnqueueNote } from './notes/enqueue-note.js';
+import { NoteRenderer } from './notes/note-renderer.js';
+import { ReadNote } from './notes/read-note.js';
+import { RenderNote } from './notes/render-note.job.js';
+import { AutoRejectPayments } from './payments/auto-reject.job.js';
+import { DecidePayment } from './payments/decide-payment.js';
+import { ListPayments, ReadPayment } from './payments/read-payments.js';
+import { RemindPayments } from './payments/remind-payments.job.js';
+import { ReportPayment } from './payments/report-payment.js';
+import { ReassignWork } from './reassign/reassign-work.js';
+import { ExportStatement } from './statements/export-statement.js';
+import { ListAccounts, ReadStatement } from './statements/read-statements.js';
+
+/** Billing in the finance service: calls and events. */
+@Module({
+  controllers: [
+    CalculateApprovedReport,
+    CalculateContractOnEvent,
+    RetryOnExchangeRates,
+    PreviewTerms,
+    ListBills,
+    ReadBill,
+    ReadAging,
+    ReverseBill,
+    ExplainBill,
+    ExplainRows,
+    ExplainReport,
+    ReadNote,
+    EnqueueNote,
+    ReportPayment,
+    DecidePayment,
+    ListPayments,
+    ReadPayment,
+    ImportBankStatement,
+    ListBankStatements,
+    ReadBankStatement,
+    ConfirmBankLine,
+    SetBankLineAside,
+    ListAccounts,
+    ReadStatement,
+    ExportStatement,
+    ReassignWork,
+  ],
+  providers: [NoteRenderer, FilesClient],
+})
+export class BillingModule {}
+
+/** Billing in the finance worker: calculations, PDFs of notes, due dates. */
+@Module({
+  providers: [
+    CalculateContract,
+    TryCalculation,
+    RunCalculation,
+    BillDueGuarantees,
+    RetryCalculations,
+    NoteRenderer,
+    RenderNote,
+    AutoRejectPayments,
+    RemindPayments,
+  ],
+})
+export class BillingWorkerModule {}

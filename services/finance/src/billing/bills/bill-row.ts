@@ -1,0 +1,52 @@
+import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
+import { agingBucket } from '@bls/proto/domain/enumerations/finance';
+import type { BillRow } from '@bls/proto/contracts/views/finance';
+import { daysBetween } from '@bls/proto/domain/values/time';
+import { today } from '@bls/shared/calendar/today';
+import { shownMoney } from '../../db/amounts.js';
+import type { BillRecord, BillTable } from '../../db/schema.js';
+
+/** Columns that lists and details read. */
+export const BILL_COLUMNS = [
+  'bill.tenant',
+  'bill.id',
+  'bill.number',
+  'bill.contractId',
+  'bill.contractNumber',
+  'bill.companyId',
+  'bill.companyName',
+  'bill.companyNameZh',
+  'bill.kind',
+  'bill.contractYear',
+  'bill.billOn',
+  'bill.issuedOn',
+  'bill.dueOn',
+  'bill.currency',
+  'bill.amount',
+  'bill.tax',
+  'bill.total',
+  'bill.paid',
+  'bill.reported',
+  'bill.credited',
+  'bill.open',
+  'bill.status',
+  'bill.revision',
+  'bill.documentFileId',
+] as const;
+type Columns = (typeof BILL_COLUMNS)[number] extends `bill.${infer C}` ? C : never;
+
+export function billRow({ tenant, ...bill }: Pick<BillRecord, Columns & keyof BillTable>): BillRow {
+  const { currency } = bill;
+  const show = (numeric: string) => shownMoney(numeric, currency);
+  return {
+    ...bill,
+    amount: show(bill.amount),
+    tax: show(bill.tax),
+    total: show(bill.total),
+    paid: show(bill.paid),
+    reported: show(bill.reported),
+    credited: show(bill.credited),
+    open: show(bill.open),
+    aging: compare(decimal(bill.open), ZERO) > 0 ? agingBucket(daysBetween(bill.dueOn, today({ tenant }))) : null,
+  };
+}

@@ -1,0 +1,52 @@
+import { compare, decimal, ZERO } from '@bls/proto/domain/values/decimal';
+import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { moneyText } from '@bls/proto/domain/values/money';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { emit } from '@bls/kit/events/outbox';
+import { titleOf } from '@bls/proto/domain/values/names';
+import type { Trx, BillRecord } from '../../db/schema.js';
+
+type Moved = {
+  action: string;
+  by: { userId?: string; name: string };
+  comment?: string | undefined;
+  informUserIds?: string[];
+  again?: boolean;
+};
+
+/**
+ * Tells inbox, badge and mail of a move of a bill. It waits for the licensee while something is to be paid; while its
+ * payment waits for finance, the payment is the item that waits, so that nobody sees the same thing twice. A bill that
+ * gives back waits for nobody.
+ */
+export async function moveBillWorkItem(
+  trx: Trx,
+  context: { tenant: string; requestId: string },
+  bill: BillRecord,
+  moved: Moved,
+): Promise<void> {
+  const owed = compare(decimal(bill.total), ZERO) > 0;
+  const withPayment = bill.status === 'submitted' || bill.status === 'waitForConfirmation';
+  await emit(trx, context, financeWorkItemMoved, {
+    kind: 'bill',
+    id: bill.id,
+    number: bill.number,
+    ...titleOf({ name: bill.companyName, nameZh: bill.companyNameZh }),
+    path: `/LicenseePaymentV2/Detail/${bill.id}`,
+    status: bill.status,
+    revision: bill.revision,
+    waitsFor: owed && !withPayment ? waitsFor(billWorkflow, bill.status) : [],
+    companyId: bill.companyId,
+    brandOwnerIds: [],
+    informUserIds: moved.informUserIds ?? [],
+    action: moved.action,
+    again: moved.again,
+    by: moved.by,
+    comment: moved.comment || undefined,
+    at: new Date().toISOString(),
+    dueOn: bill.dueOn,
+    amount: moneyText(decimal(bill.open), bill.currency),
+    currency: bill.currency,
+  });
+}

@@ -1,0 +1,19 @@
+import { PAPER_SERIES, type PaperSeries } from '@bls/proto/domain/enumerations/finance';
+import { yearOf } from '@bls/proto/domain/values/time';
+import type { Trx } from '../../db/schema.js';
+
+/**
+ * The next number of a series, "DN-2027-0001". Taken in the transaction that writes the paper: if that fails the number
+ * was never given, so that no number is missing. Transactions of a tenant that take numbers wait for each other.
+ */
+export async function paperNumber(trx: Trx, tenant: string, series: PaperSeries, day: string): Promise<string> {
+  const year = yearOf(day);
+  const code = PAPER_SERIES[series];
+  const { last } = await trx
+    .insertInto('paperCounter')
+    .values({ tenant, series: code, year, last: 1 })
+    .onConflict((oc) => oc.columns(['tenant', 'series', 'year']).doUpdateSet((eb) => ({ last: eb('paperCounter.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${code}-${year}-${String(last).padStart(4, '0')}`;
+}

@@ -1,0 +1,58 @@
+import type { DrawnBill } from '@bls/proto/domain/royalty/case/result';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { today } from '@bls/shared/calendar/today';
+import type { Trx, ContractRecord } from '../../db/schema.js';
+import { settingsOf, withLicensor } from '../../terms/terms.api.js';
+import { dueDay, taxed } from './bill-figures.js';
+import { writeBill } from './write-bill.js';
+
+export type DrawnBillAt = DrawnBill & { settlementId: string };
+type Context = { tenant: string; requestId: string };
+
+/** Writes the engine's bills as papers, with tax and due date. */
+export async function issueBills(
+  trx: Trx,
+  context: Context,
+  contract: ContractRecord,
+  terms: Terms,
+  calculationId: string,
+  drawn: readonly DrawnBillAt[],
+): Promise<number> {
+  if (drawn.length === 0) return 0;
+  const settings = await withLicensor(trx, await settingsOf(trx), terms.purpose.licensorId);
+  const issuedOn = today(context);
+  const decision = transition(billWorkflow, billWorkflow.initial, 'issue', 'system');
+  if (!decision.ok) throw new Error('a bill cannot be issued');
+  const { tenant, contractId, contractNumber, companyId, companyName, companyNameZh, brandOwnerIds, currency } = contract;
+  for (const { on, pool, year, kind, amount, settlementId } of drawn) {
+    await writeBill(trx, context, {
+      fromStatus: billWorkflow.initial,
+      bill: {
+        tenant,
+        contractId,
+        contractNumber,
+        companyId,
+        companyName,
+        companyNameZh,
+        brandOwnerIds,
+        currency,
+        calculationId,
+        settlementId,
+        pool,
+        contractYear: year,
+        kind,
+        billOn: on,
+        issuedOn,
+        dueOn: dueDay(kind, on, issuedOn, terms.basicTerms.paymentDays),
+        taxPercent: settings.royaltyTaxPercent,
+        ...taxed(amount, settings.royaltyTaxPercent, currency),
+        status: decision.to,
+        reversesBillId: null,
+        replacesBillId: null,
+      },
+    });
+  }
+  return drawn.length;
+}

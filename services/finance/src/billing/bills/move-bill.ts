@@ -1,0 +1,73 @@
+import { add, compare, decimal, format, negate, ZERO } from '@bls/proto/domain/values/decimal';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { type Facts, transition } from '@bls/proto/domain/workflow/workflow';
+import { type BillAction, billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import type { Trx, BillRecord, Person } from '../../db/schema.js';
+import { moveBillWorkItem } from './bill-work-item.js';
+import { updateBill } from './bills.repository.js';
+import { keepHistory } from './money-history.repository.js';
+
+type Bill = BillRecord;
+export type BillMove = {
+  action: Extract<BillAction, 'report' | 'confirm' | 'kickBack' | 'autoReject'>;
+  actor: Actor | 'system';
+  by: Person | undefined;
+  paymentId: string;
+  /** The payment's share in this bill. */
+  amount: string;
+  comment?: string | undefined;
+  informUserIds?: string[];
+};
+
+/** What an action does to a bill's figures: what has been paid, and what has been reported. */
+function figuresAfter(
+  bill: Pick<Bill, 'paid' | 'reported'>,
+  action: BillMove['action'],
+  amount: string,
+): { paid: string; reported: string } {
+  const share = decimal(amount);
+  const paid = action === 'confirm' ? add(decimal(bill.paid), share) : decimal(bill.paid);
+  const reported = add(decimal(bill.reported), action === 'report' ? share : negate(share));
+  return { paid: format(paid), reported: format(reported) };
+}
+
+const factsAfter = (bill: Pick<Bill, 'total'>, after: { paid: string; reported: string }): Facts => ({
+  settled: compare(decimal(bill.total), decimal(after.paid)) === 0,
+  pending: decimal(after.reported) !== ZERO,
+  overdue: true,
+});
+
+/**
+ * Moves a bill with a payment: one conditional update, history and work item. The caller holds the bill's row. While
+ * another payment for it waits, a kicked-back one leaves it waiting.
+ */
+export async function moveBill(trx: Trx, context: { tenant: string; requestId: string }, bill: Bill, move: BillMove): Promise<void> {
+  const { action, actor, by, paymentId, amount, comment } = move;
+  const after = figuresAfter(bill, action, amount);
+  const facts = factsAfter(bill, after);
+  const decision = transition(billWorkflow, bill.status, action, actor, action === 'autoReject' ? facts : { ...facts, overdue: false });
+  if (!decision.ok) throw new CallError(decision.code === 'wrongState' ? 'conflict' : decision.code);
+  const stillWaits = (action === 'kickBack' || action === 'autoReject') && facts['pending'];
+  const status = stillWaits ? bill.status : decision.to;
+  const moved = await updateBill(trx, bill, { ...after, status });
+  if (!moved) throw new CallError('conflict');
+  await keepHistory(trx, context.tenant, {
+    itemKind: 'bill',
+    itemId: bill.id,
+    action,
+    fromStatus: bill.status,
+    toStatus: status,
+    by,
+    comment,
+    paymentId,
+    amount,
+  });
+  await moveBillWorkItem(trx, context, moved, {
+    action,
+    by: by ? { userId: by.userId, name: by.name } : { name: SYSTEM_NAME },
+    comment,
+    informUserIds: move.informUserIds ?? [],
+  });
+}

@@ -1,0 +1,47 @@
+import type { PaymentRow } from '@bls/proto/contracts/views/finance';
+import { shownMoney } from '../../db/amounts.js';
+import type { Trx } from '../../db/schema.js';
+
+const COLUMNS = [
+  'id',
+  'number',
+  'companyId',
+  'companyName',
+  'companyNameZh',
+  'currency',
+  'amount',
+  'partial',
+  'transferDate',
+  'collectedDate',
+  'status',
+  'revision',
+  'reportedByName',
+  'reportedAt',
+  'rejectOn',
+] as const;
+
+export const selectPayments = (trx: Trx) =>
+  trx
+    .selectFrom('payment')
+    .select(COLUMNS)
+    .select((eb) =>
+      eb
+        .selectFrom('paymentItem')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .whereRef('paymentItem.paymentId', '=', 'payment.id')
+        .whereRef('paymentItem.tenant', '=', 'payment.tenant')
+        .as('bills'),
+    );
+type Selected = Omit<PaymentRow, 'bills'> & { bills: number | null };
+
+export const shownPayment = <R extends Selected>(row: R) => ({
+  ...row,
+  amount: shownMoney(row.amount, row.currency),
+  bills: row.bills ?? 0,
+});
+
+/** Payments by id, oldest first; the caller has checked the scope. */
+export async function paymentRows(trx: Trx, ids: readonly string[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return [];
+  return (await selectPayments(trx).where('payment.id', 'in', ids).orderBy('reportedAt').orderBy('id').execute()).map(shownPayment);
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { billRead } from '@bls/proto/contracts/calls/finance/bills';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { billWorkflow } from '@bls/proto/domain/workflow/definitions/bill';
+import { shownMoney } from '../../db/amounts.js';
+import type { Trx } from '../../db/schema.js';
+import { inScope } from '../../db/scope.queries.js';
+import { settingsOf } from '../../terms/terms.api.js';
+import { poolNames } from '../explain/pool-names.queries.js';
+import { BILL_COLUMNS, billRow } from './bill-row.js';
+import { exchangeRatesOfBill } from './exchange-rates-of-bill.queries.js';
+import { untouched } from './facts-of-bill.js';
+import { historyOf } from './money-history.queries.js';
+import { paymentRows } from './payment-rows.queries.js';
+import { relatedPapers } from './related-documents.queries.js';
+
+/** One bill with everything around it; `notFound` outside the scope. */
+export async function readBill(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof billRead>> {
+  const bill = await trx
+    .selectFrom('bill')
+    .select([...BILL_COLUMNS, 'bill.pool', 'bill.taxPercent', 'bill.calculationId', 'bill.reversesBillId', 'bill.replacesBillId'])
+    .where('bill.id', '=', id)
+    .where((eb) => inScope(eb, 'bill', actor))
+    .executeTakeFirst();
+  if (!bill) throw new CallError('notFound');
+  const { calculationId, reversesBillId, replacesBillId, ...shown } = bill;
+  const { bankLines } = await settingsOf(trx);
+  const nameOf = await poolNames(trx, calculationId);
+  const shares = await trx.selectFrom('paymentItem').select(['paymentId', 'amount']).where('billId', '=', id).execute();
+  const payments = await paymentRows(
+    trx,
+    shares.map(({ paymentId }) => paymentId),
+  );
+  const paidHere = new Map(shares.map(({ paymentId, amount }) => [paymentId, shownMoney(amount, bill.currency)]));
+  return {
+    bill: { ...billRow(shown), pool: shown.pool, poolName: nameOf(shown.pool), taxPercent: shown.taxPercent },
+    payments: payments.map((payment) => ({ ...payment, paidHere: paidHere.get(payment.id) ?? '0' })),
+    history: await historyOf(trx, id, bill.currency),
+    related: await relatedPapers(trx, { id, reversesBillId, replacesBillId }),
+    exchangeRates: await exchangeRatesOfBill(trx, bill),
+    // The payment is what is confirmed or kicked back; on the bill only its report and its reversal are actions.
+    actions: actionsFor(billWorkflow, bill.status, actor, { untouched: untouched(bill) })
+      .filter(({ action, allowed }) => (action === 'reverse' ? allowed : action === 'report' && !bill.open.startsWith('-')))
+      .map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
+    bankLines,
+  };
+}
+
+/** `notFound` when there is no such bill within the scope. */
+export async function mustSeeBill(trx: Trx, id: string, actor: Actor): Promise<void> {
+  const found = await trx
+    .selectFrom('bill')
+    .select('bill.id')
+    .where('bill.id', '=', id)
+    .where((eb) => inScope(eb, 'bill', actor))
+    .executeTakeFirst();
+  if (!found) throw new CallError('notFound');
+}

@@ -1,0 +1,30 @@
+import { calculationWanted } from '@bls/proto/contracts/events/finance';
+import { daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
+import { z } from 'zod';
+import type { FinanceDb } from '../../db/schema.js';
+import { tenants } from '../../db/tenants.js';
+import { withGuaranteeDue } from '../../terms/terms.api.js';
+
+export const dueGuaranteesJob = defineJob('due-guarantees', z.object({ on: daySchema.optional() }));
+
+/** Hourly, as midnight comes to tenants at different hours: contracts with an instalment that has fallen due since they were last billed are calculated. */
+@JobHandler(dueGuaranteesJob, '5 * * * *')
+export class BillDueGuarantees {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  async execute({ on }: z.output<typeof dueGuaranteesJob.payload>, context: JobContext): Promise<void> {
+    for (const tenant of await tenants(this.db)) {
+      const ctx = { tenant, requestId: context.requestId };
+      const until = on ?? today(ctx);
+      await this.db.transaction(ctx, async (trx) => {
+        for (const contractId of await withGuaranteeDue(trx, until))
+          await emit(trx, ctx, calculationWanted, { contractId, cause: `guarantee:${until}`, until });
+      });
+    }
+  }
+}

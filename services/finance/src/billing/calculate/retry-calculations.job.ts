@@ -1,0 +1,22 @@
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { z } from 'zod';
+import type { FinanceDb } from '../../db/schema.js';
+import { tenants } from '../../db/tenants.js';
+import { TryCalculation } from './try-calculation.js';
+
+export const retryCalculationsJob = defineJob('retry-calculations', z.object({}));
+
+/** Each hour, and when rates of exchange are saved: what could not be calculated may be now. By itself it is for every tenant. */
+@JobHandler(retryCalculationsJob, '50 * * * *')
+export class RetryCalculations {
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly attempt: TryCalculation,
+  ) {}
+
+  async execute(_: z.output<typeof retryCalculationsJob.payload>, { tenant, requestId }: JobContext): Promise<void> {
+    for (const one of tenant === '*' ? await tenants(this.db) : [tenant]) await this.attempt.again({ tenant: one, requestId });
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { BillRecord, ContractRecord, Trx } from '../../db/schema.js';
+import { exchangeRatesOfBill } from '../bills/exchange-rates-of-bill.queries.js';
+
+/** What a credit note of a reversal names. */
+export type Reversed = { number: string; reason: string | null };
+type NoteSource = {
+  reversed: Reversed | undefined;
+  rates: Awaited<ReturnType<typeof exchangeRatesOfBill>>;
+  bill: BillRecord;
+  contract: Pick<ContractRecord, 'licensorName' | 'licensorNameZh'> & { licensorId: string };
+};
+
+/** What the paper of a bill is made of; undefined when there is no such bill. */
+export async function noteSource(trx: Trx, billId: string): Promise<NoteSource | undefined> {
+  const bill = await trx.selectFrom('bill').selectAll().where('id', '=', billId).executeTakeFirst();
+  if (!bill) return undefined;
+  const contract = await trx
+    .selectFrom('contract')
+    .innerJoin('contractVersion', (join) =>
+      join
+        .onRef('contractVersion.tenant', '=', 'contract.tenant')
+        .onRef('contractVersion.contractId', '=', 'contract.contractId')
+        .onRef('contractVersion.version', '=', 'contract.version'),
+    )
+    .select(['licensorName', 'licensorNameZh', sql<string>`terms -> 'purpose' ->> 'licensorId'`.as('licensorId')])
+    .where('contract.contractId', '=', bill.contractId)
+    .executeTakeFirstOrThrow();
+  const reversed = bill.reversesBillId === null ? undefined : await reversedBy(trx, bill.reversesBillId);
+  return { bill, contract, reversed, rates: await exchangeRatesOfBill(trx, bill) };
+}
+
+const reversedBy = (trx: Trx, billId: string): Promise<Reversed | undefined> =>
+  trx
+    .selectFrom('bill')
+    .select('bill.number')
+    .select((eb) =>
+      eb
+        .selectFrom('moneyHistory')
+        .select('comment')
+        .whereRef('moneyHistory.itemId', '=', 'bill.id')
+        .where('action', '=', 'reverse')
+        .limit(1)
+        .as('reason'),
+    )
+    .where('bill.id', '=', billId)
+    .executeTakeFirst();

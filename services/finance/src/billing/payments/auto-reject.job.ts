@@ -1,0 +1,35 @@
+import { CallError } from '@bls/proto/domain/values/errors';
+import { daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { today } from '@bls/shared/calendar/today';
+import { z } from 'zod';
+import type { FinanceDb } from '../../db/schema.js';
+import { tenants } from '../../db/tenants.js';
+import { decidePayment } from './decide-payment.js';
+import { latePayments } from './find-payment.queries.js';
+
+export const autoRejectJob = defineJob('auto-reject-payments', z.object({ on: daySchema.optional() }));
+
+/** Hourly, as midnight comes to tenants at different hours: payments that nobody has confirmed in time go back to the licensee. */
+@JobHandler(autoRejectJob, '15 * * * *')
+export class AutoRejectPayments {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  async execute({ on }: z.output<typeof autoRejectJob.payload>, context: JobContext): Promise<void> {
+    for (const tenant of await tenants(this.db)) {
+      const ctx = { tenant, requestId: context.requestId };
+      const day = on ?? today(ctx);
+      const late = await this.db.read(ctx, (trx) => latePayments(trx, day));
+      for (const payment of late) {
+        try {
+          await this.db.transaction(ctx, (trx) => decidePayment(trx, ctx, payment, { action: 'autoReject', actor: 'system' }));
+        } catch (error) {
+          // Finance has decided in this very moment; its decision counts.
+          if (!(error instanceof CallError && error.code === 'conflict')) throw error;
+        }
+      }
+    }
+  }
+}

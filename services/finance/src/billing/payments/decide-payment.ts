@@ -1,0 +1,99 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { paymentDecide } from '@bls/proto/contracts/calls/finance/payments';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { transition } from '@bls/proto/domain/workflow/workflow';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { today } from '@bls/shared/calendar/today';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { FinanceDb, Trx, PaymentRecord, Person } from '../../db/schema.js';
+import { post, postingsOfPayment } from '../../ledger/ledger.api.js';
+import { holdBill } from '../bills/bills.repository.js';
+import { keepHistory } from '../bills/money-history.repository.js';
+import { moveBill } from '../bills/move-bill.js';
+import { findPayment, sharesOf } from './find-payment.queries.js';
+import { movePaymentWorkItem } from './payment-work-item.js';
+import { updatePayment } from './payments.repository.js';
+
+type Payment = PaymentRecord;
+export type PaymentDecision = {
+  action: 'confirm' | 'kickBack' | 'autoReject';
+  actor: Actor | 'system';
+  collectedDate?: string | undefined;
+  comment?: string | undefined;
+};
+
+/** Finance confirms that the money has arrived, or kicks the payment back. */
+@Handler(paymentDecide)
+export class DecidePayment {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  execute(request: RequestOf<typeof paymentDecide>, ctx: CallContext): Promise<ResponseOf<typeof paymentDecide>> {
+    const { actor } = ctx;
+    const { action, collectedDate, comment } = request;
+    const issues = [
+      ...(action === 'confirm' && !collectedDate ? [{ path: ['collectedDate'], rule: 'required' }] : []),
+      ...(action === 'confirm' && collectedDate && collectedDate > today(ctx)
+        ? [{ path: ['collectedDate'], rule: 'payment.collectedInFuture' }]
+        : []),
+      ...(action === 'kickBack' && !comment ? [{ path: ['comment'], rule: 'payment.reasonRequired' }] : []),
+    ];
+    if (issues.length > 0) throw new CallError('ruleBroken', { issues });
+    return this.db.transaction(ctx, async (trx) => {
+      const seen = await findPayment(trx, request.id, actor);
+      if (!seen) throw new CallError('notFound');
+      if (seen.revision !== request.revision) throw new CallError('conflict');
+      const moved = await decidePayment(trx, ctx, seen, { action, actor, collectedDate, comment });
+      return { id: moved.id, status: moved.status, revision: moved.revision };
+    });
+  }
+}
+
+/** Applies a decision: the payment by one conditional update, then its bills and the ledger. `conflict`: somebody was faster. */
+export async function decidePayment(
+  trx: Trx,
+  context: { tenant: string; requestId: string },
+  seen: Payment,
+  decision: PaymentDecision,
+): Promise<Payment> {
+  const { action, actor, collectedDate, comment } = decision;
+  const decided = transition(paymentWorkflow, seen.status, action, actor, { overdue: action === 'autoReject' });
+  if (!decided.ok) throw new CallError(decided.code, { params: { status: seen.status } });
+  const collected = action === 'confirm' ? { collectedDate: collectedDate ?? today(context) } : {};
+  const payment = await updatePayment(trx, seen, { status: decided.to, ...collected });
+  if (!payment) throw new CallError('conflict');
+  const by: Person | undefined = actor === 'system' ? undefined : { userId: actor.userId, name: actor.name, role: actor.role };
+  const paid: { billId: string; contractId: string; amount: string }[] = [];
+  for (const { billId, amount } of await sharesOf(trx, payment.id)) {
+    const bill = await holdBill(trx, billId);
+    await moveBill(trx, context, bill, {
+      action,
+      actor,
+      by,
+      paymentId: payment.id,
+      amount,
+      comment,
+      informUserIds: action === 'confirm' ? [] : [payment.ownerId],
+    });
+    paid.push({ billId, contractId: bill.contractId, amount });
+  }
+  if (action === 'confirm') {
+    const { tenant, companyId, currency } = payment;
+    await post(trx, { tenant, event: 'paymentConfirmed', companyId, currency, paymentId: payment.id, postings: postingsOfPayment(paid) });
+  }
+  await keepHistory(trx, context.tenant, {
+    itemKind: 'payment',
+    itemId: payment.id,
+    action,
+    fromStatus: seen.status,
+    toStatus: payment.status,
+    by,
+    comment,
+    amount: payment.amount,
+  });
+  await movePaymentWorkItem(trx, context, payment, { action, by: by ?? { name: SYSTEM_NAME }, comment });
+  return payment;
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Day } from '@bls/proto/domain/values/time';
+import type { PaymentRecord, Trx } from '../../db/schema.js';
+import { inScope } from '../../db/scope.queries.js';
+
+type Known = Pick<PaymentRecord, 'id' | 'number' | 'status' | 'revision' | 'companyId'>;
+
+/** The payment, when the person may see it. */
+export const findPayment = (trx: Trx, id: string, actor: Actor): Promise<PaymentRecord | undefined> =>
+  trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => inScope(eb, 'payment', actor))
+    .executeTakeFirst();
+
+/** Whatever its scope: only to find out whether an id that a caller chose is taken. */
+export const findById = (trx: Trx, id: string): Promise<Known | undefined> =>
+  trx.selectFrom('payment').select(['id', 'number', 'status', 'revision', 'companyId']).where('id', '=', id).executeTakeFirst();
+
+/** What the payment gives to each of its bills. */
+export const sharesOf = (trx: Trx, paymentId: string): Promise<{ billId: string; amount: string }[]> =>
+  trx.selectFrom('paymentItem').select(['billId', 'amount']).where('paymentId', '=', paymentId).orderBy('billId').execute();
+
+/** Payments that wait for finance although their time ended by that day. */
+export const latePayments = (trx: Trx, day: Day): Promise<PaymentRecord[]> =>
+  trx.selectFrom('payment').selectAll().where('status', '=', 'submitted').where('rejectOn', '<=', day).execute();

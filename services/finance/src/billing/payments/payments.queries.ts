@@ -1,0 +1,62 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { PAYMENT_SORTS, type paymentList, type paymentRead } from '@bls/proto/contracts/calls/finance/payments';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { equals, keptContains, oneOf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { expressionBuilder } from 'kysely';
+import { byName } from '@bls/kit/db/listing/name-order';
+import { shownMoney } from '../../db/amounts.js';
+import type { FinanceDb, Trx } from '../../db/schema.js';
+import { inScope } from '../../db/scope.queries.js';
+import { BILL_COLUMNS, billRow } from '../bills/bill-row.js';
+import { historyOf } from '../bills/money-history.queries.js';
+import { paymentRows, selectPayments, shownPayment } from '../bills/payment-rows.queries.js';
+
+type Request = RequestOf<typeof paymentList>;
+
+const listing: Listing<Request, Actor> = {
+  table: 'payment',
+  sorts: {
+    ...Object.fromEntries(PAYMENT_SORTS.map((sort) => [sort, `payment.${sort}`])),
+    companyName: byName('payment.companyName'),
+  },
+  sort: '-reportedAt',
+  scope: (actor) => inScope(expressionBuilder<FinanceDb, 'payment'>(), 'payment', actor),
+  filters: { status: oneOf('payment.status'), currency: equals('payment.currency'), companyId: equals('payment.companyId') },
+  search: keptContains('payment.search'),
+};
+
+export async function listPayments(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof paymentList>> {
+  const found = await pageOf<{ id: string }, FinanceDb, Request, Actor>(trx, listing, request, actor);
+  const ids = found.rows.map(({ id }) => id);
+  const rows = new Map((await paymentRows(trx, ids)).map((row) => [row.id, row]));
+  return { ...found, rows: ids.flatMap((id) => rows.get(id) ?? []) };
+}
+
+/** One payment with its bills; `notFound` outside the scope. */
+export async function readPayment(trx: Trx, id: string, actor: Actor): Promise<ResponseOf<typeof paymentRead>> {
+  const payment = await selectPayments(trx)
+    .select(['payerBank', 'beneficiaryBank', 'memo', 'fileIds'])
+    .where('payment.id', '=', id)
+    .where((eb) => inScope(eb, 'payment', actor))
+    .executeTakeFirst();
+  if (!payment) throw new CallError('notFound');
+  const items = await trx
+    .selectFrom('paymentItem')
+    .innerJoin('bill', (join) => join.onRef('bill.id', '=', 'paymentItem.billId').onRef('bill.tenant', '=', 'paymentItem.tenant'))
+    .select('paymentItem.amount as share')
+    .select(BILL_COLUMNS)
+    .where('paymentItem.paymentId', '=', id)
+    .orderBy('bill.dueOn')
+    .orderBy('bill.id')
+    .execute();
+  return {
+    payment: shownPayment(payment),
+    items: items.map(({ share, ...bill }) => ({ amount: shownMoney(share, bill.currency), bill: billRow(bill) })),
+    history: await historyOf(trx, id, payment.currency),
+    actions: actionsFor(paymentWorkflow, payment.status, actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
+  };
+}

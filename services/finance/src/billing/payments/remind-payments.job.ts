@@ -1,0 +1,50 @@
+import { FINANCE_REMINDER_DAYS } from '@bls/proto/domain/finance/settings';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { addDays, daySchema } from '@bls/proto/domain/values/time';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { today } from '@bls/shared/calendar/today';
+import { z } from 'zod';
+import type { FinanceDb } from '../../db/schema.js';
+import { tenants } from '../../db/tenants.js';
+import { moveBillWorkItem } from '../bills/bill-work-item.js';
+import { movePaymentWorkItem } from './payment-work-item.js';
+import { billsToRemind, noteBillReminder, notePaymentReminder, paymentsToRemind } from './reminders.repository.js';
+
+export const remindPaymentsJob = defineJob('remind-payments', z.object({ on: daySchema.optional() }));
+
+const told = { action: 'remind', by: { name: SYSTEM_NAME }, again: true } as const;
+
+/**
+ * Hourly, as midnight comes to tenants at different hours: licensees hear that a bill is to be paid soon, finance that a
+ * payment will go back because nobody has confirmed it. Each in a transaction of its own, once a day.
+ */
+@JobHandler(remindPaymentsJob, '35 * * * *')
+export class RemindPayments {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  async execute({ on }: z.output<typeof remindPaymentsJob.payload>, { requestId }: JobContext): Promise<void> {
+    for (const tenant of await tenants(this.db)) {
+      const ctx = { tenant, requestId };
+      const day = on ?? today(ctx);
+      const days = FINANCE_REMINDER_DAYS.map((ahead) => addDays(day, ahead));
+      const [bills, payments] = await this.db.read(ctx, async (trx) => [
+        await billsToRemind(trx, days, day),
+        await paymentsToRemind(trx, days, day),
+      ]);
+      for (const id of bills) {
+        await this.db.transaction(ctx, async (trx) => {
+          const bill = await noteBillReminder(trx, id, day);
+          if (bill) await moveBillWorkItem(trx, ctx, bill, told);
+        });
+      }
+      for (const id of payments) {
+        await this.db.transaction(ctx, async (trx) => {
+          const payment = await notePaymentReminder(trx, id, day);
+          if (payment) await movePaymentWorkItem(trx, ctx, payment, told);
+        });
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Day } from '@bls/proto/domain/values/time';
+import { sql } from 'kysely';
+import type { BillRecord, PaymentRecord, Trx } from '../../db/schema.js';
+
+/** Statuses in which a bill waits for the licensee. */
+const ASKING = ['notPaid', 'partiallyPaid', 'kickedBack'] as const;
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Bills due on one of the days that still ask for money, of which the licensee was not reminded today. */
+export const billsToRemind = async (trx: Trx, dueDays: readonly Day[], today: Day): Promise<string[]> =>
+  idsOf(
+    await trx
+      .selectFrom('bill')
+      .select('id')
+      .where('status', 'in', ASKING)
+      .where('dueOn', 'in', dueDays)
+      .where('open', '>', '0')
+      .where((eb) => eb.or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
+      .orderBy('id')
+      .execute(),
+  );
+
+/** Payments that go back on one of the days, of which finance was not reminded today. */
+export const paymentsToRemind = async (trx: Trx, rejectDays: readonly Day[], today: Day): Promise<string[]> =>
+  idsOf(
+    await trx
+      .selectFrom('payment')
+      .select('id')
+      .where('status', '=', 'submitted')
+      .where('rejectOn', 'in', rejectDays)
+      .where((eb) => eb.or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
+      .orderBy('id')
+      .execute(),
+  );
+
+/** Notes the reminder; undefined when it was paid or reminded meanwhile. The revision grows, so that the inbox takes it as news. */
+export const noteBillReminder = (trx: Trx, id: string, today: Day): Promise<BillRecord | undefined> =>
+  trx
+    .updateTable('bill')
+    .set({ remindedOn: today, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', ASKING)
+    .where((eb) => eb.or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Notes the reminder; undefined when finance has decided or was reminded meanwhile. */
+export const notePaymentReminder = (trx: Trx, id: string, today: Day): Promise<PaymentRecord | undefined> =>
+  trx
+    .updateTable('payment')
+    .set({ remindedOn: today, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'submitted')
+    .where((eb) => eb.or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,131 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { paymentReport } from '@bls/proto/contracts/calls/finance/payments';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { addDays } from '@bls/proto/domain/values/time';
+import { paymentWorkflow } from '@bls/proto/domain/workflow/definitions/payment';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { today } from '@bls/shared/calendar/today';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { FinanceDb, Trx, BillRecord, PaymentRecord } from '../../db/schema.js';
+import { settingsOf } from '../../terms/terms.api.js';
+import { holdBillsInScope } from '../bills/bills.repository.js';
+import { paperNumber } from '../bills/document-number.repository.js';
+import { keepHistory } from '../bills/money-history.repository.js';
+import { moveBill } from '../bills/move-bill.js';
+import { allocate, payableOf, type Share } from './allocate.js';
+import { findById } from './find-payment.queries.js';
+import { movePaymentWorkItem } from './payment-work-item.js';
+import { insertPayment, insertShare } from './payments.repository.js';
+
+type Request = RequestOf<typeof paymentReport>;
+type Response = ResponseOf<typeof paymentReport>;
+type Bill = BillRecord;
+
+/** The licensee reports one payment for one or several of its bills; finance is asked to confirm it. */
+@Handler(paymentReport)
+export class ReportPayment {
+  constructor(
+    private readonly db: Database<FinanceDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async execute(request: Request, ctx: CallContext): Promise<Response> {
+    const { actor } = ctx;
+    if (!actor.companyId) throw new CallError('forbidden');
+    if (request.transferDate > addDays(today(ctx), 1))
+      throw new CallError('ruleBroken', { issues: [{ path: ['transferDate'], rule: 'payment.transferInFuture' }] });
+    const repeated = await this.db.read(ctx, (trx) => this.existing(trx, request.id, actor.companyId));
+    if (repeated) return repeated;
+    // Outside the transaction: attaching twice changes nothing, and a file of a payment that was refused stays with its uploader.
+    await this.caller.call(
+      fileAttach,
+      {
+        fileIds: request.fileIds,
+        owner: { kind: 'payment', id: request.id },
+        purposes: ['paymentProof'],
+        scope: { companyId: actor.companyId },
+      },
+      ctx,
+    );
+    return this.db.transaction(ctx, async (trx) => {
+      await advisoryLock(trx, ctx.tenant, request.id);
+      return (await this.existing(trx, request.id, actor.companyId)) ?? this.report(trx, request, ctx);
+    });
+  }
+
+  private async existing(trx: Trx, id: string, companyId: string | undefined): Promise<Response | undefined> {
+    const found = await findById(trx, id);
+    if (!found) return undefined;
+    if (found.companyId !== companyId) throw new CallError('notFound');
+    return { id: found.id, number: found.number, status: found.status, revision: found.revision };
+  }
+
+  private async report(trx: Trx, request: Request, ctx: CallContext): Promise<Response> {
+    const { actor } = ctx;
+    const billIds = new Set(request.billIds);
+    const bills = await holdBillsInScope(trx, [...billIds], actor);
+    if (bills.length !== billIds.size) throw new CallError('notFound');
+    const allocation = allocate(
+      bills.map((bill) => ({ id: bill.id, currency: bill.currency, dueOn: bill.dueOn, number: bill.number, payable: payableOf(bill) })),
+      decimal(request.amount),
+    );
+    if (!allocation.ok) throw new CallError('ruleBroken', { issues: allocation.issues });
+    const payment = await this.insert(trx, request, ctx, bills[0] as Bill, allocation.partial);
+    await this.share(trx, ctx, payment, bills, allocation.shares);
+    const by = { userId: actor.userId, name: actor.name, role: actor.role };
+    await keepHistory(trx, ctx.tenant, {
+      itemKind: 'payment',
+      itemId: payment.id,
+      action: 'report',
+      fromStatus: null,
+      toStatus: payment.status,
+      by,
+      comment: request.memo,
+      amount: payment.amount,
+    });
+    await movePaymentWorkItem(trx, ctx, payment, { action: 'report', by, comment: request.memo });
+    return { id: payment.id, number: payment.number, status: payment.status, revision: payment.revision };
+  }
+
+  private async insert(trx: Trx, request: Request, ctx: CallContext, bill: Bill, partial: boolean): Promise<PaymentRecord> {
+    const { paymentAutoRejectDays } = await settingsOf(trx);
+    const { id, amount, transferDate, payerBank, beneficiaryBank, memo, fileIds } = request;
+    return insertPayment(trx, {
+      tenant: ctx.tenant,
+      id,
+      number: await paperNumber(trx, ctx.tenant, 'payment', today(ctx)),
+      companyId: bill.companyId,
+      companyName: bill.companyName,
+      companyNameZh: bill.companyNameZh,
+      brandOwnerIds: bill.brandOwnerIds,
+      currency: bill.currency,
+      amount,
+      partial,
+      transferDate,
+      payerBank,
+      beneficiaryBank,
+      fileIds,
+      memo: memo || null,
+      status: paymentWorkflow.initial,
+      reportedBy: ctx.actor.userId,
+      ownerId: ctx.actor.userId,
+      reportedByName: ctx.actor.name,
+      rejectOn: addDays(today(ctx), paymentAutoRejectDays),
+    });
+  }
+
+  private async share(trx: Trx, ctx: CallContext, payment: PaymentRecord, bills: readonly Bill[], shares: readonly Share[]): Promise<void> {
+    const by = { userId: ctx.actor.userId, name: ctx.actor.name, role: ctx.actor.role };
+    for (const share of shares) {
+      const bill = bills.find(({ id }) => id === share.billId) as Bill;
+      const amount = format(share.amount);
+      await insertShare(trx, payment, bill.id, amount);
+      await moveBill(trx, ctx, bill, { action: 'report', actor: ctx.actor, by, paymentId: payment.id, amount });
+    }
+  }
+}

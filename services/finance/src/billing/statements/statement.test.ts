@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
+import type { Statement } from '@bls/proto/contracts/calls/finance/statements';
+import { statementDocument } from './statement-document.js';
+import { statementTexts } from './statement-texts.js';
+import { statementSheet } from './statement-workbook.js';
+import { balanced, type Moved } from './statement.js';
+
+const move = (kind: Moved['kind'], number: string, amount: string): Moved => ({
+  day: '2026-03-05',
+  kind,
+  id: '3f0e6a3e-6a54-4a53-9f0e-1a2b3c4d5e6f',
+  number,
+  contractNumbers: ['CT-2026-0001'],
+  billKind: kind === 'payment' ? null : 'EXCESS',
+  dueOn: kind === 'payment' ? null : '2026-04-05',
+  amount,
+});
+const moves = [
+  move('bill', 'DN-2026-0002', '1000.5000'),
+  move('creditNote', 'CN-2026-0001', '-0.5000'),
+  move('payment', 'PM-2026-0001', '-900.0000'),
+];
+const sums = balanced('200.0000', moves, 'CNY');
+const statement: Statement = {
+  companyId: '3f0e6a3e-6a54-4a53-9f0e-1a2b3c4d5e6f',
+  companyName: 'Northwind Toys',
+  companyNameZh: '北风玩具',
+  currency: 'CNY',
+  contractNumber: null,
+  from: '2026-01-01',
+  to: '2026-12-31',
+  contracts: [],
+  ...sums,
+};
+
+describe('a statement', () => {
+  it('goes from the opening balance over its lines to the closing one', () => {
+    expect(sums).toMatchObject({ opening: '200.00', billed: '1000.50', paid: '900.50', closing: '300.00' });
+    expect(sums.lines.map(({ balance }) => balance)).toEqual(['1200.50', '1200.00', '300.00']);
+    expect(balanced('-5', [], 'JPY')).toEqual({ opening: '-5', billed: '0', paid: '0', closing: '-5', lines: [] });
+  });
+
+  it('is a bilingual paper with charges and credits apart', () => {
+    const paper = documentSchema.parse(statementDocument(statement, { issuerLines: [] }, { en: 'CTL' }, statementTexts()));
+    const table = paper.blocks.find((block) => block.type === 'table');
+    expect(table?.rows[2]).toEqual([
+      '2026-03-05',
+      'CN-2026-0001',
+      { en: 'Excess · CT-2026-0001', zh: '超额权利金 · CT-2026-0001' },
+      '',
+      '0.50',
+      '1,200.00',
+    ]);
+    expect(table?.totals).toEqual([['', '', { en: 'Closing balance', zh: '期末余额' }, '1,000.50', '900.50', '300.00']]);
+  });
+
+  it('is a sheet whose figures are numbers', () => {
+    const rows = [...(statementSheet(statement, '北风玩具', statementTexts().zh).rows as Iterable<{ cells: readonly unknown[] }>)];
+    expect(rows.at(-1)?.cells[5]).toEqual({ value: '300.00', kind: 'number', style: 'money' });
+    expect(rows[7]?.cells[2]).toEqual({ value: '付款 · CT-2026-0001', style: 'text' });
+  });
+});

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { ListUnusual, ListAtRisk } from './analysis/read-analysis.js';
+import { ReadOverview } from './overview/read-overview.js';
+import { ListContracts, ListHistory, ListGuarantees, ListExpectations, ReadContractPerformance } from './performance/read-performance.js';
+import { Search } from './search/search.js';
+
+/** Reads across all modules; no module imports it. */
+@Module({
+  controllers: [
+    ListContracts,
+    ListHistory,
+    ListGuarantees,
+    ListExpectations,
+    ReadContractPerformance,
+    ListUnusual,
+    ListAtRisk,
+    ReadOverview,
+    Search,
+  ],
+})
+export class InsightModule {}

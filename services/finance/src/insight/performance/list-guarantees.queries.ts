@@ -1,0 +1,48 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { performanceGuarantee } from '@bls/proto/contracts/calls/finance/performance';
+import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
+import { sql } from 'kysely';
+import { shownMoney } from '../../db/amounts.js';
+import { type Figures, pageOfFigures } from '../../db/figures.queries.js';
+import type { Trx } from '../../db/schema.js';
+import { guarantees } from './guarantees.queries.js';
+import { grantedIn } from './in-territory.queries.js';
+
+type Request = RequestOf<typeof performanceGuarantee>;
+type Response = ResponseOf<typeof performanceGuarantee>;
+
+/** The pace is that of the days for which sales are approved: months not yet reported are not taken for bad ones. */
+const figures: Figures<Request> = {
+  from: (_, actor) => sql`(
+    select paced.*, case
+        when earned >= guarantee then 'recouped'
+        when reported is null or reported <= 0 then 'notReported'
+        when earned > 0 and earned * ("to" - "from" + 1) >= guarantee * reported then 'inTime'
+        else 'short' end as recoupment,
+      case when earned > 0 and earned < guarantee and reported > 0 and earned * ("to" - "from" + 1) >= guarantee * reported
+        then "from" + ceil(guarantee * reported / earned)::int - 1 end as recouped_on
+    from (select known.*, reported_until - "from" + 1 as reported from ${guarantees(actor)} as known) as paced
+  )`,
+  sort: '-from',
+  filters: {
+    contractId: equals('contractId'),
+    companyId: equals('companyId'),
+    currency: equals('currency'),
+    territory: grantedIn('figures.contractId'),
+    recoupment: oneOf('recoupment'),
+  },
+  search: anyContains('contractNumber', 'companyName', 'companyNameZh', 'poolName'),
+  key: ['contractId', 'pool', 'years'],
+};
+
+/** Guarantees by contract year and pool, within the scope of the person. */
+export async function listGuarantees(trx: Trx, request: Request, actor: Actor): Promise<Response> {
+  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
+  const rows = found.rows.map((row) => {
+    const show = (figure: string) => shownMoney(figure, row.currency);
+    const { guarantee, due, billed, paid, earned } = row;
+    return { ...row, guarantee: show(guarantee), due: show(due), billed: show(billed), paid: show(paid), earned: show(earned) };
+  });
+  return { ...found, rows };
+}

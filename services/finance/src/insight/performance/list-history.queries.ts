@@ -1,0 +1,86 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { performanceHistorical } from '@bls/proto/contracts/calls/finance/performance';
+import { atLeast, atMost, contains, equals } from '@bls/kit/db/listing/filters';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
+import { today } from '@bls/shared/calendar/today';
+import { sql, type SqlBool } from 'kysely';
+import { shownMoney } from '../../db/amounts.js';
+import { contractScope, type Figures, pageOfFigures } from '../../db/figures.queries.js';
+import type { Trx } from '../../db/schema.js';
+import { grantedIn } from './in-territory.queries.js';
+
+type Request = RequestOf<typeof performanceHistorical>;
+type Response = ResponseOf<typeof performanceHistorical>;
+
+/** What narrows the sales themselves, before they are summed up by month. */
+function sold({ contractId, companyId, territory, propertyId, category, channel, monthFrom, monthTo }: Request) {
+  const all = [
+    ...(contractId ? [sql<SqlBool>`contract.contract_id = ${contractId}`] : []),
+    ...(companyId ? [sql<SqlBool>`contract.company_id = ${companyId}`] : []),
+    ...(territory ? [grantedIn('contract.contractId')(territory)] : []),
+    ...(propertyId ? [sql<SqlBool>`sale.property_id = ${propertyId}`] : []),
+    ...(category ? [sql<SqlBool>`sale.category = ${category}`] : []),
+    ...(channel ? [sql<SqlBool>`sale.channel = ${channel}`] : []),
+    ...(monthFrom ? [sql<SqlBool>`report.month >= ${addMonths(monthFrom, -12)}`] : []),
+    ...(monthTo ? [sql<SqlBool>`report.month <= ${monthTo}`] : []),
+  ];
+  return sql.join([sql`true`, ...all], sql` and `);
+}
+
+/** Whether sums of whole files do not tell enough. */
+const partly = ({ propertyId, category, channel }: Request): boolean => Boolean(propertyId ?? category ?? channel);
+
+const nothing = () => undefined;
+
+/** Every month counts twice: for itself, and as the year before of the month twelve later. */
+const figures: Figures<Request> = {
+  from: (request, actor) => sql`(
+    with sales as (
+      select report.month, sale.currency, contract.currency as royalty_currency, sum(sale.amount) as amount, sum(sale.royalty) as royalty
+      from contract
+      join sales_report as report on report.tenant = contract.tenant and report.contract_id = contract.contract_id
+        and report.approved_at is not null
+      join sales_total as sale on sale.tenant = report.tenant and sale.upload_id = report.approved_upload_id
+        and ${partly(request) ? sql`not sale.whole` : sql`sale.whole`}
+      where ${contractScope(actor)} and ${sold(request)}
+      group by 1, 2, 3
+    )
+    select month, currency, royalty_currency, sum(amount) as sales, sum(amount_before) as sales_before, sum(royalty) as royalty,
+      sum(royalty_before) as royalty_before
+    from (
+      select month, currency, royalty_currency, amount, 0 as amount_before, royalty, 0 as royalty_before from sales
+      union all
+      select to_char((month || '-01')::date + interval '1 year', 'YYYY-MM'), currency, royalty_currency, 0, amount, 0, royalty from sales
+    ) as both_years
+    where month <= ${monthOf(today(actor))}
+    group by 1, 2, 3
+  )`,
+  sort: '-month',
+  filters: {
+    currency: equals('currency'),
+    monthFrom: atLeast('month'),
+    monthTo: atMost('month'),
+    contractId: nothing,
+    companyId: nothing,
+    territory: nothing,
+    propertyId: nothing,
+    category: nothing,
+    channel: nothing,
+  },
+  search: (text) => sql<SqlBool>`month like ${contains(text)}`,
+  key: ['month', 'currency', 'royaltyCurrency'],
+};
+
+/** Sales and royalty by month beside the year before, within the scope of the person. */
+export async function listHistory(trx: Trx, request: Request, actor: Actor): Promise<Response> {
+  const found = await pageOfFigures<Response['rows'][number], Request>(trx, figures, request, actor);
+  const rows = found.rows.map((row) => ({
+    ...row,
+    sales: shownMoney(row.sales, row.currency),
+    salesBefore: shownMoney(row.salesBefore, row.currency),
+    royalty: shownMoney(row.royalty, row.royaltyCurrency),
+    royaltyBefore: shownMoney(row.royaltyBefore, row.royaltyCurrency),
+  }));
+  return { ...found, rows };
+}

@@ -1,0 +1,58 @@
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { salesReportGet } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import { actionsFor } from '@bls/proto/domain/workflow/workflow';
+import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Trx } from '../../db/sales-reports.js';
+import { loadReport, type ReportRecord, whyNoUpload } from '../report/reports.queries.js';
+import { uploadOf } from '../report/upload-view.js';
+import { newestUpload, uploadById } from '../report/uploads.queries.js';
+import { problemsOfReport } from './calculation-problems.queries.js';
+import { summaryOf } from './list.queries.js';
+
+type Response = ResponseOf<typeof salesReportGet>;
+
+/** One month with everything that its screen shows but the rows. */
+export async function readReport(trx: Trx, id: string, actor: Actor): Promise<Response> {
+  const report = await loadReport(trx, id, actor);
+  const files = await filesOf(trx, report);
+  const { skus } = await trx
+    .selectFrom('salesSku')
+    .select(({ fn }) => fn.countAll<number>().as('skus'))
+    .where('contractId', '=', report.contractId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    report: summaryOf(report),
+    ...files,
+    skus: Number(skus),
+    actions: actionsFor(salesReportWorkflow, report.status, actor).map((a) => ({ ...a, needs: [...a.needs], takes: [...a.takes] })),
+    history: await historyOf(trx, id),
+    uploadRefusal: await whyNoUpload(trx, report),
+    // what is in the way is the licensor's to mend
+    notCalculated: actor.userType === USER_TYPES.licensor ? await problemsOfReport(trx, report) : [],
+  };
+}
+
+/** The newest file decides: being checked, it is shown; refused, it is shown beside the one that counts. */
+async function filesOf(trx: Trx, report: ReportRecord): Promise<Pick<Response, 'upload' | 'refused'>> {
+  const newest = await newestUpload(trx, report.id);
+  const counting = report.uploadId ? await uploadById(trx, report.uploadId) : undefined;
+  const shown = newest?.state === 'checking' ? newest : counting;
+  return { upload: shown ? uploadOf(shown) : null, refused: newest?.state === 'refused' ? uploadOf(newest) : null };
+}
+
+async function historyOf(trx: Trx, reportId: string): Promise<Response['history']> {
+  const rows = await trx.selectFrom('salesReportHistory').selectAll().where('reportId', '=', reportId).orderBy('sequence').execute();
+  return rows.map((h) => ({
+    id: h.id,
+    action: h.action,
+    from: h.fromStatus,
+    to: h.toStatus,
+    by: h.by,
+    at: h.at,
+    comment: h.comment,
+    fileName: h.fileName,
+  }));
+}

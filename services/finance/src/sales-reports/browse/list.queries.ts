@@ -1,0 +1,93 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { salesReportList } from '@bls/proto/contracts/calls/finance/sales-reports';
+import type { SalesReportSummary } from '@bls/proto/contracts/views/sales-report';
+import { monthOf } from '@bls/proto/domain/values/time';
+import { anyContains, atLeast, atMost, equals, oneOf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { today } from '@bls/shared/calendar/today';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
+import { byName } from '@bls/kit/db/listing/name-order';
+import { plain } from '../../db/amounts.js';
+import type { SalesReportsDb, Trx } from '../../db/sales-reports.js';
+import { inScope, type ReportRecord, reportsOf } from '../report/reports.queries.js';
+
+type Request = RequestOf<typeof salesReportList>;
+
+const SORTS = {
+  month: 'salesReport.month',
+  contractNumber: 'salesContract.contractNumber',
+  companyName: byName('salesContract.companyName'),
+  status: 'salesReport.status',
+  dueOn: 'salesReport.dueOn',
+  amount: 'salesReport.amount',
+  errors: 'salesReport.errorCount',
+  submittedAt: 'salesReport.submittedAt',
+} as const;
+
+export const summaryOf = (r: ReportRecord): SalesReportSummary => ({
+  id: r.id,
+  contractId: r.contractId,
+  contractNumber: r.contractNumber,
+  companyId: r.companyId,
+  companyName: r.companyName,
+  companyNameZh: r.companyNameZh,
+  month: r.month,
+  dueOn: r.dueOn,
+  status: r.status,
+  noSales: r.noSales,
+  currency: r.currency,
+  amount: plain(r.amount),
+  quantity: plain(r.quantity),
+  rows: r.rowCount,
+  errors: r.errorCount,
+  warnings: r.warningCount,
+  submittedAt: r.submittedAt,
+  approvedAt: r.approvedAt,
+  updatedAt: r.updatedAt,
+  revision: r.revision,
+});
+
+/** The earliest month of the same contract that has not been handed in. */
+const firstOpenMonth = sql`(select min(other.month) from sales_report as other where other.contract_id = sales_report.contract_id
+  and other.tenant = sales_report.tenant and not other.handed_in)`;
+
+/** As people read the month: 10/2026. */
+const MONTH_SHOWN = sql`ltrim(substr(sales_report.month, 6), '0') || '/' || left(sales_report.month, 4)`;
+
+const listing: Listing<Request, Actor> = {
+  table: 'salesReport',
+  join: sql`inner join sales_contract on sales_contract.tenant = sales_report.tenant and sales_contract.contract_id = sales_report.contract_id`,
+  sorts: SORTS,
+  sort: '-month',
+  nullable: ['amount', 'submittedAt'],
+  scope: (actor) =>
+    sql<SqlBool>`${inScope(expressionBuilder<SalesReportsDb, 'salesReport' | 'salesContract'>(), actor)} and sales_report.month <= ${monthOf(today(actor))}`,
+  filters: {
+    status: oneOf('salesReport.status'),
+    contractId: equals('salesReport.contractId'),
+    companyId: equals('salesReport.companyId'),
+    monthFrom: atLeast('salesReport.month'),
+    monthTo: atMost('salesReport.month'),
+    only: (only, actor) => [
+      sql<SqlBool>`not sales_report.handed_in`,
+      ...(only === 'overdue' ? [sql<SqlBool>`sales_report.due_on < ${today(actor)}`] : []),
+      ...(only === 'next' ? [sql<SqlBool>`sales_report.month = ${firstOpenMonth}`] : []),
+    ],
+  },
+  search: anyContains(
+    'salesContract.contractNumber',
+    'salesContract.companyName',
+    'salesContract.companyNameZh',
+    'salesReport.month',
+    MONTH_SHOWN,
+  ),
+};
+
+/** A page of the months that the person may see: scope, filter, sort, page and total in statements of one snapshot. */
+export async function listReports(trx: Trx, request: Request, actor: Actor): Promise<ResponseOf<typeof salesReportList>> {
+  const found = await pageOf<{ id: string }, SalesReportsDb, Request, Actor>(trx, listing, request, actor);
+  const ids = found.rows.map(({ id }) => id);
+  const reports = new Map((await reportsOf(trx, ids)).map((report) => [report.id, report]));
+  return { ...found, rows: ids.flatMap((id) => reports.get(id) ?? []).map(summaryOf) };
+}

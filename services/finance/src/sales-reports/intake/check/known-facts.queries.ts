@@ -1,0 +1,75 @@
+import { type Decimal, decimal } from '@bls/proto/domain/values/decimal';
+import type { Reading } from '@bls/proto/domain/sales-report/reading';
+import { type KnownSku, type LastMonth, type Limits, limitsOf } from '@bls/proto/domain/sales-report/rules';
+import { SALES_THRESHOLDS, thresholdsOf } from '@bls/proto/domain/sales-report/thresholds';
+import { addMonths } from '@bls/proto/domain/values/time';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import type { Trx } from '../../../db/sales-reports.js';
+import { skusOf } from '../../months/skus.queries.js';
+import { earlierTotals, handedInFile, type ReportRecord } from '../../report/reports.queries.js';
+import { readingOf } from '../reading.queries.js';
+
+export type SkuFacts = KnownSku & {
+  skuId: string;
+  propertyId: string;
+  characterId: string | null;
+  category: string;
+  subCategory: string;
+  productName: string;
+  approvalNumber: string;
+};
+
+/** What is known before a file is read: loaded once, then each row is decided without the database. */
+export type KnownFacts = {
+  skus: ReadonlyMap<string, SkuFacts>;
+  lastMonth: ReadonlyMap<string, LastMonth>;
+  earlierTotals: Decimal[];
+  /** From which differences on the tenant wants a warning. */
+  limits: Limits;
+  /** What the licensee has said about its files. */
+  reading: Reading;
+};
+
+/** SKUs are compared without case, width of letters and surrounding space, as people type them. */
+export const skuKey = (sku: string): string => sku.normalize('NFKC').trim().toLowerCase();
+export const lastMonthKey = (sku: string, channel: string | null): string => `${skuKey(sku)}\n${channel ?? ''}`;
+
+const parsed = (numeric: string | null): Decimal | null => (numeric === null ? null : decimal(numeric));
+
+export async function knownFacts(trx: Trx, report: ReportRecord): Promise<KnownFacts> {
+  const skus = await skusOf(trx, report.contractId);
+  const totals = await earlierTotals(trx, report, SALES_THRESHOLDS.averageMonths);
+  return {
+    skus: new Map(
+      skus.map(({ sku, suggestedRetailPrice, ...rest }) => [skuKey(sku), { ...rest, suggestedRetailPrice: parsed(suggestedRetailPrice) }]),
+    ),
+    lastMonth: await lastMonthOf(trx, report),
+    earlierTotals: totals.map(decimal),
+    limits: limitsOf(thresholdsOf(await tenantSettings(trx))),
+    reading: await readingOf(trx, report.companyId),
+  };
+}
+
+/** What was sold of each SKU in each channel the month before; the highest retail price stands for it. */
+async function lastMonthOf(trx: Trx, report: ReportRecord): Promise<Map<string, LastMonth>> {
+  const rows = await trx
+    .selectFrom('salesRow')
+    .innerJoin('salesReport', (join) => join.on('salesRow.uploadId', '=', handedInFile).onRef('salesReport.tenant', '=', 'salesRow.tenant'))
+    .select(['salesRow.sku', 'salesRow.channel'])
+    .select((eb) => [
+      eb.fn.sum<string>('salesRow.quantity').as('quantity'),
+      eb.fn.max('salesRow.suggestedRetailPrice').as('suggestedRetailPrice'),
+    ])
+    .where('salesReport.contractId', '=', report.contractId)
+    .where('salesReport.month', '=', addMonths(report.month, -1))
+    .where('salesReport.handedIn', '=', true)
+    .where('salesRow.dataType', '=', 'actual')
+    .groupBy(['salesRow.sku', 'salesRow.channel'])
+    .execute();
+  return new Map(
+    rows.map(({ sku, channel, quantity, suggestedRetailPrice }) => [
+      lastMonthKey(sku ?? '', channel),
+      { quantity: decimal(quantity ?? '0'), suggestedRetailPrice: parsed(suggestedRetailPrice) },
+    ]),
+  );
+}

@@ -1,0 +1,124 @@
+import { multiply } from '@bls/proto/domain/values/decimal';
+import type { SalesDataType } from '@bls/proto/domain/enumerations/sales-report';
+import { DEFAULT_STYLE, type ReadingStyle } from '@bls/proto/domain/sales-report/reading';
+import type { CellMessage, SalesRow } from '@bls/proto/domain/sales-report/row';
+import { REQUIRED_COLUMNS, type SalesField } from '@bls/proto/domain/sales-report/vocabulary';
+import type { Cell, SheetRow } from '@bls/kit/xlsx/reading/cells';
+import { readCurrency, readMonth, readNumber, readText, readWord, type Read } from '../../../workbook/workbook.api.js';
+
+/**
+ * A row of the file as read: typed values, what could not be read (as it stands in the file), and the messages about that.
+ * `ambiguous` counts numbers that another style would read differently.
+ */
+export type ReadRow = {
+  row: SalesRow;
+  unread: Partial<Record<SalesField, string>>;
+  messages: CellMessage[];
+  formulas: number;
+  ambiguous: number;
+};
+
+/** Decimals that prices and amounts keep. */
+const PRICE_DECIMALS = 6;
+
+type Reader<F extends SalesField> = (
+  cell: Cell | undefined,
+  style: ReadingStyle,
+  currency: string,
+) => Read<NonNullable<SalesRow[F]>> & { ambiguous?: true };
+const price = (cell: Cell | undefined, { numbers }: ReadingStyle, currency: string) => readNumber(cell, PRICE_DECIMALS, numbers, currency);
+
+const READERS: { readonly [F in SalesField]: Reader<F> } = {
+  month: (cell, { dates }) => readMonth(cell, dates),
+  sku: (cell) => readText(cell, 80),
+  productName: (cell) => readText(cell, 300),
+  approvalNumber: (cell) => readText(cell, 80),
+  category: (cell) => readText(cell, 100),
+  subCategory: (cell) => readText(cell, 100),
+  character: (cell) => readText(cell, 200),
+  channel: (cell) => readWord(cell, 'channel'),
+  businessModel: (cell) => readWord(cell, 'businessModel'),
+  dataType: (cell) => readWord(cell, 'dataType') as Read<SalesDataType>,
+  currency: readCurrency,
+  quantity: (cell, { numbers }) => readNumber(cell, 0, numbers),
+  sellingPrice: price,
+  suggestedRetailPrice: price,
+  salesAmount: price,
+  turnoverTax: price,
+  remark: (cell) => readText(cell, 1000),
+};
+/** The currency before the prices: it says which signs may stand beside them. */
+const FIELDS = Object.keys(READERS) as SalesField[];
+
+/** The cells of a row by field. */
+export function cellsByField(row: SheetRow, columns: readonly (SalesField | undefined)[]): Partial<Record<SalesField, Cell>> {
+  const cells: Partial<Record<SalesField, Cell>> = {};
+  for (let i = 0; i < columns.length; i += 1) {
+    const field = columns[i];
+    const cell = row.cells[i];
+    if (field && cell) cells[field] = cell;
+  }
+  return cells;
+}
+
+const blank = (cell: Cell | undefined): boolean => !cell || cell.value.trim() === '';
+/** Nothing, 0, or the dash that accountants write for it. */
+const zero = (cell: Cell | undefined): boolean =>
+  blank(cell) ||
+  ((cell?.kind === 'number' || cell?.kind === 'text') && /^(?:-?0(?:[.,]0+)?|[-–—])$/.test(cell.value.normalize('NFKC').trim()));
+
+/** A row of the template that nobody filled in: no quantity, no price, no amount. It is counted, never reported. */
+export const isUnsold = (cells: Partial<Record<SalesField, Cell>>): boolean =>
+  zero(cells.quantity) && blank(cells.sellingPrice) && zero(cells.salesAmount) && blank(cells.remark) && cells.quantity?.kind !== 'error';
+
+/** Written out: one shape for all rows, a hundred thousand times. */
+const empty = (): SalesRow => ({
+  month: null,
+  sku: null,
+  productName: null,
+  approvalNumber: null,
+  category: null,
+  subCategory: null,
+  character: null,
+  channel: null,
+  businessModel: null,
+  dataType: null,
+  currency: null,
+  quantity: null,
+  sellingPrice: null,
+  suggestedRetailPrice: null,
+  salesAmount: null,
+  turnoverTax: null,
+  remark: null,
+});
+
+/**
+ * Reads one row. Missing values that follow from others are filled in: the data type is actual, the currency that of the
+ * contract, the amount quantity x price.
+ */
+export function readRow(cells: Partial<Record<SalesField, Cell>>, currency: string, style: ReadingStyle = DEFAULT_STYLE): ReadRow {
+  const row = empty();
+  const unread: Partial<Record<SalesField, string>> = {};
+  const messages: CellMessage[] = [];
+  let formulas = 0;
+  let ambiguous = 0;
+  for (const field of FIELDS) {
+    const cell = cells[field];
+    if (cell?.formula) formulas += 1;
+    const read = READERS[field](cell, style, row.currency ?? currency) as Read<never> & { ambiguous?: true };
+    if (read.ambiguous) ambiguous += 1;
+    if ('rule' in read) {
+      unread[field] = cell?.value.slice(0, 200) ?? '';
+      messages.push({ field, rule: read.rule, severity: 'error', ...(read.params ? { params: read.params } : {}) });
+    } else if (read.value !== null) {
+      row[field] = read.value;
+      if (read.warning) messages.push({ field, severity: 'warning', ...read.warning });
+    } else if (REQUIRED_COLUMNS.includes(field)) messages.push({ field, rule: 'salesReport.required', severity: 'error' });
+  }
+  if (unread.dataType === undefined) row.dataType ??= 'actual';
+  if (unread.currency === undefined) row.currency ??= currency;
+  if (unread.salesAmount === undefined && row.salesAmount === null && row.quantity !== null && row.sellingPrice !== null) {
+    row.salesAmount = multiply(row.quantity, row.sellingPrice);
+  }
+  return { row, unread, messages, formulas, ambiguous };
+}

@@ -1,0 +1,36 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { salesReportReadAs } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { choiceRefusal } from '@bls/proto/domain/sales-report/reading';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { SalesReportsDb } from '../../db/sales-reports.js';
+import { newestUpload } from '../report/uploads.queries.js';
+import { readingOf } from './reading.queries.js';
+import { keepReading, learn } from './reading.repository.js';
+import { takeFile } from './receive-file.js';
+import { openForFile } from './upload-report.js';
+
+/** A licensee says how its columns are meant: remembered for its next files, and this one is read again. */
+@Handler(salesReportReadAs)
+export class ReadReportAs {
+  constructor(private readonly db: Database<SalesReportsDb>) {}
+
+  execute(request: RequestOf<typeof salesReportReadAs>, ctx: CallContext): Promise<ResponseOf<typeof salesReportReadAs>> {
+    const { reading, uploadId } = request;
+    return this.db.transaction(ctx, async (trx) => {
+      const report = await openForFile(trx, request, ctx);
+      const refusal = choiceRefusal(reading.columns);
+      if (refusal) throw new CallError('ruleBroken', { issues: [{ path: ['reading', 'columns'], ...refusal }] });
+      const upload = await newestUpload(trx, report.id);
+      if (!upload || upload.id !== uploadId || upload.state !== 'checked') throw new CallError('conflict');
+      // Two people of one company who teach at once: each adds to what the other has said.
+      await advisoryLock(trx, ctx.tenant, `sales-reading-${report.companyId}`);
+      const known = await readingOf(trx, report.companyId);
+      await keepReading(trx, report.companyId, learn(known.columns, reading), reading.style, ctx.actor);
+      return takeFile(trx, ctx, report, upload);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { salesReportUpload } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { SalesReportsDb, Trx } from '../../db/sales-reports.js';
+import { decide } from '../report/move-report.js';
+import { loadReport, type ReportRecord, whyNoUpload } from '../report/reports.queries.js';
+import { takeFile } from './receive-file.js';
+
+/** The month, if its reporter may bring a file for it now; throws why not. */
+export async function openForFile(trx: Trx, request: { id: string; revision: number }, ctx: CallContext): Promise<ReportRecord> {
+  const found = await loadReport(trx, request.id, ctx.actor);
+  const refusal = await whyNoUpload(trx, found);
+  if (refusal) throw new CallError('ruleBroken', { issues: [{ path: ['fileId'], ...refusal }] });
+  decide(found, { action: 'upload', actor: ctx.actor });
+  if (found.revision !== request.revision) throw new CallError('conflict');
+  return found;
+}
+
+/**
+ * Takes a workbook for a month and hands it to a worker. Until it has been checked, the file before it still counts; a
+ * newer file takes the place of one that is still being checked.
+ */
+@Handler(salesReportUpload)
+export class UploadReport {
+  constructor(
+    private readonly db: Database<SalesReportsDb>,
+    private readonly caller: Caller,
+  ) {}
+
+  async execute(request: RequestOf<typeof salesReportUpload>, ctx: CallContext): Promise<ResponseOf<typeof salesReportUpload>> {
+    const { fileId } = request;
+    const report = await this.db.read(ctx, (trx) => openForFile(trx, request, ctx));
+    const fileName = await this.attach(report, fileId, ctx);
+    return this.db.transaction(ctx, (trx) => takeFile(trx, ctx, report, { fileId, fileName }));
+  }
+
+  private async attach(report: ReportRecord, fileId: string, ctx: CallContext): Promise<string> {
+    const owner = { kind: 'salesReport', id: report.id };
+    const scope = { companyId: report.companyId, brandOwnerIds: report.brandOwnerIds };
+    const { files } = await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: ['salesReport'], scope }, ctx);
+    const [file] = files;
+    if (!file) throw new CallError('notFound');
+    return file.name;
+  }
+}

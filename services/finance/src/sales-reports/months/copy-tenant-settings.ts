@@ -1,0 +1,21 @@
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { tenantSettingsSaved } from '@bls/proto/contracts/events/identity';
+import { effectiveSettings } from '@bls/proto/domain/settings/tenant-settings';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { saveTenantSettings, tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { today } from '@bls/shared/calendar/today';
+import type { Trx } from '../../db/schema.js';
+import { moveDueDays } from './due-days.repository.js';
+
+/** Keeps the tenant's settings, and moves the due days of sales when the tenant has changed them. */
+@EventHandler(tenantSettingsSaved, 'tenant-settings')
+export class CopyTenantSettings {
+  async execute(told: PayloadOf<typeof tenantSettingsSaved>, context: EventContext, trx: Trx): Promise<void> {
+    const before = await tenantSettings(trx);
+    if (!(await saveTenantSettings(trx, context, told))) return;
+    const after = effectiveSettings(told.settings);
+    const moved = after.salesUploadDays !== before.salesUploadDays || after.salesQuarterDays !== before.salesQuarterDays;
+    if (moved) await moveDueDays(trx, after, today(context));
+  }
+}

@@ -1,0 +1,25 @@
+import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { monthOf } from '@bls/proto/domain/values/time';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
+import type { Trx } from '../../db/sales-reports.js';
+import { reportsNotUploaded } from '../report/reports.queries.js';
+import { workItemOf } from '../report/work-item.js';
+import { deleteMonths } from './sales-contracts.repository.js';
+
+/** Asks no more for the months from this one on that nobody has uploaded anything for, nor in the inbox of whoever was asked. */
+export async function dropMonths(
+  trx: Trx,
+  context: { tenant: string; requestId: string },
+  contractId: string,
+  from: string,
+): Promise<void> {
+  const at = new Date().toISOString();
+  const told = { action: 'drop', by: { name: SYSTEM_NAME }, at };
+  for (const report of await reportsNotUploaded(trx, contractId, from, monthOf(today(context)))) {
+    const item = workItemOf({ ...report, revision: report.revision + 1 }, told);
+    await emit(trx, context, financeWorkItemMoved, { ...item, waitsFor: [] });
+  }
+  await deleteMonths(trx, contractId, from);
+}

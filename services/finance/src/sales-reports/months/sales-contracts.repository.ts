@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import type { approvalsSkuApproved, approvalsSkuWithdrawn } from '@bls/proto/contracts/events/approvals';
+import { addDays } from '@bls/proto/domain/values/time';
+import { type Insertable, sql } from 'kysely';
+import type { SalesContractTable, Trx } from '../../db/sales-reports.js';
+
+type Contract = Insertable<SalesContractTable>;
+
+export async function saveSalesContract(trx: Trx, { tenant, contractId, ...contract }: Contract): Promise<void> {
+  await trx
+    .insertInto('salesContract')
+    .values({ tenant, contractId, ...contract })
+    .onConflict((oc) => oc.columns(['tenant', 'contractId']).doUpdateSet(contract))
+    .execute();
+}
+
+/** Makes the months that are not there yet; one that is stays as it is. */
+export async function addReportMonths(
+  trx: Trx,
+  { tenant, contractId, companyId }: Pick<Contract, 'tenant' | 'contractId' | 'companyId'>,
+  months: readonly { month: string; dueOn: string }[],
+): Promise<void> {
+  await trx
+    .insertInto('salesReport')
+    .values(months.map(({ month, dueOn }) => ({ tenant, id: randomUUID(), contractId, companyId, month, dueOn })))
+    .onConflict((oc) => oc.columns(['tenant', 'contractId', 'month']).doNothing())
+    .execute();
+}
+
+/** From the start of its successor on nothing is reported under a replaced contract; what was reported stays. */
+export async function endSalesContract(trx: Trx, contractId: string, successorFrom: string): Promise<void> {
+  await trx
+    .updateTable('salesContract')
+    .set({ endsOn: addDays(successorFrom, -1), sellOffUntil: addDays(successorFrom, -1) })
+    .where('contractId', '=', contractId)
+    .execute();
+}
+
+/** Months from this one on that nobody has uploaded anything for are not asked for any more. */
+export async function deleteMonths(trx: Trx, contractId: string, from: string): Promise<void> {
+  await trx
+    .deleteFrom('salesReport')
+    .where('contractId', '=', contractId)
+    .where('status', '=', 'notUploaded')
+    .where('month', '>=', from)
+    .execute();
+}
+
+/** A SKU as it was approved last, at `at`; an approval that was taken back since does not come back with a late event. */
+export async function saveSku(trx: Trx, tenant: string, approved: PayloadOf<typeof approvalsSkuApproved>, at: string): Promise<void> {
+  const { contractId, sku, skuId, productName, approvalNumber, propertyId, category, subCategory, channels, currency } = approved;
+  const known = {
+    skuId,
+    productName,
+    approvalNumber,
+    propertyId,
+    characterId: approved.characterId ?? null,
+    category,
+    subCategory,
+    channels,
+    suggestedRetailPrice: approved.suggestedRetailPrice ?? null,
+    currency,
+  };
+  await trx
+    .insertInto('salesSku')
+    .values({ tenant, contractId, sku, ...known, approvedAt: at })
+    .onConflict((oc) =>
+      oc.columns(['tenant', 'contractId', 'sku']).doUpdateSet({
+        ...known,
+        approvedAt: sql<string>`greatest(sales_sku.approved_at, ${at})`,
+        withdrawnAt: sql<string | null>`case when sales_sku.withdrawn_at > ${at} then sales_sku.withdrawn_at end`,
+      }),
+    )
+    .execute();
+}
+
+/**
+ * Takes a SKU out of what may be reported, unless sales of it were reported: those owe royalty, and returns of them may
+ * come. Throws while its approval has not been told yet.
+ */
+export async function withdrawSku(trx: Trx, { contractId, sku }: PayloadOf<typeof approvalsSkuWithdrawn>, at: string): Promise<void> {
+  const known = await trx
+    .selectFrom('salesSku')
+    .select('approvedAt')
+    .where('contractId', '=', contractId)
+    .where('sku', '=', sku)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!known) throw new Error(`SKU ${sku} is withdrawn before it is approved`);
+  if (known.approvedAt && known.approvedAt > at) return;
+  await trx
+    .updateTable('salesSku')
+    .set({ withdrawnAt: at })
+    .where('contractId', '=', contractId)
+    .where('sku', '=', sku)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('salesRow')
+            .innerJoin('salesReport', (join) =>
+              join.on((eb) =>
+                eb.or([
+                  eb('salesRow.uploadId', '=', eb.ref('salesReport.uploadId')),
+                  eb('salesRow.uploadId', '=', eb.ref('salesReport.approvedUploadId')),
+                ]),
+              ),
+            )
+            .select('salesRow.fileRow')
+            .where('salesReport.contractId', '=', contractId)
+            .where(sql<string>`lower(trim(sales_row.sku))`, '=', sku.toLowerCase()),
+        ),
+      ),
+    )
+    .execute();
+}

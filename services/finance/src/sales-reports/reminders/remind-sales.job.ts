@@ -1,0 +1,50 @@
+import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { addDays, type Day, daySchema } from '@bls/proto/domain/values/time';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import type { JobContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { defineJob, JobHandler } from '@bls/kit/jobs/job-queue';
+import { emit } from '@bls/kit/events/outbox';
+import { tenantSettings } from '@bls/shared/settings/tenant-settings.repository';
+import { today } from '@bls/shared/calendar/today';
+import { z } from 'zod';
+import type { FinanceDb } from '../../db/schema.js';
+import { tenants } from '../../db/tenants.js';
+import { loadReportForSystem } from '../report/reports.queries.js';
+import { workItemOf } from '../report/work-item.js';
+import { monthsToRemind, noteReminder } from './reminders.repository.js';
+
+export const remindSalesJob = defineJob('remind-sales', z.object({ on: daySchema.optional() }));
+type Context = { tenant: string; requestId: string };
+
+/** Hourly, as midnight comes to tenants at different hours: licensees that have uploaded nothing hear that a month will be due, on the days that the tenant has set. */
+@JobHandler(remindSalesJob, '25 * * * *')
+export class RemindSales {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  async execute({ on }: z.output<typeof remindSalesJob.payload>, { requestId }: JobContext): Promise<void> {
+    for (const tenant of await tenants(this.db)) {
+      const ctx = { tenant, requestId };
+      const day = on ?? today(ctx);
+      const due = await this.db.read(ctx, async (trx) => {
+        const { salesReminderDays } = await tenantSettings(trx);
+        return monthsToRemind(
+          trx,
+          salesReminderDays.map((days) => addDays(day, days)),
+          day,
+        );
+      });
+      for (const id of due) await this.remind(ctx, id, day);
+    }
+  }
+
+  private async remind(ctx: Context, id: string, day: Day): Promise<void> {
+    await this.db.transaction(ctx, async (trx) => {
+      if (!(await noteReminder(trx, id, day))) return;
+      const report = await loadReportForSystem(trx, id);
+      if (!report) return;
+      const told = { action: 'remind', by: { name: SYSTEM_NAME }, at: new Date().toISOString() };
+      await emit(trx, ctx, financeWorkItemMoved, { ...workItemOf(report, told), again: true });
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/sales-reports.js';
+
+/** A sale as the royalty calculation takes it. Amounts as decimal text; `fileRow` is the row of the uploaded file. */
+export type ApprovedRow = {
+  fileRow: number;
+  skuId: string | null;
+  sku: string;
+  productName: string | null;
+  propertyId: string;
+  characterId: string | null;
+  category: string;
+  subCategory: string;
+  channel: string;
+  currency: string;
+  quantity: string;
+  sellingPrice: string;
+  suggestedRetailPrice: string;
+  salesAmount: string;
+  turnoverTax: string | null;
+};
+
+const PAGE = 5000;
+
+/** The actual sales of an upload in the order of the file, in pages, so that memory stays flat. Forecast rows are left out. */
+export async function* approvedRows(trx: Trx, uploadId: string): AsyncGenerator<ApprovedRow[]> {
+  for (let after = 0; ;) {
+    const rows = await trx
+      .selectFrom('salesRow')
+      .select([
+        'fileRow',
+        'skuId',
+        'sku',
+        'productName',
+        'propertyId',
+        'characterId',
+        'category',
+        'subCategory',
+        'channel',
+        'currency',
+        'quantity',
+        'sellingPrice',
+        'suggestedRetailPrice',
+        'salesAmount',
+        'turnoverTax',
+      ])
+      .where('uploadId', '=', uploadId)
+      .where('dataType', '=', 'actual')
+      .where('severity', '<', 2)
+      .where('fileRow', '>', after)
+      .orderBy('fileRow')
+      .limit(PAGE)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows as ApprovedRow[];
+    after = rows.at(-1)?.fileRow ?? Number.MAX_SAFE_INTEGER;
+  }
+}
+
+/** Writes the royalty of rows back, so that the grid of the report shows it. Up to some thousand at a time. */
+export async function keepRoyalties(
+  trx: Trx,
+  uploadId: string,
+  royalties: readonly { fileRow: number; rate: string | null; amount: string }[],
+): Promise<void> {
+  await sql`
+    update sales_row set royalty_rate = v.rate, royalty_amount = v.amount
+    from json_to_recordset(cast(${JSON.stringify(royalties)} as json)) as v("fileRow" int, rate numeric, amount numeric)
+    where sales_row.upload_id = ${uploadId} and sales_row.file_row = v."fileRow"`.execute(trx);
+}

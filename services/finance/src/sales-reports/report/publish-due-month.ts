@@ -1,0 +1,23 @@
+import { financeWorkItemMoved } from '@bls/proto/contracts/events/work-items';
+import { monthOf } from '@bls/proto/domain/values/time';
+import { SYSTEM_NAME } from '@bls/proto/domain/inbox/work-item';
+import { emit } from '@bls/kit/events/outbox';
+import { today } from '@bls/shared/calendar/today';
+import type { Trx } from '../../db/sales-reports.js';
+import { reportNotUploaded } from './reports.queries.js';
+import { workItemOf } from './work-item.js';
+
+/** Puts a month before the licensee's finance people, if it has begun and nothing has been uploaded for it. */
+export async function publishDueMonth(
+  trx: Trx,
+  context: { tenant: string; requestId: string },
+  contractId: string,
+  month: string,
+): Promise<void> {
+  if (month > monthOf(today(context))) return;
+  const report = await reportNotUploaded(trx, contractId, month);
+  if (!report) return;
+  // Nobody did anything: the month came up. The contract's licensor speaks.
+  const at = new Date().toISOString();
+  await emit(trx, context, financeWorkItemMoved, workItemOf(report, { action: 'due', by: { name: SYSTEM_NAME }, at }));
+}

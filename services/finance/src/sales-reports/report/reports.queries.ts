@@ -1,0 +1,117 @@
+import { HANDED_IN } from '@bls/proto/domain/enumerations/sales-report';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { monthRefusal } from '@bls/proto/domain/sales-report/report-rules';
+import { addMonths, monthOf } from '@bls/proto/domain/values/time';
+import { today } from '@bls/shared/calendar/today';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { SalesContractTable, SalesReportsDb, SalesReportTable, Trx } from '../../db/sales-reports.js';
+
+/** A month with its contract. */
+export type ReportRecord = Selectable<SalesReportTable> & Omit<Selectable<SalesContractTable>, 'tenant' | 'contractId' | 'companyId'>;
+
+/**
+ * The months that a person may see, as a condition of every query over report and contract: a licensee's own company, a
+ * brand owner's own properties, licensor staff the whole tenant, agents none.
+ */
+export function inScope(eb: ExpressionBuilder<SalesReportsDb, 'salesReport' | 'salesContract'>, actor: Actor): Expression<SqlBool> {
+  if (actor.userType === 10) return eb.val(true);
+  if (actor.userType === 20 && actor.companyId) return eb('salesReport.companyId', '=', actor.companyId);
+  if (actor.userType === 30 && actor.brandOwnerId)
+    return sql<SqlBool>`${sql.ref('salesContract.brandOwnerIds')} @> array[${actor.brandOwnerId}]::uuid[]`;
+  return eb.val(false);
+}
+
+const query = (trx: Trx) =>
+  trx
+    .selectFrom('salesReport')
+    .innerJoin('salesContract', (join) =>
+      join.onRef('salesContract.contractId', '=', 'salesReport.contractId').onRef('salesContract.tenant', '=', 'salesReport.tenant'),
+    )
+    .selectAll('salesReport')
+    .select([
+      'salesContract.contractNumber',
+      'salesContract.companyName',
+      'salesContract.companyNameZh',
+      'salesContract.currency',
+      'salesContract.startsOn',
+      'salesContract.endsOn',
+      'salesContract.sellOffUntil',
+      'salesContract.reportingFrequency',
+      'salesContract.brandOwnerIds',
+      'salesContract.properties',
+      'salesContract.channels',
+    ]);
+
+/** The month, if the person may see it; `notFound` otherwise. */
+export async function loadReport(trx: Trx, id: string, actor: Actor): Promise<ReportRecord> {
+  const found = await query(trx)
+    .where('salesReport.id', '=', id)
+    .where((eb) => inScope(eb, actor))
+    .executeTakeFirst();
+  if (!found) throw new CallError('notFound');
+  return found;
+}
+
+/** Months by id, in no order; the caller has checked the scope. */
+export const reportsOf = async (trx: Trx, ids: readonly string[]): Promise<ReportRecord[]> =>
+  ids.length === 0 ? [] : query(trx).where('salesReport.id', 'in', ids).execute();
+
+/** The month for the system itself, which acts for nobody. */
+export const loadReportForSystem = (trx: Trx, id: string): Promise<ReportRecord | undefined> =>
+  query(trx).where('salesReport.id', '=', id).executeTakeFirst();
+
+/** The month, for the system, when nothing has been uploaded for it. */
+export const reportNotUploaded = (trx: Trx, contractId: string, month: string): Promise<ReportRecord | undefined> =>
+  query(trx)
+    .where('salesReport.contractId', '=', contractId)
+    .where('salesReport.month', '=', month)
+    .where('salesReport.status', '=', 'notUploaded')
+    .executeTakeFirst();
+
+/** The months from one to another that nothing has been uploaded for, for the system. */
+export const reportsNotUploaded = (trx: Trx, contractId: string, from: string, to: string): Promise<ReportRecord[]> =>
+  query(trx)
+    .where('salesReport.contractId', '=', contractId)
+    .where('salesReport.month', '>=', from)
+    .where('salesReport.month', '<=', to)
+    .where('salesReport.status', '=', 'notUploaded')
+    .execute();
+
+/** Why no file is taken for the month now, or null. */
+export async function whyNoUpload(trx: Trx, report: ReportRecord): Promise<ReturnType<typeof monthRefusal>> {
+  const previous = await trx
+    .selectFrom('salesReport')
+    .select('handedIn')
+    .where('contractId', '=', report.contractId)
+    .where('month', '=', addMonths(report.month, -1))
+    .executeTakeFirst();
+  return monthRefusal({
+    month: report.month,
+    today: today(report),
+    firstMonth: monthOf(report.startsOn),
+    lastMonth: monthOf(report.sellOffUntil),
+    status: report.status,
+    submittedBefore: report.submittedAt !== null,
+    previousHandedIn: previous?.handedIn ?? false,
+  });
+}
+
+/** The file with which a month was handed in: while a corrected one is on its way, the one that was approved. */
+export const handedInFile = sql<string | null>`case when sales_report.status in (${sql.join(HANDED_IN)})
+  then sales_report.upload_id else sales_report.approved_upload_id end`;
+
+/** Totals of the months before that were handed in, newest first. */
+export async function earlierTotals(trx: Trx, report: ReportRecord, months: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('salesReport')
+    .select((eb) => eb.selectFrom('salesUpload').select('amount').where('salesUpload.id', '=', handedInFile).as('amount'))
+    .where('contractId', '=', report.contractId)
+    .where('month', '<', report.month)
+    .where('month', '>=', addMonths(report.month, -months))
+    .where('handedIn', '=', true)
+    .orderBy('month', 'desc')
+    .execute();
+  return rows.map(({ amount }) => amount ?? '0');
+}

@@ -1,0 +1,34 @@
+import type { ReportMessage } from '@bls/proto/domain/sales-report/row';
+import { jsonb } from '@bls/kit/db/database';
+import type { Insertable } from 'kysely';
+import type { SalesUploadTable, Trx } from '../../db/sales-reports.js';
+
+/** A file that is still being checked makes room for a newer one. */
+export async function supersedeUploads(trx: Trx, reportId: string): Promise<void> {
+  const refusal: ReportMessage = { rule: 'salesReport.superseded', severity: 'error' };
+  await trx
+    .updateTable('salesUpload')
+    .set({ state: 'refused', refusal: jsonb(refusal) })
+    .where('reportId', '=', reportId)
+    .where('state', '=', 'checking')
+    .execute();
+}
+
+export async function insertUpload(trx: Trx, upload: Insertable<SalesUploadTable>): Promise<void> {
+  await trx.insertInto('salesUpload').values(upload).execute();
+}
+
+export async function removeRows(trx: Trx, uploadId: string): Promise<void> {
+  await trx.deleteFrom('salesRow').where('uploadId', '=', uploadId).execute();
+}
+
+/** Rows of a file that was never submitted are of no use to anybody once another one counts; those of a submitted one are kept. */
+export async function removeRowsUnlessSubmitted(trx: Trx, uploadId: string): Promise<void> {
+  const submitted = await trx
+    .selectFrom('salesReportHistory')
+    .select('id')
+    .where('uploadId', '=', uploadId)
+    .where('action', '=', 'submit')
+    .executeTakeFirst();
+  if (!submitted) await removeRows(trx, uploadId);
+}

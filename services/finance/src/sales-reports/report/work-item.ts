@@ -1,0 +1,38 @@
+import { shownMonth } from '@bls/proto/domain/values/time';
+import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
+import { waitsFor } from '@bls/proto/domain/workflow/workflow';
+import { salesReportWorkflow } from '@bls/proto/domain/workflow/definitions/sales-report';
+import { titleOf } from '@bls/proto/domain/values/names';
+import { plain } from '../../db/amounts.js';
+import type { ReportRecord } from './reports.queries.js';
+
+export type MoveTold = { action: string; by: { userId?: string; name: string }; at: string; comment?: string | undefined };
+
+/** Where a month is opened. */
+export const reportPath = (id: string): string => `/SalesReporting/SubmissionStatus/${id}`;
+
+/** What inbox, badge and mail are told of a move. Brand owners read reports but are not told of each. */
+export function workItemOf(report: ReportRecord, { action, by, at, comment }: MoveTold): WorkItemMoved {
+  return {
+    kind: 'salesReport',
+    id: report.id,
+    number: `${report.contractNumber} ${shownMonth(report.month)}`,
+    ...titleOf({ name: report.companyName, nameZh: report.companyNameZh }),
+    path: reportPath(report.id),
+    action,
+    status: report.status,
+    revision: report.revision,
+    waitsFor: waitsFor(salesReportWorkflow, report.status),
+    companyId: report.companyId,
+    brandOwnerIds: [],
+    hiddenFromLicensee: false,
+    informUserIds: report.ownerId && report.ownerId !== by.userId ? [report.ownerId] : [],
+    by,
+    at,
+    comment,
+    // A month that was approved once was reported: its corrected file is not late.
+    dueOn: report.approvedAt === null ? report.dueOn : undefined,
+    amount: plain(report.amount) ?? undefined,
+    currency: report.currency,
+  };
+}

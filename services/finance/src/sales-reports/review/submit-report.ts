@@ -1,0 +1,75 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { salesReportDeclareNoSales, salesReportSubmit } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { addMonths } from '@bls/proto/domain/values/time';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { ReportChanges, SalesReportsDb } from '../../db/sales-reports.js';
+import { decide, moveReport, personOf } from '../report/move-report.js';
+import { publishDueMonth } from '../report/publish-due-month.js';
+import { loadReport, type ReportRecord, whyNoUpload } from '../report/reports.queries.js';
+import { fileOfUpload, isChecking } from '../report/uploads.queries.js';
+
+const broken = (rule: string, params?: Record<string, string | number>): CallError =>
+  new CallError('ruleBroken', { issues: [{ path: [], rule, params }] });
+
+/** Submits the checked file of a month; it must be without errors. */
+@Handler(salesReportSubmit)
+export class SubmitReport {
+  constructor(private readonly db: Database<SalesReportsDb>) {}
+
+  execute(request: RequestOf<typeof salesReportSubmit>, ctx: CallContext): Promise<ResponseOf<typeof salesReportSubmit>> {
+    return submit(this.db, ctx, request, 'submit', (report) => {
+      if (report.errorCount > 0) throw broken('salesReport.hasErrors', { count: report.errorCount });
+      return { noSales: false };
+    });
+  }
+}
+
+/** Submits a month in which nothing was sold. */
+@Handler(salesReportDeclareNoSales)
+export class DeclareNoSales {
+  constructor(private readonly db: Database<SalesReportsDb>) {}
+
+  execute(request: RequestOf<typeof salesReportDeclareNoSales>, ctx: CallContext): Promise<ResponseOf<typeof salesReportDeclareNoSales>> {
+    return submit(this.db, ctx, request, 'declareNoSales', () => ({
+      noSales: true,
+      uploadId: null,
+      rowCount: 0,
+      errorCount: 0,
+      warningCount: 0,
+      amount: '0',
+      quantity: '0',
+    }));
+  }
+}
+
+function submit(
+  db: Database<SalesReportsDb>,
+  ctx: CallContext,
+  request: { id: string; revision: number; comment?: string | undefined },
+  action: 'submit' | 'declareNoSales',
+  changesOf: (report: ReportRecord) => ReportChanges,
+): Promise<ResponseOf<typeof salesReportSubmit>> {
+  const { actor } = ctx;
+  return db.transaction(ctx, async (trx) => {
+    const report = await loadReport(trx, request.id, actor);
+    decide(report, { action, actor });
+    if (report.revision !== request.revision) throw new CallError('conflict');
+    const refusal = await whyNoUpload(trx, report);
+    if (refusal) throw broken(refusal.rule, refusal.params);
+    if (await isChecking(trx, report.id)) throw broken('salesReport.stillChecking');
+    const changes = changesOf(report);
+    const moved = await moveReport(trx, ctx, report, {
+      action,
+      actor,
+      by: personOf(actor),
+      comment: request.comment,
+      changes: { ...changes, submittedAt: new Date().toISOString(), submittedBy: actor.userId, ownerId: actor.userId },
+      file: changes.uploadId !== null && report.uploadId ? await fileOfUpload(trx, report.uploadId) : undefined,
+    });
+    await publishDueMonth(trx, ctx, report.contractId, addMonths(report.month, 1));
+    return { id: moved.id, status: moved.status, revision: moved.revision };
+  });
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { salesReportTemplate } from '@bls/proto/contracts/calls/finance/sales-reports';
+import { bothLanguages, CHANNEL_WORDS, DATA_TYPE_WORDS } from '@bls/proto/domain/sales-report/vocabulary';
+import { nameIn } from '@bls/proto/domain/values/names';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handler } from '@bls/kit/rpc/handler';
+import { withTemporaryFolder } from '@bls/kit/xlsx/reading/spool';
+import { FilesClient, writeTo } from '@bls/shared/files/files-client';
+import { plain } from '../../db/amounts.js';
+import type { SalesReportsDb, SkuRecord } from '../../db/sales-reports.js';
+import { translate } from '../../workbook/workbook.api.js';
+import { skusOf } from '../months/skus.queries.js';
+import { loadReport, type ReportRecord } from '../report/reports.queries.js';
+import { categoryNamesFor } from './category-names.js';
+import { type TemplateLine, templateWorkbook } from './template-workbook.js';
+
+/** Makes the workbook of a month, filled with the SKUs of its contract as they are now. */
+@Handler(salesReportTemplate)
+export class MakeTemplate {
+  constructor(
+    private readonly db: Database<SalesReportsDb>,
+    private readonly files: FilesClient,
+    private readonly caller: Caller,
+  ) {}
+
+  async execute(request: RequestOf<typeof salesReportTemplate>, ctx: CallContext): Promise<ResponseOf<typeof salesReportTemplate>> {
+    const { report, skus } = await this.db.read(ctx, async (trx) => {
+      const found = await loadReport(trx, request.id, ctx.actor);
+      return { report: found, skus: await skusOf(trx, found.contractId) };
+    });
+    const { language } = ctx.actor;
+    const { month, contractNumber, currency } = report;
+    const companyName = nameIn(language, report, 'companyName');
+    const name = `${translate(language, 'salesReport.workbook.fileName', { contract: contractNumber, monthCode: month })}.xlsx`;
+    const categoryName = await categoryNamesFor(this.caller, ctx);
+    const lines = skus.flatMap((sku) => linesOf(sku, report, categoryName));
+    const fileId = await withTemporaryFolder(async (folder) => {
+      const path = join(folder, 'template.xlsx');
+      await writeTo(templateWorkbook({ month, contractNumber, companyName, currency, lines, language }), path);
+      return this.files.storeWorkbook(
+        path,
+        { name, owner: { kind: 'salesReport', id: report.id }, scope: { companyId: report.companyId } },
+        ctx,
+      );
+    });
+    return { fileId, name };
+  }
+}
+
+/** One line for each channel that the SKU may be sold in. */
+function linesOf(sku: SkuRecord, report: ReportRecord, categoryName: (code: string) => string): TemplateLine[] {
+  const property = report.properties.find((p) => p.propertyId === sku.propertyId);
+  const character = property?.characters.find((c) => c.characterId === sku.characterId);
+  const channels = sku.channels.length > 0 ? sku.channels : report.channels;
+  const line: TemplateLine = {
+    month: report.month,
+    sku: sku.sku,
+    productName: sku.productName,
+    approvalNumber: sku.approvalNumber,
+    category: categoryName(sku.category),
+    subCategory: categoryName(sku.subCategory),
+    character: character?.name ?? property?.name,
+    dataType: bothLanguages(DATA_TYPE_WORDS.actual),
+    currency: report.currency,
+    // A retail price in another currency would be a wrong number here, so it is left for the licensee to state.
+    suggestedRetailPrice: sku.currency === report.currency ? (plain(sku.suggestedRetailPrice) ?? undefined) : undefined,
+  };
+  return channels.flatMap((channel) => {
+    const word = CHANNEL_WORDS[channel as keyof typeof CHANNEL_WORDS];
+    return word ? [{ ...line, channel: bothLanguages(word) }] : [];
+  });
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
+import type { ContractRecord, Trx } from '../../db/schema.js';
+import { inScope } from '../../db/scope.queries.js';
+
+/** The version of a contract that is kept; undefined while none is. */
+export async function versionOf(trx: Trx, contractId: string): Promise<number | undefined> {
+  const found = await trx.selectFrom('contract').select('version').where('contractId', '=', contractId).executeTakeFirst();
+  return found?.version;
+}
+
+/** The terms of a version that is known to exist. */
+export async function termsOfVersion(trx: Trx, contractId: string, version: number): Promise<Terms> {
+  const { terms } = await trx
+    .selectFrom('contractVersion')
+    .select('terms')
+    .where('contractId', '=', contractId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return terms;
+}
+
+/** The contract, when the person may see it. */
+export const contractInScope = (trx: Trx, contractId: string, actor: Actor): Promise<ContractRecord | undefined> =>
+  trx
+    .selectFrom('contract')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where((eb) => inScope(eb, 'contract', actor))
+    .executeTakeFirst();
+
+/** Contracts with an instalment that has fallen due by that day, since they were last billed. */
+export async function withGuaranteeDue(trx: Trx, until: Day): Promise<string[]> {
+  const due = await trx
+    .selectFrom('guarantee')
+    .innerJoin('contract', (join) =>
+      join.onRef('contract.contractId', '=', 'guarantee.contractId').onRef('contract.tenant', '=', 'guarantee.tenant'),
+    )
+    .select('guarantee.contractId')
+    .distinct()
+    .where('guarantee.dueOn', '<=', until)
+    .where((eb) => eb.or([eb('contract.billedUntil', 'is', null), eb('guarantee.dueOn', '>', eb.ref('contract.billedUntil'))]))
+    .execute();
+  return due.map(({ contractId }) => contractId);
+}

@@ -1,0 +1,64 @@
+import type { Terms } from '@bls/proto/domain/term-sheet/terms';
+import type { Day } from '@bls/proto/domain/values/time';
+import { jsonb } from '@bls/kit/db/database';
+import type { ContractRecord, SignedContract, Trx } from '../../db/schema.js';
+import type { Guarantee } from './guarantees.js';
+
+/** Lets nightly jobs know the tenant. */
+export async function keepTenant(trx: Trx, tenant: string): Promise<void> {
+  await trx
+    .insertInto('tenantDirectory')
+    .values({ tenant })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** Keeps a contract as it was signed; a newer version takes the place of the one before, what was billed stays. */
+export async function saveContract(trx: Trx, signed: SignedContract): Promise<void> {
+  const { tenant, contractId, ...contract } = signed;
+  await trx
+    .insertInto('contract')
+    .values({ tenant, contractId, ...contract })
+    .onConflict((oc) => oc.columns(['tenant', 'contractId']).doUpdateSet(contract))
+    .execute();
+}
+
+/** From that day on another contract has taken its place. */
+export async function endReplaced(trx: Trx, contractId: string, replacedFrom: Day): Promise<void> {
+  await trx.updateTable('contract').set({ replacedFrom }).where('contractId', '=', contractId).execute();
+}
+
+/** Keeps the terms of a version for good. */
+export async function keepTerms(
+  trx: Trx,
+  { tenant, contractId, version, signedOn }: Pick<ContractRecord, 'tenant' | 'contractId' | 'version' | 'signedOn'>,
+  terms: Terms,
+): Promise<void> {
+  await trx
+    .insertInto('contractVersion')
+    .values({ tenant, contractId, version, terms: jsonb(terms), signedOn })
+    .execute();
+}
+
+/** Puts the plan of guarantees in the place of the one before. */
+export async function replaceGuarantees(
+  trx: Trx,
+  { tenant, contractId, currency }: Pick<ContractRecord, 'tenant' | 'contractId' | 'currency'>,
+  guarantees: readonly Guarantee[],
+): Promise<void> {
+  await trx.deleteFrom('guarantee').where('contractId', '=', contractId).execute();
+  if (guarantees.length === 0) return;
+  await trx
+    .insertInto('guarantee')
+    .values(guarantees.map((guarantee) => ({ tenant, contractId, currency, ...guarantee })))
+    .execute();
+}
+
+/** The contract, held until the transaction ends; undefined while it is not known. */
+export const holdContract = (trx: Trx, contractId: string): Promise<ContractRecord | undefined> =>
+  trx.selectFrom('contract').selectAll().where('contractId', '=', contractId).forUpdate().executeTakeFirst();
+
+/** Writes down how far a contract has been billed and its years are closed. */
+export async function markBilled(trx: Trx, contractId: string, billed: Pick<ContractRecord, 'billedUntil' | 'closedUntil'>): Promise<void> {
+  await trx.updateTable('contract').set(billed).where('contractId', '=', contractId).execute();
+}

@@ -1,0 +1,52 @@
+import type { PayloadOf } from '@bls/proto/contracts/event';
+import { calculationWanted } from '@bls/proto/contracts/events/finance';
+import { contractSigned } from '@bls/proto/contracts/events/licensing';
+import { EventHandler } from '@bls/kit/events/event-handler';
+import type { EventContext } from '@bls/kit/rpc/context';
+import { emit } from '@bls/kit/events/outbox';
+import { dayOf } from '@bls/shared/calendar/today';
+import type { Trx } from '../../db/schema.js';
+import { accountOf, accountOfSigned } from './accounts.repository.js';
+import { versionOf } from './contracts.queries.js';
+import { endReplaced, keepTenant, keepTerms, replaceGuarantees, saveContract } from './contracts.repository.js';
+import { guaranteesOf } from './guarantees.js';
+
+/**
+ * Keeps the contracts that finance bills, every version of their terms, and the plan of their guarantees. A signature
+ * also asks for a calculation: what has fallen due by now is billed at once, and an amendment, which is a further version
+ * of what it amends, makes adjusting bills.
+ */
+@EventHandler(contractSigned, 'finance-contracts')
+export class CopyContract {
+  async execute(signed: PayloadOf<typeof contractSigned>, context: EventContext, trx: Trx): Promise<void> {
+    const { tenant } = context;
+    const { terms } = signed;
+    await keepTenant(trx, tenant);
+    const contractId = await accountOfSigned(trx, tenant, signed);
+    const known = await versionOf(trx, contractId);
+    const version = signed.amendsContractId ? (known ?? 0) + 1 : signed.contractVersion;
+    if (known !== undefined && known >= version) return;
+    const years = terms.keyTerms.contractYears;
+    const contract = {
+      tenant,
+      contractId,
+      version,
+      contractNumber: signed.contractNumber,
+      companyId: signed.companyId,
+      companyName: signed.companyName,
+      companyNameZh: terms.purpose.licenseeNameZh ?? null,
+      licensorName: signed.licensorName,
+      licensorNameZh: terms.purpose.licensorNameZh ?? null,
+      brandOwnerIds: signed.brandOwnerIds,
+      currency: terms.basicTerms.currency,
+      startsOn: years[0]?.from ?? signed.signedOn,
+      endsOn: years.at(-1)?.to ?? signed.signedOn,
+      signedOn: signed.signedOn,
+    };
+    await saveContract(trx, contract);
+    if (signed.replacesContractId) await endReplaced(trx, await accountOf(trx, signed.replacesContractId), contract.startsOn);
+    await keepTerms(trx, contract, terms);
+    await replaceGuarantees(trx, contract, guaranteesOf(terms));
+    await emit(trx, context, calculationWanted, { contractId, cause: `contract:v${version}`, until: dayOf(context, context.at) });
+  }
+}

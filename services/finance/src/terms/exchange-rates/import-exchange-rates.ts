@@ -1,0 +1,31 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { fileAttach } from '@bls/proto/contracts/calls/files/object';
+import { exchangeRateImport } from '@bls/proto/contracts/calls/finance/settings';
+import { yearOf } from '@bls/proto/domain/finance/exchange-rates';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { FilesClient } from '@bls/shared/files/files-client';
+import { readUploaded } from '@bls/shared/files/read-uploaded';
+import { Handler } from '@bls/kit/rpc/handler';
+import { readRatesWorkbook } from './read-rates-workbook.js';
+
+/** A year of rates is a small sheet; a larger one is something else. */
+const MOST_ROWS = 500;
+
+/** Reads an uploaded workbook for the grid; saving is up to the person who looks at it. */
+@Handler(exchangeRateImport)
+export class ImportExchangeRates {
+  constructor(
+    private readonly caller: Caller,
+    private readonly files: FilesClient,
+  ) {}
+
+  /** Throws `ruleBroken` with the reason when the file is no workbook that can be read. */
+  async execute({ Year, fileId }: RequestOf<typeof exchangeRateImport>, ctx: CallContext): Promise<ResponseOf<typeof exchangeRateImport>> {
+    // Attaching is also the proof that the caller may read the file.
+    const owner = { kind: 'exchangeRates', id: fileId };
+    await this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: ['exchangeRates'], scope: { staffOnly: true } }, ctx);
+    const { rows, issues } = readRatesWorkbook(await readUploaded(this.files, fileId, MOST_ROWS, ctx), yearOf(Year));
+    return { Rows: rows, Issues: issues };
+  }
+}

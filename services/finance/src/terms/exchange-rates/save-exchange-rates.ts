@@ -1,0 +1,34 @@
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { exchangeRateSave } from '@bls/proto/contracts/calls/finance/settings';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { exchangeRatesSaved } from '@bls/proto/contracts/events/finance';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { emit } from '@bls/kit/events/outbox';
+import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { FinanceDb } from '../../db/schema.js';
+import { ratesOf, ratesRevision } from './exchange-rates.queries.js';
+import { applyRates } from './exchange-rates.repository.js';
+import { changesOf } from './rates-of-year.js';
+
+/** Saves the rates of a year. What was calculated already keeps its rate: see `exchange_rate_used`. */
+@Handler(exchangeRateSave)
+export class SaveExchangeRates {
+  constructor(private readonly db: Database<FinanceDb>) {}
+
+  /** Throws `conflict` when somebody saved rates of the year since they were listed. */
+  execute({ viewModel }: RequestOf<typeof exchangeRateSave>, ctx: CallContext): Promise<ResponseOf<typeof exchangeRateSave>> {
+    const { Year, Revision } = viewModel;
+    return this.db.transaction(ctx, async (trx) => {
+      await advisoryLock(trx, ctx.tenant, `exchange-rates ${Year}`);
+      if ((await ratesRevision(trx, Year)) !== Revision) throw new CallError('conflict');
+      const changes = changesOf(await ratesOf(trx, Year), viewModel);
+      if (changes.length > 0) {
+        await applyRates(trx, ctx.tenant, ctx.actor, changes);
+        await emit(trx, ctx, exchangeRatesSaved, { year: Year });
+      }
+      return { Revision: await ratesRevision(trx, Year), Changed: changes.length };
+    });
+  }
+}
