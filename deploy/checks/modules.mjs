@@ -24,7 +24,6 @@ const PENDING = new Set([
   'services/identity/src',
   'services/licensing/src',
   'services/approvals/src',
-  'services/files/src',
   'bff/src',
   'deploy/src',
 ]);

@@ -1,7 +1,7 @@
 import { matchSpu, comparable } from '@bls/approvals/existing-spus/match-pictures';
 import { submissionMoved } from '@bls/approvals/existing-spus/work-item';
 import type { SpuSubmissionRecord } from '@bls/approvals/db/spu';
-import { fingerprint } from '@bls/files/fingerprints/fingerprint';
+import { fingerprint } from '@bls/files/pictures/fingerprints/fingerprint';
 import type { ArchiveEntry } from '@bls/proto/contracts/calls/files/archive';
 import { DEFAULT_SPU_SETTINGS } from '@bls/proto/domain/spu/settings';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';

@@ -1,5 +1,5 @@
 import { accessWorkItem } from '@bls/approvals/giving-access/access-told';
-import { filePasswordPurpose } from '@bls/files/art-sources/file-passwords';
+import { filePasswordPurpose } from '@bls/files/creative/art-sources/file-passwords';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import type { DemoAccess, DemoArt, DemoCreative, DemoGuide } from './creative.js';

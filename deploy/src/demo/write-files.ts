@@ -1,10 +1,10 @@
 import { FILE_KINDS, type FileKind } from '@bls/proto/domain/enumerations/files';
 import { createHash } from 'node:crypto';
 import { filesConfigSchema, urlSecret } from '@bls/files/config';
-import { draw } from '@bls/files/pictures/draw';
-import { DiskStore } from '@bls/files/store/disk-store';
-import { keyOf, type ObjectStore } from '@bls/files/store/object-store';
-import { S3Store } from '@bls/files/store/s3-store';
+import { draw } from '@bls/files/pictures/drawing/draw';
+import { DiskStore } from '@bls/files/storage/disk/disk-store';
+import { objectKey, type ObjectStore } from '@bls/files/storage/object-store';
+import { S3Store } from '@bls/files/storage/s3-store';
 import sharp from 'sharp';
 import type { Installation } from '../processes/environment.js';
 import { CREATIVE_TABLES } from './creative-tables.js';
@@ -98,7 +98,7 @@ export async function writeFiles(writer: Writer, store: ObjectStore, files: read
 
 async function storeDrawing(store: ObjectStore, tenant: string, { key, kind, make }: Drawing): Promise<Stored> {
   const bytes = await make();
-  const storeKey = keyOf(tenant, `demo-${key.slice(0, 50)}`, new Date('2026-01-01T00:00:00Z'));
+  const storeKey = objectKey(tenant, `demo-${key.slice(0, 50)}`, new Date('2026-01-01T00:00:00Z'));
   await store.put(storeKey, bytes, FILE_KINDS[kind].mime);
   const facts = { storeKey, size: bytes.length, sha256: sha256(bytes) };
   if (kind !== 'jpg') return { ...facts, width: null, height: null, pages: kind === 'pdf' ? 1 : null, variants: [] };

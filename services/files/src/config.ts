@@ -1,16 +1,16 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the files service reads from its environment beside the kit's own variables. */
+/** The environment variables of the files service, beside those of the kit. */
 export const filesConfigSchema = z
   .object({
-    /** `disk` keeps objects in FILES_DIR, `s3` in a bucket; without it S3 is used when an endpoint is given. */
+    /** `disk` stores objects in FILES_DIR, `s3` in a bucket. Default: `s3` with S3_ENDPOINT, else `disk`. */
     FILES_STORE: z.enum(['disk', 's3']).optional(),
     FILES_DIR: z.string().default('.data/files'),
     /** Where this process serves the folder to other processes; port 0 takes any free one. */
     FILES_HOST: z.string().default('127.0.0.1'),
     FILES_PORT: z.coerce.number().int().min(0).max(65535).default(0),
-    /** How others reach that listener when it is not by FILES_HOST and the port, such as `http://files:9100`. */
+    /** How other processes reach that listener, such as `http://files:9100`. Default: FILES_HOST and the port. */
     FILES_URL: z.url().optional(),
     S3_ENDPOINT: z.url().optional(),
     S3_ACCESS_KEY: z.string().default(''),
@@ -18,19 +18,22 @@ export const filesConfigSchema = z
     S3_BUCKET: z.string().min(3).default('brand-licensing'),
     S3_REGION: z.string().default('us-east-1'),
     SERVICE_SECRET: z.string().optional(),
-    /** Base64 of at least 32 random bytes; passwords of archives are stored sealed by it. Only the service needs it. */
+    /** Base64 of at least 32 random bytes. Encrypts passwords of archives and signing keys. Only the service needs it. */
     ENCRYPTION_KEY: z.string().min(40).optional(),
-    /** The address that people type; sealed papers name it. */
+    /** The address of the product for people. Sealed documents link to it. */
     PUBLIC_URL: z.url().default('http://localhost:8080'),
-    /** An upload that is not completed by then is removed with what has arrived of it. */
+    /** An incomplete upload is removed after this time. */
     UPLOAD_HOURS: z.coerce.number().positive().default(24),
-    /** A file that nothing took into its possession by then is removed. */
+    /** A file without an owner is removed after this time. */
     UNATTACHED_DAYS: z.coerce.number().positive().default(30),
   })
-  .transform((given) => ({ ...given, FILES_STORE: given.FILES_STORE ?? (given.S3_ENDPOINT ? ('s3' as const) : ('disk' as const)) }))
-  .refine((config) => config.FILES_STORE === 'disk' || config.S3_ENDPOINT, { path: ['S3_ENDPOINT'], message: 'needed by FILES_STORE=s3' });
+  .transform((config) => ({ ...config, FILES_STORE: config.FILES_STORE ?? (config.S3_ENDPOINT ? ('s3' as const) : ('disk' as const)) }))
+  .refine((config) => config.FILES_STORE === 'disk' || config.S3_ENDPOINT, {
+    path: ['S3_ENDPOINT'],
+    message: 'required by FILES_STORE=s3',
+  });
 export type FilesConfig = z.infer<typeof filesConfigSchema>;
 
-/** Replicas share the key that signs addresses of the disk store; one that has no secret trusts only itself. */
+/** The key that signs addresses of the disk store. Without SERVICE_SECRET each process has its own. */
 export const urlSecret = (config: Pick<FilesConfig, 'SERVICE_SECRET'>): Buffer =>
   config.SERVICE_SECRET ? Buffer.from(hkdfSync('sha256', config.SERVICE_SECRET, '', 'addresses of the files store', 32)) : randomBytes(32);

@@ -10,7 +10,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(new URL(name, folder), 'utf8'));
 /** Every rule that the service names in a refusal. */
 const named = sources.flatMap((text) =>
-  [...text.matchAll(/refused\('\w+', '(\w+)'|rule: '(file\w+)'/g)].map((match) => match[1] ?? match[2] ?? ''),
+  [...text.matchAll(/fileError\('\w+', '(\w+)'|rule: '(file\w+)'/g)].map((match) => match[1] ?? match[2] ?? ''),
 );
 const rules = [...new Set(named)];
 

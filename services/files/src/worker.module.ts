@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { UnpackArchive } from './archives/unpack-archive.js';
-import { DrawPictures } from './pictures/draw-pictures.js';
-import { StoreModule } from './store/store.module.js';
-import { Sweep } from './sweep/sweep.js';
+import { ArchivesWorkerModule } from './archives/archives.module.js';
+import { ObjectsWorkerModule } from './objects/objects.module.js';
+import { PicturesWorkerModule } from './pictures/pictures.module.js';
+import { StorageModule } from './storage/storage.module.js';
 
-@Module({ imports: [StoreModule.for('worker')], providers: [DrawPictures, UnpackArchive, Sweep] })
+@Module({ imports: [StorageModule.for('worker'), ObjectsWorkerModule, PicturesWorkerModule, ArchivesWorkerModule] })
 export class WorkerModule {}

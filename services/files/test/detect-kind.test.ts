@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { detectKind } from '../src/content/detect-kind.js';
-import { bytesInMemory } from '../src/content/range-reader.js';
+import { detectKind } from '../src/storage/content/detect-kind.js';
+import { bytesInMemory } from '../src/storage/content/range-reader.js';
 import { letter, mail, ole, pdf, picture, program, workbook, zip } from './fixtures/content.js';
 
 const detect = (bytes: Buffer) => detectKind(bytesInMemory(bytes));

@@ -1,7 +1,7 @@
 import { documentSchema, type DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { layout } from '../src/documents/layout.js';
-import { renderPdf } from '../src/documents/pdf.js';
+import { layout } from '../src/documents/layout/layout.js';
+import { renderPdf } from '../src/documents/layout/pdf.js';
 import { needPdfReader, textOfPdf } from './pdf-text.js';
 
 type Block = DocumentInput['blocks'][number];

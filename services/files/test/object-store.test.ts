@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { keyOf, type ObjectStore, ObjectMissing, type StoredUpload } from '../src/store/object-store.js';
+import { objectKey, type ObjectStore, ObjectMissing, type StoredUpload } from '../src/storage/object-store.js';
 import { type OpenStore, storeKinds } from './stores.js';
 
 const MB = 1024 * 1024;
 const PART = 5 * MB;
-const newKey = (): string => keyOf('CTL', randomUUID(), new Date());
+const newKey = (): string => objectKey('CTL', randomUUID(), new Date());
 
 /** Every store keeps the same promises; where there is no S3 server the disk store stands alone. */
 describe.each(await storeKinds())('object store on $name', ({ name, open }) => {

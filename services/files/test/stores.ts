@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { startChild } from '@bls/kit/servers/child';
 import { freePort } from '@bls/kit/servers/ports';
 import { findProgram } from '@bls/kit/servers/programs';
-import { DiskServer } from '../src/store/disk-server.js';
-import { DiskStore } from '../src/store/disk-store.js';
-import type { ObjectStore } from '../src/store/object-store.js';
-import { S3Store, type S3Options } from '../src/store/s3-store.js';
+import { DiskServer } from '../src/storage/disk/disk-server.js';
+import { DiskStore } from '../src/storage/disk/disk-store.js';
+import type { ObjectStore } from '../src/storage/object-store.js';
+import { S3Store, type S3Options } from '../src/storage/s3-store.js';
 
 export type OpenStore = { store: ObjectStore; close: () => Promise<void> };
 export type StoreKind = { name: 'disk' | 'S3'; open: () => Promise<OpenStore> };

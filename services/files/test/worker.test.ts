@@ -8,7 +8,7 @@ import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
 import { eventually } from '@bls/kit/testing/service';
 import type { Running } from '@bls/kit/app/start';
 import sharp from 'sharp';
-import { Sweep } from '../src/sweep/sweep.js';
+import { Sweep } from '../src/objects/sweep/sweep.js';
 import { mail, pdf, picture } from './fixtures/content.js';
 import { sales, sendPart, type Service, stranger, upload } from './people.js';
 import { filesWorker, startFiles } from './processes.js';
@@ -77,7 +77,7 @@ describe('the sweeper', () => {
     const log = { info: () => undefined } as never;
     await worker.app
       .get(Sweep, { strict: false })
-      .run({}, { tenant: '*', requestId: 'test', jobId: '', log, progress: () => Promise.resolve() });
+      .execute({}, { tenant: '*', requestId: 'test', jobId: '', log, progress: () => Promise.resolve() });
   };
   const makeDue = (id: string) =>
     service.superuser

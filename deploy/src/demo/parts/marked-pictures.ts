@@ -1,6 +1,6 @@
 import { codeOf } from '@bls/approvals/spu-encryption/code-of-mark';
-import { MarkCode } from '@bls/files/marks/mark-code';
-import { markPicture } from '@bls/files/marks/marked-picture';
+import { MarkCode } from '@bls/files/pictures/marks/mark-code';
+import { markPicture } from '@bls/files/pictures/marks/marked-picture';
 import { Cipher } from '@bls/kit/crypto/cipher';
 import { addDays } from '@bls/proto/domain/values/time';
 import { Directory, peopleOf } from '../people.js';

@@ -21,18 +21,18 @@ class HandleReader extends Reader<FileHandle> {
   }
 }
 
-/** What programs leave behind in archives, which nobody put there. */
-const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
-const isPicture = (entry: Entry): entry is FileEntry => !entry.directory && !LITTER.test(entry.filename);
+/** Files that operating systems add to archives. */
+const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
+const isPicture = (entry: Entry): entry is FileEntry => !entry.directory && !SYSTEM_FILE.test(entry.filename);
 
-/** Spools an archive to a local file and gives its entries in the order of their paths; the file is gone afterwards. */
+/** Writes an archive to a temporary file, passes its entries in the order of their paths, and removes the file afterwards. */
 export async function withArchive<T>(stream: Readable, work: (entries: FileEntry[]) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'files-archive-'));
   try {
     const path = join(folder, 'archive.zip');
     await pipeline(stream, createWriteStream(path));
     const file = await open(path);
-    // names without a mark of their own encoding come from Chinese Windows
+    // names without an encoding flag come from Chinese Windows
     const zip = new ZipReader(new HandleReader(file, (await file.stat()).size), { filenameEncoding: 'gb18030' });
     try {
       const entries = (await zip.getEntries()).filter(isPicture);
@@ -48,8 +48,8 @@ export async function withArchive<T>(stream: Readable, work: (entries: FileEntry
 
 const { compare: compareNames } = new Intl.Collator('en', { numeric: true });
 
-/** The bytes of an entry; undefined when they are more than `limit`, whatever the archive says of them. */
-export async function bytesOf(entry: FileEntry, limit: number): Promise<Buffer | undefined> {
+/** The bytes of an entry; undefined when they are more than `limit`, whatever size the archive declares. */
+export async function readEntry(entry: FileEntry, limit: number): Promise<Buffer | undefined> {
   if (entry.uncompressedSize > limit) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;

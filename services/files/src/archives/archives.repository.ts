@@ -1,7 +1,7 @@
 import type { Trx } from '../db/trx.js';
 
-/** Rows of one statement. */
-const PART = 1000;
+/** Rows in one statement. */
+const BATCH = 1000;
 
 export const isUnpacked = async (trx: Trx, archiveId: string): Promise<boolean> =>
   (await trx.selectFrom('archiveEntries').select('position').where('archiveId', '=', archiveId).limit(1).executeTakeFirst()) !== undefined;
@@ -12,8 +12,8 @@ export async function saveEntries(
   archiveId: string,
   entries: readonly { path: string; fileId: string }[],
 ): Promise<void> {
-  for (let from = 0; from < entries.length; from += PART) {
-    const rows = entries.slice(from, from + PART).map((entry, at) => ({ tenant, archiveId, position: from + at, ...entry }));
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const rows = entries.slice(from, from + BATCH).map((entry, at) => ({ tenant, archiveId, position: from + at, ...entry }));
     await trx.insertInto('archiveEntries').values(rows).execute();
   }
 }

@@ -3,14 +3,12 @@ import type { approvalsArchiveReceived } from '@bls/proto/contracts/events/appro
 import { type ImageKind, isImage } from '@bls/proto/domain/enumerations/files';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import type { PayloadOf } from '@bls/proto/contracts/event';
-import { detectKind } from '../content/detect-kind.js';
-import { pictureSize } from '../content/picture-size.js';
-import { bytesInMemory } from '../content/range-reader.js';
-import { fingerprint } from '../fingerprints/fingerprint.js';
-import { bytesOf } from './archive-reader.js';
+import { fingerprint } from '../pictures/pictures.api.js';
+import { bytesInMemory, detectKind, pictureSize } from '../storage/storage.api.js';
+import { readEntry } from './archive-reader.js';
 
 type Limits = PayloadOf<typeof approvalsArchiveReceived>['limits'];
-export type Taken = { bytes: Buffer; kind: ImageKind; width: number; height: number; fingerprint: string };
+export type CheckedPicture = { bytes: Buffer; kind: ImageKind; width: number; height: number; fingerprint: string };
 
 const MB = 1024 * 1024;
 const issue = (rule: string, name: string, params: Record<string, string | number> = {}): Issue => ({
@@ -19,11 +17,11 @@ const issue = (rule: string, name: string, params: Record<string, string | numbe
   params: { name, ...params },
 });
 
-/** A picture of an archive as a picture, or what is wrong with it: its content decides, never its name. */
-export async function checkPicture(entry: FileEntry, limits: Limits): Promise<Taken | Issue> {
+/** Checks an entry of an archive by its content, not by its name. Answers the picture, or the issue with it. */
+export async function checkPicture(entry: FileEntry, limits: Limits): Promise<CheckedPicture | Issue> {
   const name = entry.filename;
   try {
-    const bytes = await bytesOf(entry, limits.bytes);
+    const bytes = await readEntry(entry, limits.bytes);
     if (!bytes) return issue('spu.pictureLarge', name, { limit: Math.round(limits.bytes / MB) });
     const detected = await detectKind(bytesInMemory(bytes));
     if (!('kind' in detected) || !isImage(detected.kind)) return issue('spu.notPicture', name);

@@ -4,8 +4,8 @@ import type { Trx } from '../db/trx.js';
 
 const PAGE = 1000;
 
-/** A page of what an archive held; a picture whose fingerprint is missing does not exist, they are written together. */
-export async function entriesOf(trx: Trx, archiveId: string, offset: number): Promise<{ entries: ArchiveEntry[]; total: number }> {
+/** A page of the entries of an archive. Each has a fingerprint: both are inserted in one transaction. */
+export async function listEntries(trx: Trx, archiveId: string, offset: number): Promise<{ entries: ArchiveEntry[]; total: number }> {
   const { total } = await trx
     .selectFrom('archiveEntries')
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,5 +1,0 @@
-import { defineJob } from '@bls/kit/jobs/job-queue';
-import { approvalsArchiveReceived } from '@bls/proto/contracts/events/approvals';
-
-/** Takes the pictures out of an archive. */
-export const unpackArchive = defineJob('unpack-archive', approvalsArchiveReceived.payload);

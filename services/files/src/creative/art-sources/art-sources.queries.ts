@@ -1,0 +1,160 @@
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type {
+  ART_SOURCE_SORTS,
+  ArtSourceDetail,
+  artSourceLicensees,
+  artSourceList,
+  ArtSourceRow,
+} from '@bls/proto/contracts/calls/files/art-source';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { USER_TYPES } from '@bls/proto/domain/access/roles';
+import type { Day } from '@bls/proto/domain/values/time';
+import { oneOf, onlyIf, keptContains } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import { sql, type SqlBool } from 'kysely';
+import { accessTo, assignedTo, holdersOf, openCharacters } from '../access/access.queries.js';
+import { creativeLog } from '../access/log.repository.js';
+import type { FilesDb } from '../../db/schema.js';
+import type { Trx } from '../../db/trx.js';
+import type { ArtRelease, ArtSource } from './art-sources.repository.js';
+
+type Request = RequestOf<typeof artSourceList>;
+const isActive = sql<SqlBool>`not art_source.deleted`;
+
+/** The releases that a person sees: all for staff, those to the own company for a licensee. */
+const visibleReleases = (actor: Actor) =>
+  actor.userType === USER_TYPES.licensor ? sql<SqlBool>`true` : sql<SqlBool>`company_id = ${actor.companyId ?? null}::uuid`;
+
+const listing = (actor: Actor): Listing<Request, Actor> => ({
+  table: 'artSource',
+  // the newest visible release, to sort by
+  join: sql`left join (select tenant, art_source_id, max(released_at) as released_at from art_release where ${visibleReleases(actor)}
+    group by tenant, art_source_id) released on released.tenant = art_source.tenant and released.art_source_id = art_source.id`,
+  sorts: {
+    uploadedAt: 'artSource.uploadedAt',
+    releasedAt: 'released.releasedAt',
+    character: 'artSource.characterName',
+    season: 'artSource.season',
+    year: 'artSource.year',
+    fileName: 'artSource.fileName',
+    size: 'artSource.size',
+  } satisfies Record<(typeof ART_SOURCE_SORTS)[number], string>,
+  sort: '-uploadedAt',
+  nullable: ['releasedAt'],
+  scope: (reader) => {
+    const own = assignedTo(reader, 'artRelease', 'artSource');
+    return own ? sql<SqlBool>`${isActive} and ${own}` : isActive;
+  },
+  filters: {
+    characterId: oneOf('artSource.characterId'),
+    season: oneOf('artSource.season'),
+    year: (years) => (years.length > 0 ? sql<SqlBool>`art_source.year in (${sql.join(years)})` : undefined),
+    // only a licensee sees `new` and `opened`
+    status: (statuses, { companyId }) =>
+      statuses.length > 0 && companyId
+        ? sql<SqlBool>`exists (select from art_release r where r.tenant = art_source.tenant and r.art_source_id = art_source.id
+            and r.company_id = ${companyId} and case when r.opened_at is null then 'new' else 'opened' end in (${sql.join(statuses)}))`
+        : undefined,
+    unreleased: onlyIf(() => sql<SqlBool>`released.released_at is null`),
+  },
+  search: keptContains('artSource.search'),
+});
+
+const rowOf = (art: ArtSource, actor: Actor, releases: readonly ArtRelease[], open: boolean): ArtSourceRow => {
+  const [latest] = releases;
+  const { id, character, season, year, keywords, coverFileId, fileName, size, uploadedBy, uploadedAt } = art;
+  return {
+    id,
+    character,
+    season,
+    year,
+    keywords,
+    coverFileId,
+    fileName,
+    size,
+    uploadedBy,
+    uploadedAt,
+    open,
+    releasedBy: latest?.releasedBy ?? null,
+    releasedAt: latest?.releasedAt ?? null,
+    releasedTo: releases.length,
+    status: actor.userType === USER_TYPES.licensee && latest ? (latest.openedAt ? 'opened' : 'new') : null,
+  };
+};
+
+/** Newest first. */
+async function releasesOf(trx: Trx, actor: Actor, ids: readonly string[]): Promise<ArtRelease[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('artRelease')
+    .selectAll()
+    .where('artSourceId', 'in', ids)
+    .where(visibleReleases(actor))
+    .orderBy('releasedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** A page within the scope of the person. */
+export async function listArtSources(trx: Trx, request: Request, actor: Actor, day: Day): Promise<ResponseOf<typeof artSourceList>> {
+  const page = await pageOf<ArtSource, FilesDb, Request, Actor>(trx, listing(actor), request, actor);
+  const open = await openCharacters(trx, actor, [...new Set(page.rows.map((row) => row.characterId))], day);
+  const ids = page.rows.map((row) => row.id);
+  const releases = await releasesOf(trx, actor, ids);
+  const rows = page.rows.map((art) => {
+    const ofArt = releases.filter((release) => release.artSourceId === art.id);
+    return rowOf(art, actor, ofArt, open.has(art.characterId));
+  });
+  return { ...page, rows };
+}
+
+/** The licensees that hold the characters of all these art sources. */
+export async function listLicensees(
+  trx: Trx,
+  ids: readonly string[],
+  day: Day,
+): Promise<ResponseOf<typeof artSourceLicensees>['licensees']> {
+  if (ids.length === 0) return [];
+  const arts = await trx.selectFrom('artSource').select('characterId').where('id', 'in', ids).where('deleted', '=', false).execute();
+  const characterIds = [...new Set(arts.map((art) => art.characterId))];
+  return holdersOf(trx, characterIds, day, 'all');
+}
+
+/** Throws `notFound` for an unknown art source, and with the same issue for one that is not assigned to the licensee. */
+export async function findArtSource(trx: Trx, actor: Actor, id: string): Promise<ArtSource> {
+  const own = assignedTo(actor, 'artRelease', 'artSource');
+  const art = await trx
+    .selectFrom('artSource')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isActive)
+    .$if(own !== undefined, (query) => query.where(own ?? isActive))
+    .executeTakeFirst();
+  if (art) return art;
+  throw new CallError('notFound', own ? { issues: [{ path: ['id'], rule: 'artSourceNotAssigned' }] } : {});
+}
+
+/** With the visible releases and, for staff, the log. */
+export async function artSourceDetail(trx: Trx, actor: Actor, art: ArtSource, day: Day): Promise<ArtSourceDetail> {
+  const releases = await releasesOf(trx, actor, [art.id]);
+  const companyIds = releases.map((one) => one.companyId);
+  const access = companyIds.length > 0 ? await accessTo(trx, companyIds, [art.characterId], day) : [];
+  const granted = new Set(access.filter(({ status }) => status === 'accessGranted').map(({ companyId }) => companyId));
+  const open = (await openCharacters(trx, actor, [art.characterId], day)).has(art.characterId);
+  return {
+    ...rowOf(art, actor, releases, open),
+    clipFileId: art.clipFileId,
+    releases: releases.map(({ companyId, companyName, companyNameZh, releasedBy, releasedAt, openedAt, openedBy }) => ({
+      companyId,
+      companyName,
+      companyNameZh,
+      releasedBy,
+      releasedAt,
+      openedAt,
+      openedBy,
+      access: granted.has(companyId),
+    })),
+    log: await creativeLog(trx, actor, art.id),
+  };
+}

@@ -1,0 +1,26 @@
+import type { RequestOf } from '@bls/proto/contracts/call';
+import { styleGuideAssign, type StyleGuideDetail } from '@bls/proto/contracts/calls/files/style-guide';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Handler } from '@bls/kit/rpc/handler';
+import { today } from '@bls/shared/calendar/today';
+import type { FilesDb } from '../../db/schema.js';
+import { assignLicensees } from './licensees.repository.js';
+import { findStyleGuide, styleGuideDetail } from './style-guides.queries.js';
+import { publishStyleGuide, updateStyleGuide } from './style-guides.repository.js';
+
+/** Sets the licensees of a style guide. */
+@Handler(styleGuideAssign)
+export class AssignStyleGuide {
+  constructor(private readonly db: Database<FilesDb>) {}
+
+  execute({ id, revision, companyIds }: RequestOf<typeof styleGuideAssign>, ctx: CallContext): Promise<StyleGuideDetail> {
+    return this.db.transaction(ctx, async (trx) => {
+      await findStyleGuide(trx, ctx.actor, id);
+      const guide = await updateStyleGuide(trx, id, revision, { updatedBy: ctx.actor.name });
+      await assignLicensees(trx, ctx.actor, guide, companyIds, today(ctx));
+      await publishStyleGuide(trx, ctx, guide);
+      return styleGuideDetail(trx, ctx.actor, guide, today(ctx));
+    });
+  }
+}

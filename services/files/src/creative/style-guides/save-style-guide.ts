@@ -1,0 +1,123 @@
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { ShownCharacter } from '@bls/proto/contracts/calls/files/creative';
+import { type StyleGuideDetail, styleGuideSave } from '@bls/proto/contracts/calls/files/style-guide';
+import { designerList } from '@bls/proto/contracts/calls/identity/designer';
+import { searchedText } from '@bls/proto/domain/search/plain';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { isUniqueViolation } from '@bls/kit/db/database-errors';
+import { Handler } from '@bls/kit/rpc/handler';
+import { today } from '@bls/shared/calendar/today';
+import { companyOfContract, contractNumberFor } from '../access/access.queries.js';
+import { CharacterNames, searchTextsOf } from '../access/character-names.js';
+import { logCreative } from '../access/log.repository.js';
+import type { FilesDb } from '../../db/schema.js';
+import type { Trx } from '../../db/trx.js';
+import { attach, findReadableFiles } from '../../objects/objects.api.js';
+import { fileError } from '../../storage/storage.api.js';
+import { assignedCompanies } from './licensees.queries.js';
+import { assignLicensees, replaceLicenseeFile } from './licensees.repository.js';
+import { findStyleGuide, styleGuideDetail } from './style-guides.queries.js';
+import {
+  insertStyleGuide,
+  publishStyleGuide,
+  type StyleGuide,
+  type StyleGuideChanges,
+  updateStyleGuide,
+} from './style-guides.repository.js';
+
+type Request = RequestOf<typeof styleGuideSave>;
+type Names = { characters: ShownCharacter[]; designer: { userId: string; name: string } | undefined };
+
+/** Creates a style guide, or changes one when the request has a `revision`. */
+@Handler(styleGuideSave)
+export class SaveStyleGuide {
+  constructor(
+    private readonly db: Database<FilesDb>,
+    private readonly caller: Caller,
+    private readonly characters: CharacterNames,
+  ) {}
+
+  async execute(request: Request, ctx: CallContext): Promise<StyleGuideDetail> {
+    const names = { characters: await this.characters.find(request.characterIds, ctx), designer: await this.designer(request, ctx) };
+    try {
+      return await this.db.transaction(ctx, async (trx) => {
+        const saved = await this.save(trx, request, names, ctx);
+        await publishStyleGuide(trx, ctx, saved);
+        return styleGuideDetail(trx, ctx.actor, saved, today(ctx));
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new CallError('alreadyExists');
+      throw error;
+    }
+  }
+
+  private async designer({ designerId }: Request, ctx: CallContext): Promise<Names['designer']> {
+    if (!designerId) return undefined;
+    const { designers } = await this.caller.call(designerList, {}, ctx);
+    const found = designers.find(({ userId }) => userId === designerId);
+    if (!found) throw new CallError('notFound');
+    return found;
+  }
+
+  private async save(trx: Trx, request: Request, names: Names, ctx: CallContext): Promise<StyleGuide> {
+    const { actor, tenant } = ctx;
+    const before = request.revision === undefined ? undefined : await findStyleGuide(trx, actor, request.id);
+    const changes = await this.changes(trx, request, names, ctx);
+    const saved =
+      request.revision === undefined
+        ? await insertStyleGuide(trx, tenant, request.id, changes)
+        : await updateStyleGuide(trx, request.id, request.revision, changes);
+    if (before?.fileId !== saved.fileId) {
+      await attach(trx, tenant, [saved.fileId], { kind: 'styleGuide', id: saved.id }, { staffOnly: true }, actor.userId);
+      await replaceLicenseeFile(trx, tenant, saved, actor.userId);
+    }
+    const action = before ? (before.fileId === saved.fileId ? 'edit' : 'replaceFile') : 'create';
+    await logCreative(trx, actor, saved.id, action, before ? null : saved.name);
+    if (saved.designerName && saved.designerId !== before?.designerId)
+      await logCreative(trx, actor, saved.id, 'assignDesigner', saved.designerName);
+    await this.assignHolder(trx, saved, before, ctx);
+    return saved;
+  }
+
+  /** Assigns the style guide to the licensee of a newly chosen contract. */
+  private async assignHolder(trx: Trx, saved: StyleGuide, before: StyleGuide | undefined, ctx: CallContext): Promise<void> {
+    if (!saved.contractId || saved.contractId === before?.contractId) return;
+    const holder = await companyOfContract(trx, saved.contractId);
+    if (!holder) return;
+    await assignLicensees(trx, ctx.actor, saved, [...(await assignedCompanies(trx, saved.id)), holder], today(ctx));
+  }
+
+  private async changes(trx: Trx, request: Request, { characters, designer }: Names, ctx: CallContext): Promise<StyleGuideChanges> {
+    const [file] = await findReadableFiles(trx, [request.fileId], ctx.actor);
+    if (!file) throw new CallError('notFound');
+    if (file.purpose !== 'styleGuide') throw fileError('unsupportedFile', 'filePurpose', { name: file.name });
+    const characterIds = characters.map(({ characterId }) => characterId);
+    const contractNumber = await contractOf(trx, request.contractId, characterIds);
+    return {
+      name: request.name,
+      characters,
+      characterIds,
+      contractId: request.contractId ?? null,
+      contractNumber,
+      designerId: designer?.userId ?? null,
+      designerName: designer?.name ?? null,
+      licenseeContact: request.licenseeContact || null,
+      fileId: file.id,
+      fileName: file.name,
+      size: file.size,
+      updatedBy: ctx.actor.name,
+      search: searchedText(request.name, contractNumber, designer?.name, file.name, ...searchTextsOf(characters)),
+    };
+  }
+}
+
+/** The number of a contract that licenses one of the characters. Throws `ruleBroken` for any other contract. */
+async function contractOf(trx: Trx, contractId: string | undefined, characterIds: readonly string[]): Promise<string | null> {
+  if (!contractId) return null;
+  const number = await contractNumberFor(trx, contractId, characterIds);
+  if (number === undefined) throw new CallError('ruleBroken', { issues: [{ path: ['contractId'], rule: 'licenseeNotHolding' }] });
+  return number;
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { DocumentFiles } from './rendering/document-files.js';
+import { RenderDocument } from './rendering/render-document.js';
+import { Certificates } from './signing/certificates.js';
+import { CheckSealable } from './signing/check-sealable.js';
+import { SealDocument } from './signing/seal-document.js';
+import { VerifySeal } from './signing/verify-seal.js';
+import { FillTemplate } from './word/fill-template.js';
+import { InspectTemplate } from './word/inspect-template.js';
+import { ReadDocumentText } from './word/read-document-text.js';
+
+/** PDF documents from a model or a .docx template, and their seals. */
+@Module({
+  controllers: [RenderDocument, InspectTemplate, FillTemplate, ReadDocumentText, CheckSealable, SealDocument, VerifySeal],
+  providers: [DocumentFiles, Certificates],
+})
+export class DocumentsModule {}

@@ -1,2 +1,0 @@
-/** EmbeddedPictures by file id, as data URLs. */
-export type EmbeddedPictures = ReadonlyMap<string, string>;

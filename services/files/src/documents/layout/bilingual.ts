@@ -1,0 +1,27 @@
+import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
+import type { Content, ContentNode } from 'pdfmake';
+import { SOFT } from './style.js';
+
+/** Straight quotes: the Chinese font draws curly ones as wide as a Chinese character. */
+export const latin = (text: string): string => text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"');
+
+/** A name without a Chinese form often has the same text in both languages. It is printed once. */
+export const hasChinese = (text: Bilingual): boolean => Boolean(text.zh) && text.zh !== text.en;
+
+/** English and, below it in a softer colour, Chinese. */
+export function stacked(text: Bilingual, en: ContentNode = {}, zh: ContentNode = {}): Content {
+  const english = { text: latin(text.en), ...en };
+  if (!hasChinese(text)) return english;
+  return { stack: [english, { text: text.zh, color: SOFT, ...zh }] };
+}
+
+/** Both on one line, for labels: "Amount due 应付金额". */
+export function inline(text: Bilingual, en: ContentNode = {}, zh: ContentNode = {}): Content {
+  if (!hasChinese(text)) return { text: latin(text.en), ...en };
+  return {
+    text: [
+      { text: latin(text.en), ...en },
+      { text: `  ${text.zh}`, ...zh },
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+/** Pictures by file id, as data URLs. */
+export type EmbeddedPictures = ReadonlyMap<string, string>;

@@ -1,0 +1,38 @@
+import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
+import type { DocumentDefinition } from 'pdfmake';
+import { blocksOf } from './blocks.js';
+import { opening, pageFooter, pageHeader, stampOf, watermarkOf } from './page-frame.js';
+import type { EmbeddedPictures } from './embedded-pictures.js';
+import { INK, MARGINS, STYLES } from './style.js';
+
+/** Lays a document out for pdfmake. Pure: the same document and pictures give the same pages. */
+export function layout(document: DocumentModel, pictures: EmbeddedPictures): DocumentDefinition {
+  const watermark = watermarkOf(document);
+  return {
+    pageSize: 'A4',
+    pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
+    info: {
+      title: `${document.number} ${document.title.en}`,
+      author: document.issuer.name.en,
+      creator: 'Brand licensing',
+      producer: 'Brand licensing',
+    },
+    lang: document.title.zh ? 'zh-CN' : 'en',
+    compress: true,
+    defaultStyle: { font: 'NotoSansSC', fontSize: 9.2, color: INK, lineHeight: 1 },
+    styles: STYLES,
+    header: pageHeader(document, pictures),
+    footer: pageFooter(document),
+    ...(watermark ? { watermark } : {}),
+    content: [...opening(document), ...blocksOf(document, pictures), ...stampOf(document, pictures)],
+    pageBreakBefore: breakBefore,
+  };
+}
+
+type LaidOutNode = { headlineLevel?: number; startPosition?: { verticalRatio: number } };
+/** Below this part of a page a heading and a table row do not fit. */
+const PAGE_END = 0.86;
+
+/** Moves a heading to the next page when its text would not follow on the same page. */
+const breakBefore = (node: LaidOutNode, query: { getFollowingNodesOnPage(): unknown[] }): boolean =>
+  node.headlineLevel !== undefined && ((node.startPosition?.verticalRatio ?? 0) > PAGE_END || query.getFollowingNodesOnPage().length === 0);

@@ -1,0 +1,112 @@
+import type { DocumentModel } from '@bls/proto/contracts/calls/files/document-model';
+import type { Content, ContentNode } from 'pdfmake';
+import { inline, latin, stacked } from './bilingual.js';
+import type { EmbeddedPictures } from './embedded-pictures.js';
+import { ACCENT, FAINT, INK, MARGINS, PAGE_WIDTH, RULE, SOFT, TEXT_WIDTH } from './style.js';
+
+const rule = (width: number, color: string): ContentNode => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth: width, lineColor: color }],
+});
+
+/** First page: the sender. Later pages: the title. Every page: the document number. */
+export function pageHeader(document: DocumentModel, pictures: EmbeddedPictures): (page: number) => Content {
+  const logo = document.issuer.logoFileId ? pictures.get(document.issuer.logoFileId) : undefined;
+  const sender: ContentNode = logo
+    ? { image: logo, fit: [170, 30], width: '*' }
+    : {
+        width: '*',
+        ...(inline(document.issuer.name, { bold: true, fontSize: 11, color: ACCENT }, { fontSize: 10, color: ACCENT }) as ContentNode),
+        margin: [0, 8, 0, 0],
+      };
+  const number: ContentNode = { width: 'auto', alignment: 'right', fontSize: 8.2, color: SOFT };
+  const margin = [MARGINS.left, 30, MARGINS.right, 0];
+  return (page) => {
+    if (page > 1) {
+      const title = {
+        width: '*',
+        ...(inline(document.title, { fontSize: 8.2, color: SOFT }, { fontSize: 8.2, color: FAINT }) as ContentNode),
+      };
+      return { margin, stack: [{ columns: [title, { ...number, text: document.number }], margin: [0, 14, 0, 6] }, rule(0.6, RULE)] };
+    }
+    const lines = [{ text: document.number, bold: true, color: INK, fontSize: 9 }, ...(document.date ? [{ text: document.date }] : [])];
+    return { margin, stack: [{ columns: [sender, { ...number, stack: lines }], margin: [0, 0, 0, 5] }, rule(1.2, ACCENT)] };
+  };
+}
+
+export function pageFooter(document: DocumentModel): (page: number, pages: number) => Content {
+  return (page, pages) => ({
+    margin: [MARGINS.left, 18, MARGINS.right, 0],
+    stack: [
+      rule(0.6, RULE),
+      {
+        columns: [
+          { width: '*', text: `${latin(document.issuer.name.en)}  ·  ${document.number}`, fontSize: 7.4, color: FAINT },
+          {
+            width: 'auto',
+            text: `Page ${page} of ${pages}   第 ${page} 页，共 ${pages} 页`,
+            fontSize: 7.4,
+            color: FAINT,
+            alignment: 'right',
+          },
+        ],
+        margin: [0, 5, 0, 0],
+      },
+    ],
+  });
+}
+
+/** The title, and above it the addresses of a letter. */
+export function opening(document: DocumentModel): Content[] {
+  const { issuer, recipient } = document;
+  const addresses: Content[] = recipient
+    ? [
+        {
+          columns: [
+            {
+              width: '55%',
+              stack: [stacked(recipient.label, { style: 'label' }, { style: 'small' }), address(recipient.name, recipient.lines)],
+            },
+            { width: '*', stack: [{ text: 'From 发件方', style: 'label' }, address(issuer.name, issuer.lines)] },
+          ],
+          columnGap: 24,
+          margin: [0, 4, 0, 16],
+        },
+      ]
+    : [];
+  const alignment = recipient ? 'left' : 'center';
+  const title: Content[] = [{ text: latin(document.title.en), style: 'title', alignment }];
+  if (document.title.zh) title.push({ text: document.title.zh, style: 'titleZh', alignment, margin: [0, 0, 0, 2] });
+  if (document.subtitle)
+    title.push({
+      ...(stacked(document.subtitle, { style: 'subtitle', alignment }, { style: 'subtitle', alignment }) as ContentNode),
+    });
+  return [...addresses, { stack: title, margin: [0, recipient ? 0 : 8, 0, recipient ? 10 : 16] }];
+}
+
+const address = (name: DocumentModel['issuer']['name'], lines: readonly string[]): Content => ({
+  stack: [stacked(name, { bold: true }), ...lines.map((text) => ({ text: latin(text), fontSize: 8.6, color: SOFT }))],
+  margin: [0, 2, 0, 0],
+});
+
+/** A large pale word across the page, so pale that every figure stays readable. */
+export const watermarkOf = (document: DocumentModel): ContentNode | undefined =>
+  document.watermark
+    ? {
+        text: document.watermark,
+        color: ACCENT,
+        opacity: 0.07,
+        bold: true,
+        fontSize: Math.min(110, (PAGE_WIDTH * 1.1) / Math.max(4, document.watermark.length)),
+      }
+    : undefined;
+
+const POINTS_PER_MM = 72 / 25.4;
+
+/** The stamp, over the page on which the text ends. It does not move other content. */
+export function stampOf(document: DocumentModel, pictures: EmbeddedPictures): Content[] {
+  const { stamp } = document;
+  const image = stamp && pictures.get(stamp.fileId);
+  if (!stamp || !image) return [];
+  const [x, y, width] = [stamp.left, stamp.top, stamp.width].map((mm) => mm * POINTS_PER_MM);
+  return [{ image, width, absolutePosition: { x, y } }];
+}

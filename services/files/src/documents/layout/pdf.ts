@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import pdfmake, { type DocumentDefinition } from 'pdfmake';
+
+const require = createRequire(import.meta.url);
+const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'));
+const normal = join(fonts, '400Regular', 'NotoSansSC_400Regular.ttf');
+const bold = join(fonts, '700Bold', 'NotoSansSC_700Bold.ttf');
+
+pdfmake.setFonts({ NotoSansSC: { normal, bold } });
+// Documents contain data of users: they must not make this process fetch or read anything.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Renders one document at a time: layout is processor work, and two at once would not be faster. */
+export function renderPdf(definition: DocumentDefinition): Promise<Buffer> {
+  const rendered = queue.then(() => pdfmake.createPdf(definition).getBuffer());
+  queue = rendered.catch(() => undefined);
+  return rendered;
+}

@@ -1,0 +1,24 @@
+/** The style of all PDF documents. Sizes in points on A4. */
+export const INK = '#1b1f24';
+export const SOFT = '#59616b';
+export const FAINT = '#8b939c';
+export const RULE = '#c9ced4';
+export const HAIR = '#e3e6ea';
+export const SHADE = '#f4f5f7';
+export const ACCENT = '#23344d';
+
+export const MARGINS = { left: 58, top: 84, right: 58, bottom: 66 };
+export const PAGE_WIDTH = 595.28;
+export const TEXT_WIDTH = PAGE_WIDTH - MARGINS.left - MARGINS.right;
+
+export const STYLES = {
+  title: { fontSize: 17, bold: true, color: ACCENT },
+  titleZh: { fontSize: 13.5, color: ACCENT },
+  subtitle: { fontSize: 9.5, color: SOFT },
+  heading: { fontSize: 11, bold: true, color: ACCENT },
+  headingZh: { fontSize: 10.5, bold: true, color: ACCENT },
+  subheading: { fontSize: 9.8, bold: true },
+  label: { fontSize: 8.4, color: SOFT },
+  small: { fontSize: 7.4, color: FAINT },
+  caption: { fontSize: 9, bold: true, color: INK },
+};

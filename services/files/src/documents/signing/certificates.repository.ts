@@ -1,0 +1,23 @@
+import { type Selectable, sql } from 'kysely';
+import type { CertificatesTable } from '../../db/schema.js';
+import type { Trx } from '../../db/trx.js';
+
+/** An advisory lock until the end of the transaction, so that a tenant's first certificate is made once. */
+export async function lockCertificates(trx: Trx, tenant: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`certificate ${tenant}`}, 0))`.execute(trx);
+}
+
+/** The newest certificate that is valid after this time. */
+export const newestCertificate = (trx: Trx, tenant: string, validBeyond: Date): Promise<Selectable<CertificatesTable> | undefined> =>
+  trx
+    .selectFrom('certificates')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('validTo', '>', validBeyond.toISOString())
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function insertCertificate(trx: Trx, row: Omit<CertificatesTable, 'createdAt'>): Promise<void> {
+  await trx.insertInto('certificates').values(row).execute();
+}

@@ -1,0 +1,75 @@
+import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
+import type { documentSeal } from '@bls/proto/contracts/calls/files/seal';
+import type { RequestOf } from '@bls/proto/contracts/call';
+import type { DocumentDefinition } from 'pdfmake';
+import { layout } from '../layout/layout.js';
+import type { EmbeddedPictures } from '../layout/embedded-pictures.js';
+import { SOFT } from '../layout/style.js';
+
+type Request = RequestOf<typeof documentSeal>;
+export type Sealing = { code: string; link: string; at: Date; pages: number; sha256: string };
+
+const shown = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The last page of a sealed document: who signed, when, and how to verify that the document is unchanged. Pure. */
+export function signaturePage(request: Request, sealing: Sealing, pictures: EmbeddedPictures): DocumentDefinition {
+  const { title, number, issuer, signers } = request;
+  const plain = (text: string) => ({ en: text, zh: text });
+  const document = documentSchema.parse({
+    title: { en: 'Signatures', zh: '签署页' },
+    subtitle: title,
+    number,
+    issuer: { name: issuer },
+    blocks: [
+      {
+        type: 'paragraph',
+        text: {
+          en: `This page belongs to the document before it (pages: ${sealing.pages}). Both are sealed together: any later change can be detected.`,
+          zh: `本页与前面的文件（共 ${sealing.pages} 页）为一体，并已一同加盖电子签章；其后任何改动均可识别。`,
+        },
+      },
+      {
+        type: 'signatures',
+        parties: signers.map(({ side, company, name, at, signatureFileId }) => ({
+          role: side,
+          company,
+          name,
+          date: shown(at),
+          signatureFileId,
+        })),
+      },
+      {
+        type: 'keyValues',
+        rows: [
+          { label: { en: 'Code', zh: '验证码' }, value: plain(sealing.code) },
+          { label: { en: 'Sealed', zh: '签章时间' }, value: plain(shown(sealing.at.toISOString())) },
+          {
+            label: { en: 'SHA-256 before sealing', zh: '签章前文件的 SHA-256' },
+            value: plain(`${sealing.sha256.slice(0, 32)}\n${sealing.sha256.slice(32)}`),
+          },
+        ],
+      },
+    ],
+  });
+  const definition = layout(document, pictures);
+  return { ...definition, content: [...definition.content, proof(sealing)] };
+}
+
+const proof = ({ link, code }: Sealing) => ({
+  unbreakable: true,
+  margin: [0, 10, 0, 0],
+  columns: [
+    { width: 110, qr: link, fit: 100, eccLevel: 'M' },
+    {
+      width: '*',
+      fontSize: 8.6,
+      color: SOFT,
+      margin: [0, 8, 0, 0],
+      stack: [
+        `Scan the QR code, or enter the code ${code} on that page, to see who signed and when, and whether a file is unchanged.`,
+        { text: `扫描二维码或在该页面输入验证码 ${code}，即可查看签署人、签署时间以及文件是否被改动。`, margin: [0, 4, 0, 4] },
+        { text: link, fontSize: 7.4, link },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,6 @@
+export { attach, detachOwner, type Owner } from './files/attachments.repository.js';
+export { cleanName } from './files/file-name.js';
+export { describeFile, findFiles, findReadableFiles, findVariant, type StoredFile } from './files/files.queries.js';
+export { storeFile } from './files/files.repository.js';
+export { endTickets, giveTicket } from './files/tickets.repository.js';
+export { unattachedUntil } from './files/unattached-until.js';

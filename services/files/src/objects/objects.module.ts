@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AttachFiles } from './files/attach-files.js';
+import { DescribeFiles } from './files/describe-files.js';
+import { DetachFiles } from './files/detach-files.js';
+import { LocateFile } from './files/locate-file.js';
+import { OpenDownload } from './files/open-download.js';
+import { Sweep } from './sweep/sweep.js';
+import { CancelUpload } from './uploads/cancel-upload.js';
+import { CompleteUpload } from './uploads/complete-upload.js';
+import { CreateFile } from './uploads/create-file.js';
+import { CreateUpload } from './uploads/create-upload.js';
+import { GetUpload } from './uploads/get-upload.js';
+import { OpenUpload } from './uploads/open-upload.js';
+import { SaveTenantSettings } from './uploads/save-tenant-settings.js';
+import { SealFile } from './uploads/seal-file.js';
+import { VerifyUpload } from './uploads/verify-upload.js';
+
+/** Upload sessions, verified files, their owners and readers. */
+@Module({
+  controllers: [
+    CreateUpload,
+    GetUpload,
+    OpenUpload,
+    CompleteUpload,
+    CancelUpload,
+    CreateFile,
+    SealFile,
+    AttachFiles,
+    DetachFiles,
+    DescribeFiles,
+    LocateFile,
+    OpenDownload,
+    SaveTenantSettings,
+  ],
+  providers: [VerifyUpload],
+})
+export class ObjectsModule {}
+
+/** Removes expired uploads and files without an owner. */
+@Module({ providers: [Sweep] })
+export class ObjectsWorkerModule {}

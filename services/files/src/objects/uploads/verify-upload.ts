@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { TenantContext } from '@bls/kit/rpc/context';
+import { Database } from '@bls/kit/db/database';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FilesConfig } from '../../config.js';
+import type { FilesDb } from '../../db/schema.js';
+import type { Trx } from '../../db/trx.js';
+import { fileError, type ObjectStore, type VerifiedContent, verifyContent } from '../../storage/storage.api.js';
+import { FILES_CONFIG, OBJECT_STORE } from '../../storage/storage.module.js';
+import { cleanName } from '../files/file-name.js';
+import { findFiles, type StoredFile } from '../files/files.queries.js';
+import { storeFile } from '../files/files.repository.js';
+import { unattachedUntil } from '../files/unattached-until.js';
+import { claimVerification, closeUpload, findUpload, RENEW_MS, renewClaim, storedUpload, type Upload } from './uploads.repository.js';
+
+const POLL_MS = 200;
+
+/**
+ * Turns a complete upload into a file, or refuses it and removes its bytes. Safe to repeat and to run concurrently: one
+ * caller verifies, the others wait for its result. When the verifying process dies, the next caller takes the claim.
+ */
+@Injectable()
+export class VerifyUpload {
+  constructor(
+    private readonly db: Database<FilesDb>,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(FILES_CONFIG) private readonly config: FilesConfig,
+  ) {}
+
+  /** `onStored` runs in the transaction that inserts the file. */
+  async execute(uploadId: string, ctx: TenantContext, onStored?: (trx: Trx) => Promise<void>): Promise<StoredFile> {
+    const deadline = ctx.deadline ?? Date.now() + 60_000;
+    for (;;) {
+      const upload = await this.db.transaction(ctx, (trx) => claimVerification(trx, uploadId));
+      const file = upload ? await this.verify(upload, ctx, onStored) : await this.result(uploadId, ctx);
+      if (file) return file;
+      if (Date.now() + POLL_MS > deadline) throw new CallError('timeout');
+      await pause(POLL_MS);
+    }
+  }
+
+  /** The file, the error of its refusal, or undefined while another caller verifies. */
+  private result(uploadId: string, ctx: TenantContext): Promise<StoredFile | undefined> {
+    return this.db.read(ctx, async (trx) => {
+      const upload = await findUpload(trx, uploadId);
+      if (!upload) throw new CallError('notFound');
+      if (upload.status === 'completed') return (await findFiles(trx, [uploadId]))[0];
+      if (upload.status === 'refused' && upload.problem) {
+        const { code, ...detail } = upload.problem;
+        throw new CallError(code, detail);
+      }
+      if (upload.status === 'expired' || upload.status === 'cancelled') throw new CallError('notFound');
+      return undefined;
+    });
+  }
+
+  private async verify(upload: Upload, ctx: TenantContext, onStored?: (trx: Trx) => Promise<void>): Promise<StoredFile | undefined> {
+    const renewal = setInterval(() => {
+      this.db.transaction(ctx, (trx) => renewClaim(trx, upload.id)).catch(() => undefined);
+    }, RENEW_MS);
+    try {
+      const received = await this.store.received(storedUpload(upload));
+      if (received < upload.size) throw new IncompleteUpload(received);
+      await this.store.finish(storedUpload(upload));
+      const declared = { purpose: upload.purpose, size: upload.size, sha256: upload.declaredSha256 ?? undefined };
+      const content = await verifyContent(this.store, upload.storeKey, declared);
+      return await this.accept(upload, content, ctx, onStored);
+    } catch (error) {
+      if (error instanceof CallError) await this.refuse(upload, error, ctx);
+      else await this.db.transaction(ctx, (trx) => closeUpload(trx, upload.id, 'verifying', 'open'));
+      if (error instanceof IncompleteUpload) throw fileError('wrongState', 'fileIncomplete', { offset: error.received });
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** Undefined when another caller took the claim and finished first. */
+  private accept(
+    upload: Upload,
+    content: VerifiedContent,
+    ctx: TenantContext,
+    onStored?: (trx: Trx) => Promise<void>,
+  ): Promise<StoredFile | undefined> {
+    const { tenant, id, purpose, size, storeKey, uploaderId, uploaderName } = upload;
+    return this.db.transaction(ctx, async (trx) => {
+      if (!(await closeUpload(trx, id, 'verifying', 'completed'))) return undefined;
+      const name = cleanName(upload.name, content.kind);
+      const { kind, sha256, width = null, height = null } = content;
+      const file = { tenant, id, purpose, name, kind, size, sha256, width, height, storeKey, uploaderId, uploaderName };
+      const stored = await storeFile(trx, { tenant, requestId: ctx.requestId }, file, unattachedUntil(this.config));
+      await onStored?.(trx);
+      return stored;
+    });
+  }
+
+  /** Removes the bytes at once. The error stays in the row for callers that ask again. */
+  private async refuse(upload: Upload, error: CallError, ctx: TenantContext): Promise<void> {
+    const closed = await this.db.transaction(ctx, (trx) => closeUpload(trx, upload.id, 'verifying', 'refused', error.toBody()));
+    if (closed) await this.store.delete(upload.storeKey);
+  }
+}
+
+/** Bytes are missing: the upload stays open. */
+class IncompleteUpload extends Error {
+  constructor(readonly received: number) {
+    super('incomplete');
+  }
+}
