@@ -32,3 +32,6 @@ export const configSchema = baseConfigSchema
     DEFAULT_TENANT: tenantSchema.default('CTL'),
   });
 export type BffConfig = z.infer<typeof configSchema>;
+
+/** Injects the configuration of the process. */
+export const CONFIG = Symbol('BFF configuration');

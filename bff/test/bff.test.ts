@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, PASSWORD, startHouse } from './house.js';
+import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await startHouse(['identity', 'files']);
+  installation = await startInstallation(['identity', 'files']);
 });
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 type Answer = {
   status: number;
@@ -24,7 +24,7 @@ async function ask(
   path: string,
   { method = 'POST', body, cookie, headers = {}, tenant = 'CTL', marker = true }: Options = {},
 ): Promise<Answer> {
-  const response = await fetch(`${house.bff.address}${path}`, {
+  const response = await fetch(`${installation.bff.address}${path}`, {
     method,
     headers: {
       ...(tenant ? { 'x-tenant-code': tenant } : {}),
@@ -84,7 +84,7 @@ describe('sign-in', () => {
 
   it('P-AUTH-26 P-AUTH-27 gives a bearer token to a form, and error_description with a 400', async () => {
     const form = (values: Record<string, string>) =>
-      fetch(`${house.bff.address}/api/token`, {
+      fetch(`${installation.bff.address}/api/token`, {
         method: 'POST',
         headers: { 'x-tenant-code': 'CTL' },
         body: new URLSearchParams({ grant_type: 'password', ...values }),
@@ -133,7 +133,7 @@ describe('hostile clients', () => {
   it('answers nonsense with a clean refusal', async () => {
     const cookie = await signIn();
     const raw = (body: string, type = 'application/json') =>
-      fetch(`${house.bff.address}/home/sideMenu`, {
+      fetch(`${installation.bff.address}/home/sideMenu`, {
         method: 'POST',
         headers: { cookie, 'content-type': type, 'x-requested-with': 'XMLHttpRequest', 'x-tenant-code': 'CTL' },
         body,
@@ -151,7 +151,7 @@ describe('hostile clients', () => {
   });
 
   it('opens no internal call to the web', async () => {
-    const document = await (await fetch(`${house.bff.address}/openapi.json`)).text();
+    const document = await (await fetch(`${installation.bff.address}/openapi.json`)).text();
     expect(document).toContain('/home/sideMenu');
     expect(document).not.toContain('files.object.locate');
   });
@@ -160,7 +160,7 @@ describe('hostile clients', () => {
 describe('files', () => {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
   const put = (uploadId: string, offset: number, bytes: Buffer, cookie: string) =>
-    fetch(`${house.bff.address}/File/Upload/${uploadId}?offset=${offset}`, {
+    fetch(`${installation.bff.address}/File/Upload/${uploadId}?offset=${offset}`, {
       method: 'PUT',
       headers: { cookie, 'content-type': 'application/octet-stream', 'x-requested-with': 'XMLHttpRequest', 'x-tenant-code': 'CTL' },
       body: new Uint8Array(bytes),
@@ -173,12 +173,12 @@ describe('files', () => {
     expect((await put(created.body.Result.uploadId, 0, png, cookie)).status).toBe(200);
     const completed = await ask('/File/CompleteUpload', { cookie, body: { uploadId: created.body.Result.uploadId } });
     expect(completed.body).toMatchObject({ Error: null, Result: { size: png.length } });
-    const response = await fetch(`${house.bff.address}/File/Download?id=${completed.body.Result.fileId}`, { headers: { cookie } });
+    const response = await fetch(`${installation.bff.address}/File/Download?id=${completed.body.Result.fileId}`, { headers: { cookie } });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('filename')).toBe(encodeURIComponent('头像.png'));
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
-    const again = await fetch(`${house.bff.address}/File/Download?id=${completed.body.Result.fileId}`, {
+    const again = await fetch(`${installation.bff.address}/File/Download?id=${completed.body.Result.fileId}`, {
       headers: { cookie, 'if-none-match': response.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
@@ -200,20 +200,20 @@ describe('files', () => {
 
 describe('the front end', () => {
   it('is served with a policy that lets only its own scripts run, and cached by name', async () => {
-    const page = await fetch(`${house.bff.address}/`);
+    const page = await fetch(`${installation.bff.address}/`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
     expect(page.headers.get('cache-control')).toBe('no-cache');
-    const script = await fetch(`${house.bff.address}/assets/one-abc123.js`);
+    const script = await fetch(`${installation.bff.address}/assets/one-abc123.js`);
     expect(script.headers.get('cache-control')).toContain('immutable');
     for (const path of ['/assets/none.js', '/../package.json', '/%2e%2e/package.json'])
-      expect((await fetch(house.bff.address + path)).status).toBe(404);
+      expect((await fetch(installation.bff.address + path)).status).toBe(404);
   });
 });
 
 describe('live streams', () => {
   it('tells a browser that its sessions are over, and ends the stream', async () => {
     const cookie = await signIn();
-    const response = await fetch(`${house.bff.address}/events`, { headers: { cookie } });
+    const response = await fetch(`${installation.bff.address}/events`, { headers: { cookie } });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const text = response.text();
     expect((await ask('/account/logout', { cookie })).status).toBe(200);

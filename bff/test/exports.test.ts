@@ -2,27 +2,27 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
-import { type House, PASSWORD, startHouse } from './house.js';
+import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
 const ROWS = 100_000;
 /** These end a year later: enough for three pages of an export. */
 const LONG = 1200;
 const LONGER = { endsFrom: '2027-01-01' };
-let house: House;
+let installation: Installation;
 let cookie: string;
 beforeAll(async () => {
-  house = await startHouse(['identity', 'licensing']);
-  await fill(house.access.licensing.migrationUrl);
+  installation = await startInstallation(['identity', 'licensing']);
+  await fill(installation.access.licensing.migrationUrl);
   const answer = await post('/account/logon', { userName: 'superuser@ctl', password: PASSWORD });
   cookie = answer.headers
     .getSetCookie()
     .map((c) => c.split(';')[0])
     .join('; ');
 }, 120_000);
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 const post = (path: string, body: unknown, language = 'en'): Promise<Response> =>
-  fetch(`${house.bff.address}${path}`, {
+  fetch(`${installation.bff.address}${path}`, {
     method: 'POST',
     headers: {
       'x-tenant-code': 'CTL',
@@ -129,7 +129,7 @@ describe('an exported list', () => {
   }, 120_000);
 
   it('can be the selected rows only', async () => {
-    const page = await fetch(`${house.bff.address}/ContractManagementV2/List?page=1&pageSize=20`, { headers: { cookie } });
+    const page = await fetch(`${installation.bff.address}/ContractManagementV2/List?page=1&pageSize=20`, { headers: { cookie } });
     const { Result } = (await page.json()) as { Result: { rows: { contractVersionId: string; number: string }[] } };
     const chosen = Result.rows.slice(3, 5);
     const only = { key: 'contractVersionId', values: chosen.map((row) => row.contractVersionId), page: 1, pageSize: 20 };

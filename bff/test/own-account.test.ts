@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type House, PASSWORD, startHouse } from './house.js';
+import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await startHouse(['identity', 'files']);
+  installation = await startInstallation(['identity', 'files']);
 });
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 const headers = { 'x-tenant-code': 'CTL', 'x-requested-with': 'XMLHttpRequest' };
 type Body = { Result: Record<string, unknown>; Error: string | null; ErrorCode?: string };
 async function post(path: string, body: object, cookie?: string): Promise<{ status: number; body: Body; cookies: string[] }> {
-  const response = await fetch(`${house.bff.address}${path}`, {
+  const response = await fetch(`${installation.bff.address}${path}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
     body: JSON.stringify(body),
@@ -27,7 +27,7 @@ async function uploadAvatar(cookie: string, name: string, bytes: Buffer): Promis
   const opened = await post('/File/CreateUpload', { purpose: 'avatar', name, size: bytes.length }, cookie);
   if (opened.body.ErrorCode) return { code: opened.body.ErrorCode };
   const { uploadId } = opened.body.Result as { uploadId: string };
-  await fetch(`${house.bff.address}/File/Upload/${uploadId}?offset=0`, {
+  await fetch(`${installation.bff.address}/File/Upload/${uploadId}?offset=0`, {
     method: 'PUT',
     headers: { ...headers, cookie, 'content-type': 'application/octet-stream' },
     body: new Uint8Array(bytes),
@@ -46,7 +46,7 @@ describe('the own account over HTTP', () => {
     const saved = await post('/account/SaveAvatar', { fileId }, cookie);
     expect(saved.body).toMatchObject({ Error: null, Result: { avatarFileId: fileId } });
     expect((await post('/account/GetLoginUser', {}, cookie)).body.Result).toMatchObject({ AvatarFileId: fileId });
-    const shown = await fetch(`${house.bff.address}/File/Download?id=${fileId ?? ''}`, { headers: { ...headers, cookie } });
+    const shown = await fetch(`${installation.bff.address}/File/Download?id=${fileId ?? ''}`, { headers: { ...headers, cookie } });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
@@ -74,7 +74,7 @@ describe('the own account over HTTP', () => {
   });
 
   it('P-ACCT-34 P-ACCT-36 takes the tenant of a link and the phone from the query, with or without its plus', async () => {
-    const read = await fetch(`${house.bff.address}/account/getRegisterData?UrlToken=CTL.x&tenant=CTL`, {
+    const read = await fetch(`${installation.bff.address}/account/getRegisterData?UrlToken=CTL.x&tenant=CTL`, {
       headers: { 'accept-language': 'zh' },
     });
     expect([read.status, await read.json()]).toEqual([

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { createPool } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
 import { eventually } from '@bls/kit/testing/service';
-import { type House, PASSWORD, startHouse } from './house.js';
+import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
-let house: House;
+let installation: Installation;
 const [licensor, licensee] = [randomUUID(), randomUUID()];
 beforeAll(async () => {
-  house = await startHouse(['identity']);
+  installation = await startInstallation(['identity']);
   const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
-  url.pathname = new URL(house.access.identity.url).pathname;
+  url.pathname = new URL(installation.access.identity.url).pathname;
   const database = createPool(url.href, 'identity', 1, createLogger('test', 'fatal'));
   await database.query(
     `insert into companies (tenant, id, kind, name) values ('CTL', $1, 'licensor', 'Licensor'), ('CTL', $2, 'licensee', 'Toys')`,
@@ -18,11 +18,11 @@ beforeAll(async () => {
   );
   await database.end();
 });
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 type Body = { Result: Record<string, unknown>; ErrorCode?: string };
 async function post(path: string, body: object, cookie?: string): Promise<{ body: Body; cookies: string[] }> {
-  const response = await fetch(`${house.bff.address}${path}`, {
+  const response = await fetch(`${installation.bff.address}${path}`, {
     method: 'POST',
     headers: {
       'x-tenant-code': 'CTL',
@@ -59,7 +59,7 @@ describe('rights that a manager changes', () => {
     const cookie = await signIn('lin.liu');
     const manages = async () => (await post('/Group/Delete', { id: randomUUID(), revision: 1 }, cookie)).body.ErrorCode;
     expect(await manages()).toBe('notFound');
-    const stream = await fetch(`${house.bff.address}/events`, { headers: { cookie } });
+    const stream = await fetch(`${installation.bff.address}/events`, { headers: { cookie } });
     const told = stream.text();
 
     await post('/UserManagement/Save', { ...person, role: 'licenseeLegal', revision: 1 }, admin);

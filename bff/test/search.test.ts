@@ -7,18 +7,18 @@ import { CallError, type ErrorCode } from '@bls/proto/domain/values/errors';
 import type { SearchGroup } from '@bls/proto/domain/search/hit';
 import type { SearchKind } from '@bls/proto/domain/search/kinds';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { type House, PASSWORD, startHouse } from './house.js';
+import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
-let house: House;
+let installation: Installation;
 let nats: NatsConnection;
 let cookie: string;
 /** What each service answers; one that is not named is not there. */
 const answers = new Map<keyof typeof SEARCH_CALLS, SearchGroup[] | ErrorCode>();
 
 beforeAll(async () => {
-  house = await startHouse(['identity']);
+  installation = await startInstallation(['identity']);
   nats = await connect({ servers: new URL(process.env['TEST_NATS_URL'] ?? '').host });
-  const { call } = subjects(house.environment['NATS_PREFIX'] ?? '');
+  const { call } = subjects(installation.environment['NATS_PREFIX'] ?? '');
   for (const service of ['licensing', 'approvals', 'files', 'finance'] as const)
     nats.subscribe(call(SEARCH_CALLS[service].subject), {
       callback: (_error, message) => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
       },
     });
   await nats.flush();
-  const signedIn = await fetch(`${house.bff.address}/account/logon`, {
+  const signedIn = await fetch(`${installation.bff.address}/account/logon`, {
     method: 'POST',
     headers: { 'x-tenant-code': 'CTL', 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
     body: JSON.stringify({ userName: 'superuser@ctl', password: PASSWORD }),
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await nats?.close();
-  await house?.stop();
+  await installation?.stop();
 }, 30_000);
 
 const group = (kind: SearchKind, score: number, at: string | null = null): SearchGroup => ({
@@ -49,7 +49,7 @@ const group = (kind: SearchKind, score: number, at: string | null = null): Searc
   hits: [{ id: randomUUID(), title: kind, titleZh: null, details: [], detailsZh: [], path: '/', list: null, at, score }],
 });
 async function find(query: string, as = cookie): Promise<{ status: number; code?: string; result: ResponseOf<typeof searchFind> }> {
-  const answer = await fetch(`${house.bff.address}/Search/Find?${query}`, { headers: { 'x-tenant-code': 'CTL', cookie: as } });
+  const answer = await fetch(`${installation.bff.address}/Search/Find?${query}`, { headers: { 'x-tenant-code': 'CTL', cookie: as } });
   const { Result, ErrorCode } = (await answer.json()) as { Result: ResponseOf<typeof searchFind>; ErrorCode?: string };
   return { status: answer.status, ...(ErrorCode ? { code: ErrorCode } : {}), result: Result };
 }

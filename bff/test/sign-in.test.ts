@@ -3,22 +3,28 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool } from '@bls/kit/db/database';
 import { createLogger } from '@bls/kit/observability/logger';
 import { startBff, type RunningBff } from '../src/app.js';
-import { type House, PASSWORD, startHouse } from './house.js';
+import { type Installation, PASSWORD, startInstallation } from './installation.js';
 
-let house: House;
+let installation: Installation;
 let second: RunningBff;
 let database: ReturnType<typeof createPool>;
 beforeAll(async () => {
-  house = await startHouse(['identity']);
-  second = await startBff({ ...house.environment, SERVICE_SECRET: undefined, PORT: '0', HOST: '127.0.0.1', ACCOUNT_CALLS_PER_MINUTE: '0' });
+  installation = await startInstallation(['identity']);
+  second = await startBff({
+    ...installation.environment,
+    SERVICE_SECRET: undefined,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ACCOUNT_CALLS_PER_MINUTE: '0',
+  });
   const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
-  url.pathname = `/test_${house.environment['NATS_PREFIX']}`;
+  url.pathname = `/test_${installation.environment['NATS_PREFIX']}`;
   database = createPool(url.href, 'identity', 2, createLogger('test', 'fatal'));
 });
 afterAll(async () => {
   await second?.stop();
   await database?.end();
-  await house?.stop();
+  await installation?.stop();
 });
 
 type Answer = { status: number; headers: Headers; body: { Result: Record<string, unknown>; Error: string | null; ErrorCode?: string } };
@@ -152,12 +158,12 @@ describe('hostile clients', () => {
     const token = await fetch(`${second.address}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body: form });
     const bearer = ((await token.json()) as { access_token: string }).access_token;
     const asBearer = (at: string) => ask('/account/GetLoginUser', { at, headers: { authorization: `Bearer ${bearer}` } });
-    for (const at of [house.bff.address, second.address]) {
+    for (const at of [installation.bff.address, second.address]) {
       expect((await who(stolen, at)).status).toBe(200);
       expect((await asBearer(at)).status).toBe(200);
     }
     expect((await ask('/AppSetting/ForceAllCookieExpired', { cookie: own })).status).toBe(200);
-    for (const at of [house.bff.address, second.address]) {
+    for (const at of [installation.bff.address, second.address]) {
       await becomes401(stolen, at);
       expect((await asBearer(at)).status).toBe(401);
     }
@@ -168,24 +174,24 @@ describe('hostile clients', () => {
     const first = await signIn({ stayLoggedIn: true });
     await database.query(`update sessions set rotated_at = now() - interval '16 minutes' where ended_at is null`);
     // a process that has not seen the session yet asks identity, which offers a new credential
-    const offered = await who(first, house.bff.address);
+    const offered = await who(first, installation.bff.address);
     const next = sessionIn(offered) ?? '';
     expect(next).toMatch(/^BLSAUTH_SESSION=CTL\./);
     expect(next).not.toBe(first);
     expect(offered.headers.getSetCookie().find((cookie) => cookie.startsWith('BLSAUTH_SESSION'))).toMatch(
       /Expires=.*HttpOnly; SameSite=Lax/,
     );
-    expect(sessionIn(await who(first, house.bff.address))).toBe(next);
-    const taken = await who(next, house.bff.address);
+    expect(sessionIn(await who(first, installation.bff.address))).toBe(next);
+    const taken = await who(next, installation.bff.address);
     expect([taken.status, sessionIn(taken)]).toEqual([200, undefined]);
     await database.query(`update sessions set rotated_at = now() - interval '2 minutes' where previous_hash is not null`);
     expect((await who(first)).status).toBe(401);
-    await becomes401(next, house.bff.address);
+    await becomes401(next, installation.bff.address);
   });
 
   it('cannot guess: one account and one address are heard so often a minute, whatever they try', async () => {
     const limited = await startBff({
-      ...house.environment,
+      ...installation.environment,
       SERVICE_SECRET: undefined,
       PORT: '0',
       HOST: '127.0.0.1',

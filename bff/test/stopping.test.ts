@@ -2,16 +2,22 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startBff } from '../src/app.js';
-import { type House, startHouse } from './house.js';
+import { type Installation, startInstallation } from './installation.js';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await startHouse(['identity']);
+  installation = await startInstallation(['identity']);
 });
-afterAll(() => house?.stop());
+afterAll(() => installation?.stop());
 
 it('a request that never comes to its end does not keep the BFF from stopping', async () => {
-  const bff = await startBff({ ...house.environment, SERVICE_SECRET: undefined, PORT: '0', HOST: '127.0.0.1', DRAIN_SECONDS: '0.1' });
+  const bff = await startBff({
+    ...installation.environment,
+    SERVICE_SECRET: undefined,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DRAIN_SECONDS: '0.1',
+  });
   const lost = connect(Number(new URL(bff.address).port), '127.0.0.1');
   const cut = once(lost, 'close');
   lost.write(

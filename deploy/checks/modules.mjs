@@ -24,7 +24,7 @@ const PENDING = new Set([
   'services/identity/src',
   'services/licensing/src',
   'services/approvals/src',
-  'bff/src',
+
   'deploy/src',
 ]);
 

@@ -3,7 +3,7 @@ import type { Call } from '@bls/proto/contracts/call';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import { pagesOf } from './pages.js';
-import { Turns } from './turns.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 const call = { subject: 'x.y.z.v1' } as Call;
 const never = new AbortController().signal;
@@ -78,12 +78,12 @@ describe('the rows of an exported list', () => {
 
 describe('exports of one person at once', () => {
   it('are two; the next one waits until one has ended', () => {
-    const turns = new Turns();
-    const leave = turns.take('a');
-    turns.take('a');
-    expect(() => turns.take('a')).toThrow('tooManyRequests');
-    expect(() => turns.take('b')).not.toThrow();
+    const limit = new ConcurrencyLimit();
+    const leave = limit.acquire('a');
+    limit.acquire('a');
+    expect(() => limit.acquire('a')).toThrow('tooManyRequests');
+    expect(() => limit.acquire('b')).not.toThrow();
     leave();
-    expect(() => turns.take('a')).not.toThrow();
+    expect(() => limit.acquire('a')).not.toThrow();
   });
 });

@@ -6,7 +6,7 @@ import { EXPORT_PAGE_SIZE, type ListResponse } from '@bls/proto/contracts/page';
 export type Ask = (call: Call, payload: unknown) => Promise<unknown>;
 type Page = ListResponse<never>;
 
-/** A service that is being restarted is back in a moment; a download of a minute need not fail for it. */
+/** A service that restarts is back within seconds; a long download need not fail for it. */
 const TRIES = 4;
 const PAUSE_MS = 500;
 
@@ -18,7 +18,7 @@ export async function pagesOf(
   call: Call,
   { request, only }: Pick<ExportRequest, 'request' | 'only'>,
   ask: Ask,
-  gone: AbortSignal,
+  cancelled: AbortSignal,
 ): Promise<{ total: number; rows: AsyncIterable<never> | Iterable<never> }> {
   if (only) {
     const { rows } = (await ask(call, { ...request, page: only.page, pageSize: only.pageSize })) as Page;
@@ -31,19 +31,19 @@ export async function pagesOf(
     const params = { total: first.total, most: EXPORT_LIMIT };
     throw new CallError('tooLarge', { issues: [{ path: [], rule: 'exportTooLong', params }] });
   }
-  return { total: first.total, rows: rowsFrom(first, read, gone) };
+  return { total: first.total, rows: rowsFrom(first, read, cancelled) };
 }
 
-async function* rowsFrom(first: Page, read: (page: number) => Promise<Page>, gone: AbortSignal): AsyncGenerator<never> {
+async function* rowsFrom(first: Page, read: (page: number) => Promise<Page>, cancelled: AbortSignal): AsyncGenerator<never> {
   yield* first.rows;
   const pages = Math.ceil(first.total / EXPORT_PAGE_SIZE);
   for (let page = 2; page <= pages; page += 1) {
-    gone.throwIfAborted();
-    yield* (await patiently(() => read(page), gone)).rows;
+    cancelled.throwIfAborted();
+    yield* (await withRetry(() => read(page), cancelled)).rows;
   }
 }
 
-async function patiently<T>(work: () => Promise<T>, gone: AbortSignal): Promise<T> {
+async function withRetry<T>(work: () => Promise<T>, cancelled: AbortSignal): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await work();
@@ -51,7 +51,7 @@ async function patiently<T>(work: () => Promise<T>, gone: AbortSignal): Promise<
       const passing = error instanceof CallError && (error.code === 'unavailable' || error.code === 'timeout');
       if (!passing || tried === TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried));
-      gone.throwIfAborted();
+      cancelled.throwIfAborted();
     }
   }
 }

@@ -1,0 +1,107 @@
+import type { Call } from '@bls/proto/contracts/call';
+import { exportPath, exportRequestSchema } from '@bls/proto/contracts/export';
+import { OWN_ROUTES } from './own-routes.js';
+import { envelope, schema } from './openapi-schema.js';
+
+type Schema = { properties?: Record<string, object>; required?: string[]; additionalProperties?: boolean };
+
+const refused = { description: 'Refused', content: { 'application/json': { schema: envelope({ type: 'null' }) } } };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const HEADERS = ['Tenant', 'RequestedWith', 'RequestType', 'Language'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+
+/** The OpenAPI document of every door: those of the calls, and those that the BFF opens itself. */
+export function openApiDocument(calls: readonly Call[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) {
+    if (!call.http) continue;
+    (paths[call.http.path] ??= {})[call.http.method.toLowerCase()] = operation(call, call.http);
+    if (call.columns) paths[exportPath(call.http.path)] = { post: exportOf(call, call.http) };
+  }
+  for (const { path, method, ...door } of OWN_ROUTES) {
+    (paths[path] ??= {})[method] = { ...door, tags: [path.split('/')[1]], responses: { ...door.responses, default: refused } };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Brand licensing', version },
+    paths,
+    components: { securitySchemes: SECURITY, parameters: PARAMETERS, schemas: { Issue: ISSUE } },
+  };
+}
+
+function operation(call: Call, { method, path, query }: NonNullable<Call['http']>): object {
+  const input = schema(call.request, 'input') as Schema;
+  const inQuery = method === 'GET' ? Object.keys(input.properties ?? {}) : query;
+  return {
+    operationId: call.subject,
+    summary: call.summary,
+    tags: [path.split('/')[1]],
+    security: call.access === 'public' ? [] : [{ cookie: [] }, { bearer: [] }],
+    parameters: [
+      ...inQuery.map((name) => ({
+        name,
+        in: 'query',
+        required: input.required?.includes(name) ?? false,
+        schema: input.properties?.[name] ?? {},
+      })),
+      ...HEADERS,
+    ],
+    ...(method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: without(input, query) } } } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: envelope(schema(call.response, 'output')) } } },
+      default: refused,
+    },
+  };
+}
+
+/** The workbook of a list. */
+const exportOf = (call: Call, { path }: NonNullable<Call['http']>): object => ({
+  operationId: `${call.subject}.export`,
+  summary: `${call.summary} As a workbook.`,
+  tags: [path.split('/')[1]],
+  security: [{ cookie: [] }, { bearer: [] }],
+  parameters: HEADERS,
+  requestBody: { content: { 'application/json': { schema: schema(exportRequestSchema, 'input') } } },
+  responses: {
+    200: { description: 'The workbook', content: { [XLSX]: { schema: { type: 'string', format: 'binary' } } } },
+    default: refused,
+  },
+});
+
+/** What is left for the body of a POST that takes some fields from its query. */
+function without(input: Schema, query: readonly string[]): object {
+  if (query.length === 0 || !input.properties) return input;
+  return {
+    ...input,
+    properties: Object.fromEntries(Object.entries(input.properties).filter(([name]) => !query.includes(name))),
+    ...(input.required ? { required: input.required.filter((name) => !query.includes(name)) } : {}),
+  };
+}
+
+const SECURITY = {
+  cookie: { type: 'apiKey', in: 'cookie', name: 'BLSAUTH_SESSION' },
+  bearer: { type: 'http', scheme: 'bearer' },
+};
+
+const header = (name: string, description: string, schemaOf: object, required = false): object => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: schemaOf,
+});
+const PARAMETERS = {
+  Tenant: header('X-Tenant-Code', 'The tenant; must be that of the session.', { type: 'string', pattern: '^[A-Z][A-Z0-9]{1,15}$' }),
+  RequestedWith: header('X-Requested-With', 'Required with the cookie for everything that is not a GET.', { const: 'XMLHttpRequest' }),
+  RequestType: header('X-Request-Type', 'How the request was made.', { type: 'string', default: 'api' }),
+  Language: header('Accept-Language', 'Language of errors.', { type: 'string', default: 'en' }),
+};
+
+const ISSUE = {
+  type: 'object',
+  required: ['path', 'rule'],
+  properties: {
+    path: { type: 'array', items: { type: ['string', 'number'] } },
+    rule: { type: 'string' },
+    params: { type: 'object' },
+  },
+};

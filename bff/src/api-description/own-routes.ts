@@ -1,0 +1,163 @@
+import { profileStayLoggedIn } from '@bls/proto/contracts/calls/identity/profile';
+import { singleSignOnStart } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { loginUserSchema } from '@bls/proto/domain/user/login-user';
+import { logonShape } from '@bls/proto/domain/user-fields/logon';
+import { envelope, schema } from './openapi-schema.js';
+
+type Door = {
+  path: string;
+  method: 'get' | 'post' | 'put';
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters?: object[];
+  requestBody?: object;
+  responses: Record<string, object>;
+};
+
+const SIGNED_IN = [{ cookie: [] }, { bearer: [] }];
+const text = { type: 'string' };
+const parameter = (at: 'query' | 'path', name: string, type: object, required = true): object => ({ name, in: at, required, schema: type });
+const json = (type: object): object => ({ content: { 'application/json': { schema: type } } });
+const done = (type: object): Record<string, object> => ({ 200: { description: 'Done', ...json(envelope(type)) } });
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+const token = {
+  type: 'object',
+  required: ['access_token', 'token_type', 'expires_in'],
+  properties: { access_token: text, token_type: { const: 'bearer' }, expires_in: { type: 'integer', description: 'Seconds.' } },
+};
+const tokenRequest = {
+  type: 'object',
+  required: ['grant_type', 'username', 'password'],
+  properties: {
+    grant_type: { const: 'password' },
+    username: text,
+    password: text,
+    authenticatorCode: { ...text, description: 'Where the account has a second factor.' },
+  },
+};
+
+const singleSignOn = Object.entries(
+  (schema(singleSignOnStart.request, 'input') as { properties?: Record<string, object> }).properties ?? {},
+).map(([name, type]) => parameter('query', name, type, false));
+
+/** The doors that are no call: their answer is a cookie, a token, a stream or bytes. */
+export const OWN_ROUTES: readonly Door[] = [
+  {
+    path: '/account/logon',
+    method: 'post',
+    operationId: 'account.logon',
+    summary: 'Signs in; the answer sets the cookies BLSAUTH_V1 and BLSAUTH_SESSION.',
+    security: [],
+    requestBody: json(schema(logonShape, 'input')),
+    responses: done(schema(loginUserSchema, 'output')),
+  },
+  {
+    path: '/account/logout',
+    method: 'post',
+    operationId: 'account.logout',
+    summary: 'Signs out; succeeds also when nobody is signed in.',
+    security: [],
+    responses: done({ type: 'boolean' }),
+  },
+  {
+    path: '/account/StayLoggedIn',
+    method: 'post',
+    operationId: 'account.stayLoggedIn',
+    summary: 'Whether this session lasts for days; the cookies end with it.',
+    security: SIGNED_IN,
+    requestBody: json(schema(profileStayLoggedIn.request, 'input')),
+    responses: done(schema(profileStayLoggedIn.response, 'output')),
+  },
+  {
+    path: '/api/token',
+    method: 'post',
+    operationId: 'api.token',
+    summary: 'A bearer token for user name and password; a 400 tells why not in error_description.',
+    security: [],
+    requestBody: { content: { 'application/x-www-form-urlencoded': { schema: tokenRequest } } },
+    responses: {
+      200: { description: 'Done', ...json(token) },
+      400: { description: 'Refused', ...json({ type: 'object', properties: { error: text, error_description: text } }) },
+    },
+  },
+  {
+    path: '/account/SingleSignOn',
+    method: 'get',
+    operationId: 'account.single-sign-on',
+    summary: 'For browsers: leads to the provider of the tenant.',
+    security: [],
+    parameters: [...singleSignOn, parameter('query', 'tenant', text, false)],
+    responses: { 303: { description: 'To the provider, or back to sign-in with an error code.' } },
+  },
+  {
+    path: '/account/SingleSignOnReturn',
+    method: 'get',
+    operationId: 'account.single-sign-on-return',
+    summary: 'For browsers: where the provider sends people back; sets the cookies.',
+    security: [],
+    parameters: ['code', 'state', 'error'].map((name) => parameter('query', name, text, false)),
+    responses: { 303: { description: 'Into the product, or back to sign-in with an error code.' } },
+  },
+  {
+    path: '/File/Upload/{uploadId}',
+    method: 'put',
+    operationId: 'files.upload.bytes',
+    summary: 'Bytes of an upload, from an offset on.',
+    security: SIGNED_IN,
+    parameters: [
+      parameter('path', 'uploadId', { type: 'string', format: 'uuid' }),
+      parameter('query', 'offset', { type: 'integer', minimum: 0 }, false),
+    ],
+    requestBody: { content: bytes },
+    responses: done({ type: 'object', properties: { offset: { type: 'integer' } } }),
+  },
+  {
+    path: '/File/Upload',
+    method: 'post',
+    operationId: 'files.upload.form',
+    summary: 'A small file in one multipart form.',
+    security: SIGNED_IN,
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['purpose', 'file'],
+            properties: { purpose: text, file: { type: 'string', format: 'binary' } },
+          },
+        },
+      },
+    },
+    responses: done({ type: 'object', properties: { fileId: { type: 'string', format: 'uuid' } } }),
+  },
+  {
+    path: '/File/Download',
+    method: 'get',
+    operationId: 'files.download.bytes',
+    summary: 'The bytes of a file; the header `filename` and content-disposition name it. A refusal is JSON.',
+    security: SIGNED_IN,
+    parameters: [
+      parameter('query', 'id', { type: 'string', format: 'uuid' }),
+      parameter('query', 'variant', { enum: ['original', 'thumbnail', 'preview'] }, false),
+      parameter('query', 'ticket', { type: 'string' }, false),
+    ],
+    responses: { 200: { description: 'The file', content: bytes } },
+  },
+  {
+    path: '/events',
+    method: 'get',
+    operationId: 'live.events',
+    summary: 'Server-sent events: badge, inbox, progress of jobs, end of the session.',
+    security: SIGNED_IN,
+    responses: { 200: { description: 'A stream', content: { 'text/event-stream': { schema: text } } } },
+  },
+  {
+    path: '/openapi.json',
+    method: 'get',
+    operationId: 'openapi',
+    summary: 'This document.',
+    security: [],
+    responses: { 200: { description: 'OpenAPI 3.1', content: { 'application/json': { schema: { type: 'object' } } } } },
+  },
+];

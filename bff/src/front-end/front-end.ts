@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { BffConfig } from '../config.js';
+
+/**
+ * Serves the built front end. Files with a hash in their name never change; the page itself is always asked for again,
+ * so that a new version arrives with the next load.
+ */
+export async function serveFrontEnd(fastify: FastifyInstance, config: BffConfig): Promise<void> {
+  const root = config.STATIC_DIR;
+  if (!root) return;
+  const page = readFileSync(join(root, 'index.html'), 'utf8').replace(
+    'name="api-base" content=""',
+    `name="api-base" content="${config.API_BASE}"`,
+  );
+  const policy = contentSecurityPolicy(page);
+  if (config.LOGO_DIR) {
+    await fastify.register(fastifyStatic, {
+      root: config.LOGO_DIR,
+      prefix: '/res/logo/',
+      decorateReply: false,
+      maxAge: '1h',
+      wildcard: true,
+    });
+  }
+  await fastify.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html'],
+    // the build leaves them beside the scripts and styles
+    preCompressed: true,
+    // Paths of the front end's own files only; everything else is a call.
+    setHeaders: (reply, path) => {
+      if (/[\\/]assets[\\/]/.test(path)) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  for (const path of ['/', '/index.html']) {
+    fastify.get(path, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', policy)
+        .header('x-frame-options', 'DENY')
+        .type('text/html; charset=utf-8')
+        .send(page),
+    );
+  }
+}
+
+/** Inline scripts of the page are allowed by their hash; nothing else runs that is not ours. */
+function contentSecurityPolicy(page: string): string {
+  const hashes = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    // Radix and the charts set style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

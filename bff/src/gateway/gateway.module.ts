@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { GatewayRoutes } from './gateway.routes.js';
+import { SearchRoutes } from './search.routes.js';
+
+@Module({ imports: [SessionsModule], providers: [GatewayRoutes, SearchRoutes] })
+export class GatewayModule {}

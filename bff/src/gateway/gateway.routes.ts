@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ALL_CALLS } from '../calls.js';
+import { successText } from '../http/envelope.js';
+import { type RouteSet, Routes } from '../http/routes.js';
+import { Requester } from '../sessions/requester.js';
+
+/** The HTTP route of every call that has one. A new call needs nothing here. */
+@Routes()
+export class GatewayRoutes implements RouteSet {
+  constructor(private readonly requester: Requester) {}
+
+  register(scope: FastifyInstance): void {
+    for (const call of ALL_CALLS) {
+      if (!call.http) continue;
+      scope.route({
+        method: call.http.method,
+        url: call.http.path,
+        handler: async (request, reply) => {
+          // a command goes on when the browser leaves: whoever pressed a button and closed the page meant it
+          const cancelled = call.safe ? whenClosed(reply) : undefined;
+          const text = await this.requester.text(request, call, payloadOf(request), cancelled);
+          return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(successText(text));
+        },
+      });
+    }
+  }
+}
+
+/** A signal that is aborted when the connection closes before the answer was sent. */
+export function whenClosed(reply: FastifyReply): AbortSignal {
+  const closed = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) closed.abort();
+  });
+  return closed.signal;
+}
+
+/** Query and JSON body together: some calls of the platform are POSTs with a query. The tenant is named beside them. */
+export function payloadOf(request: FastifyRequest): Record<string, unknown> {
+  const { tenant: _, ...query } = request.query as Record<string, unknown>;
+  const body = request.body;
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...query, ...(body as Record<string, unknown>) } : query;
+}

@@ -1,0 +1,38 @@
+import { isConnectionFailure } from '@bls/kit/db/database-errors';
+import type { Logger } from '@bls/kit/observability/logger';
+import { CallError } from '@bls/proto/domain/values/errors';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from './language.js';
+import { failure } from './envelope.js';
+
+/** Answers every error in the envelope, in the visitor's language, without internal details. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void {
+  const refusal = asCallError(error);
+  if (refusal.code === 'internal') log.error({ error, requestId: request.id }, 'unexpected error');
+  const { status, body } = failure(refusal, languageOf(request));
+  const seconds = refusal.detail.params?.['seconds'];
+  if (status === 429 && seconds !== undefined) void reply.header('retry-after', String(seconds));
+  void reply.header('cache-control', 'no-store').status(status).send(body);
+}
+
+/** For what Nest itself answers, such as an unknown path. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    refuse(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.log);
+  }
+}
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const { statusCode, status } = error as { statusCode?: number; status?: number };
+  const http = statusCode ?? status;
+  if (http === 404) return new CallError('notFound');
+  if (http === 413) return new CallError('tooLarge');
+  if (http && http < 500) return new CallError('invalid');
+  return new CallError(isConnectionFailure(error) ? 'unavailable' : 'internal');
+}

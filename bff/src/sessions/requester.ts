@@ -1,0 +1,55 @@
+import { Caller } from '@bls/kit/rpc/call-client';
+import type { Call } from '@bls/proto/contracts/call';
+import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type BffConfig, CONFIG } from '../config.js';
+import { credentialOf, namedTenant, noteRenewal, refuseForgery } from './credentials.js';
+import { SessionCache } from './session-cache.js';
+import { type Session, Sessions } from './sessions.js';
+
+/** Makes a call on behalf of whoever sent an HTTP request. */
+@Injectable()
+export class Requester {
+  constructor(
+    private readonly caller: Caller,
+    private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: BffConfig,
+    private readonly cache: SessionCache,
+  ) {}
+
+  /** The signed-in session; throws `signedOut`, or `forbidden` for a forged request or the wrong tenant. */
+  async session(request: FastifyRequest): Promise<Session> {
+    const credential = credentialOf(request);
+    if (!credential) throw new CallError('signedOut');
+    refuseForgery(request, credential);
+    const session = await this.sessions.resolve(credential.value, request.id);
+    const tenant = namedTenant(request);
+    if (tenant && tenant !== session.actor.tenant) throw new CallError('forbidden');
+    if (credential.by === 'cookie') noteRenewal(request, session.renewed);
+    return session;
+  }
+
+  /**
+   * Parses the payload by the call's schema (here, so that invalid input never reaches NATS), then calls. A public call needs
+   * no session but takes one along when there is one, for the tenant.
+   */
+  async call(request: FastifyRequest, call: Call, payload: unknown, signal?: AbortSignal): Promise<unknown> {
+    return JSON.parse(await this.text(request, call, payload, signal)) as unknown;
+  }
+
+  /** As `call`; the answer is the JSON text of the service, which has validated it. */
+  async text(request: FastifyRequest, call: Call, payload: unknown, signal?: AbortSignal): Promise<string> {
+    const parsed = call.request.safeParse(payload);
+    const session = call.access === 'public' ? undefined : await this.session(request);
+    if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
+    const tenant = session?.actor.tenant ?? this.tenantOf(request);
+    const ask = (cancelled?: AbortSignal): Promise<string> =>
+      this.caller.callText(call, payload ?? {}, { tenant, requestId: request.id, token: session?.token }, cancelled);
+    return session ? this.cache.answer(session, call, ask, signal) : ask(signal);
+  }
+
+  tenantOf(request: FastifyRequest): string {
+    return namedTenant(request) ?? this.config.DEFAULT_TENANT;
+  }
+}

@@ -1,0 +1,93 @@
+import { NatsLink } from '@bls/kit/rpc/nats-link';
+import type { LiveMessage } from '@bls/kit/rpc/live';
+import type { Subjects } from '@bls/kit/rpc/nats';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Call } from '@bls/proto/contracts/call';
+import { inboxIsNew, inboxTotalDraft, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox';
+import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { envelopeSchema } from '@bls/proto/contracts/event';
+import { badgeChanged, concernsBadge } from '@bls/proto/contracts/events/identity';
+import { Inject, Injectable } from '@nestjs/common';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { NATS, SUBJECTS } from '../nats.js';
+import { concerns, type Session, Sessions } from './sessions.js';
+
+/** What every browser polls every 20 seconds: the counts of the person, and its rights. */
+const CACHED: ReadonlySet<Call> = new Set<Call>([menuRead, inboxTotalPending, inboxTotalDraft, inboxIsNew]);
+/** Events invalidate answers; this only bounds the effect of a lost event. */
+const CACHED_MS = 60_000;
+const MOST_SESSIONS = 5000;
+
+type Entry = { actor: Actor; until: number; answers: Map<string, Promise<string>> };
+
+/**
+ * Answers of the badge and the menu, cached per session until something that concerns its person changes: an item moved,
+ * a notification was read, rights changed, or the session itself sent a command. While NATS is disconnected no
+ * invalidation arrives, so nothing is cached.
+ */
+@Injectable()
+export class SessionCache {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(@Inject(NATS) nats: NatsConnection, @Inject(SUBJECTS) subjects: Subjects, sessions: Sessions) {
+    nats.subscribe(subjects.event(badgeChanged.subject), {
+      callback: (error, message) => {
+        if (error) return;
+        const { tenant, payload } = envelopeSchema.parse(message.json());
+        const change = badgeChanged.payload.parse(payload);
+        this.drop((actor) => actor.tenant === tenant && concernsBadge(change, actor));
+      },
+    });
+    const prefix = subjects.live('');
+    nats.subscribe(subjects.live('*'), {
+      callback: (error, message) => {
+        if (error) return;
+        const { type, to } = message.json<LiveMessage>();
+        const tenant = message.subject.slice(prefix.length);
+        if (type === 'badge') this.drop((actor) => actor.tenant === tenant && (to === 'everyone' || to.includes(actor.userId)));
+      },
+    });
+    sessions.onEnded((ended) => this.drop((actor) => concerns(ended, actor)));
+    NatsLink.of(nats).onLoss(() => this.entries.clear());
+  }
+
+  /** The cached answer, or the one that `ask` gets. A call that may change something invalidates the session's entry. */
+  async answer(session: Session, call: Call, ask: (cancelled?: AbortSignal) => Promise<string>, cancelled?: AbortSignal): Promise<string> {
+    if (!CACHED.has(call)) return call.safe ? ask(cancelled) : this.invalidateAfter(session, () => ask(cancelled));
+    const { answers } = this.sessionOf(session);
+    const known = answers.get(call.subject);
+    if (known) return known;
+    // others may wait for the same answer: it is not cancelled
+    const asked = ask();
+    answers.set(call.subject, asked);
+    asked.catch(() => answers.delete(call.subject));
+    return asked;
+  }
+
+  private async invalidateAfter(session: Session, ask: () => Promise<string>): Promise<string> {
+    try {
+      return await ask();
+    } finally {
+      this.entries.delete(session.actor.sessionId);
+    }
+  }
+
+  private sessionOf({ actor }: Session): Entry {
+    const { sessionId } = actor;
+    const known = this.entries.get(sessionId);
+    if (known && sameRights(known.actor, actor) && known.until > Date.now()) return known;
+    const fresh: Entry = { actor, until: Date.now() + CACHED_MS, answers: new Map() };
+    this.entries.delete(sessionId);
+    this.entries.set(sessionId, fresh);
+    // the oldest entry goes first
+    if (this.entries.size > MOST_SESSIONS) this.entries.delete(this.entries.keys().next().value ?? '');
+    return fresh;
+  }
+
+  private drop(concerned: (actor: Actor) => boolean): void {
+    for (const [sessionId, { actor }] of this.entries) if (concerned(actor)) this.entries.delete(sessionId);
+  }
+}
+
+/** The actor token is renewed often; usually its content is the same. */
+const sameRights = (a: Actor, b: Actor): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,92 @@
+import { Caller } from '@bls/kit/rpc/call-client';
+import { sessionLogon } from '@bls/proto/contracts/calls/identity/session';
+import { CallError, ERRORS, issuesOf } from '@bls/proto/domain/values/errors';
+import { logonFields } from '@bls/proto/domain/user-fields/logon';
+import { Inject } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BffConfig, CONFIG } from '../config.js';
+import { failure, success } from '../http/envelope.js';
+import { languageOf } from '../http/language.js';
+import { type RouteSet, Routes } from '../http/routes.js';
+import {
+  clearCookies,
+  credentialOf,
+  refuseForgery,
+  sendRenewals,
+  sessionCookieOf,
+  setCookies,
+  userAgentOf,
+} from '../sessions/credentials.js';
+import { Requester } from '../sessions/requester.js';
+import { SignOut } from './sign-out.js';
+
+/** Sign-in and sign-out: the calls whose answer is a cookie or a token and not only an envelope. */
+@Routes()
+export class AccountRoutes implements RouteSet {
+  private readonly secure: boolean;
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly requester: Requester,
+    private readonly signOut: SignOut,
+    @Inject(CONFIG) config: BffConfig,
+  ) {
+    this.secure = config.PUBLIC_URL.startsWith('https:');
+  }
+
+  register(scope: FastifyInstance): void {
+    const parseForm = (_request: FastifyRequest, body: string | Buffer, done: (error: null, form: object) => void): void =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, parseForm);
+    scope.post('/account/logon', (request, reply) => this.logonByCookie(request, reply));
+    scope.post('/account/logout', (request, reply) => this.logout(request, reply));
+    scope.post('/api/token', (request, reply) => this.logonByToken(request, reply));
+    sendRenewals(scope, this.secure);
+  }
+
+  private async logonByCookie(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    // A foreign site must not be able to sign a visitor in as somebody else.
+    refuseForgery(request, { value: '', by: 'cookie' });
+    const { credential, user, expiresAt } = await this.logon(request, request.body ?? {}, 'cookie');
+    const { stayLoggedIn } = request.body as { stayLoggedIn?: boolean };
+    setCookies(reply, credential, this.secure, stayLoggedIn ? new Date(expiresAt) : undefined);
+    // The session that this browser had before ends.
+    const previous = sessionCookieOf(request);
+    if (previous) await this.signOut.execute(request, previous);
+    return success(user);
+  }
+
+  private async logout(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    const credential = credentialOf(request);
+    refuseForgery(request, credential);
+    if (credential) await this.signOut.execute(request, credential.value);
+    clearCookies(reply);
+    return success(true);
+  }
+
+  /** OAuth's own form of errors: the client reads error_description of a 400. */
+  private async logonByToken(request: FastifyRequest, reply: FastifyReply): Promise<object> {
+    const { grant_type: grant, username, password, authenticatorCode } = (request.body ?? {}) as Record<string, unknown>;
+    if (grant !== 'password')
+      return reply.status(400).send({ error: 'unsupported_grant_type', error_description: 'grant_type must be password' });
+    try {
+      const second = authenticatorCode === undefined ? {} : { authenticatorCode };
+      const { credential, expiresAt } = await this.logon(request, { userName: username, password, ...second }, 'token');
+      void reply.header('cache-control', 'no-store');
+      return { access_token: credential, token_type: 'bearer', expires_in: Math.floor((Date.parse(expiresAt) - Date.now()) / 1000) };
+    } catch (error) {
+      if (!(error instanceof CallError) || ERRORS[error.code] >= 500) throw error;
+      const description = failure(error, languageOf(request)).body.Error;
+      const kind = error.code === 'secondFactorRequired' ? 'mfa_required' : 'invalid_grant';
+      return reply.status(400).send({ error: kind, error_description: description });
+    }
+  }
+
+  private logon(request: FastifyRequest, payload: unknown, keeps: 'cookie' | 'token') {
+    const parsed = logonFields.safeParse(payload);
+    if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
+    const client = { userAgent: userAgentOf(request), keeps };
+    const context = { tenant: this.requester.tenantOf(request), requestId: request.id };
+    return this.caller.call(sessionLogon, { ...parsed.data, ...client }, context);
+  }
+}

@@ -1,0 +1,79 @@
+import { Caller } from '@bls/kit/rpc/call-client';
+import { singleSignOnFinish, singleSignOnStart } from '@bls/proto/contracts/calls/identity/single-sign-on';
+import { CallError, issuesOf } from '@bls/proto/domain/values/errors';
+import { Inject } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BffConfig, CONFIG } from '../config.js';
+import { type RouteSet, Routes } from '../http/routes.js';
+import { sessionCookieOf, setCookies, userAgentOf } from '../sessions/credentials.js';
+import { Requester } from '../sessions/requester.js';
+import { SignOut } from './sign-out.js';
+import { pageAddress } from './page-address.js';
+
+/** Binds an attempt to the browser that started it, against links that sign their reader in as somebody else. */
+const ATTEMPT_COOKIE = 'BLSAUTH_ATTEMPT';
+const TEN_MINUTES_S = 600;
+
+/**
+ * To the OpenID provider and back. Browsers come here by navigation: every answer is a redirect, a refusal leads to the
+ * sign-in screen.
+ */
+@Routes()
+export class SingleSignOnRoutes implements RouteSet {
+  private readonly secure: boolean;
+  private readonly path: string;
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly requester: Requester,
+    private readonly signOut: SignOut,
+    @Inject(CONFIG) config: BffConfig,
+  ) {
+    this.secure = config.PUBLIC_URL.startsWith('https:');
+    this.path = `${config.API_BASE}/account`;
+  }
+
+  register(scope: FastifyInstance): void {
+    scope.get('/account/SingleSignOn', (request, reply) => orToLogon(reply, () => this.start(request, reply)));
+    scope.get('/account/SingleSignOnReturn', (request, reply) => orToLogon(reply, () => this.finish(request, reply)));
+  }
+
+  /** The address of the provider. */
+  private async start(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { tenant: _, stayLoggedIn, ...rest } = request.query as Record<string, string>;
+    const parsed = singleSignOnStart.request.safeParse({ ...rest, stayLoggedIn: stayLoggedIn === 'true' });
+    if (!parsed.success) throw new CallError('invalid', { issues: issuesOf(parsed.error) });
+    const { url, browser } = await this.caller.call(singleSignOnStart, parsed.data as never, this.contextOf(request));
+    // Lax: the provider sends the browser back by a navigation from its own site.
+    const options = { path: this.path, httpOnly: true, secure: this.secure, sameSite: 'lax', maxAge: TEN_MINUTES_S } as const;
+    void reply.setCookie(ATTEMPT_COOKIE, browser, options);
+    return url;
+  }
+
+  /** The page that the attempt was started for. */
+  private async finish(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    void reply.clearCookie(ATTEMPT_COOKIE, { path: this.path });
+    const query = request.url.slice(request.url.indexOf('?') + 1);
+    const browser = request.cookies[ATTEMPT_COOKIE] ?? '';
+    const client = { userAgent: userAgentOf(request), keeps: 'cookie' as const };
+    const done = await this.caller.call(singleSignOnFinish, { query, browser, ...client }, this.contextOf(request));
+    setCookies(reply, done.credential, this.secure, done.stayLoggedIn ? new Date(done.expiresAt) : undefined);
+    const previous = sessionCookieOf(request);
+    if (previous) await this.signOut.execute(request, previous);
+    return pageAddress(done.returnURL);
+  }
+
+  private contextOf(request: FastifyRequest) {
+    return { tenant: this.requester.tenantOf(request), requestId: request.id };
+  }
+}
+
+async function orToLogon(reply: FastifyReply, target: () => Promise<string>): Promise<FastifyReply> {
+  void reply.header('cache-control', 'no-store');
+  try {
+    return await reply.redirect(await target(), 303);
+  } catch (error) {
+    const code = error instanceof CallError ? error.code : 'internal';
+    return reply.redirect(`/#/logon?error=${code}`, 303);
+  }
+}

@@ -1,0 +1,98 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { downloadOpen } from '@bls/proto/contracts/calls/files/download';
+import { uploadOpen } from '@bls/proto/contracts/calls/files/upload';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { success } from '../http/envelope.js';
+import { type RouteSet, Routes } from '../http/routes.js';
+import { Requester } from '../sessions/requester.js';
+
+/** Bytes pass through as streams, to and from addresses that the files service has checked and signed. */
+@Routes()
+export class TransferRoutes implements RouteSet {
+  constructor(private readonly requester: Requester) {}
+
+  register(scope: FastifyInstance): void {
+    // The body stays a stream: the parser hands it on untouched (and so the length is checked here, not by bodyLimit).
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+
+    scope.put<{ Params: { uploadId: string }; Querystring: { offset?: string } }>(
+      '/File/Upload/:uploadId',
+      { bodyLimit: Number.MAX_SAFE_INTEGER },
+      async (request) => {
+        const length = Number(request.headers['content-length']);
+        if (!Number.isSafeInteger(length) || length < 1)
+          throw new CallError('invalid', { issues: [{ path: ['length'], rule: 'required' }] });
+        const opening = { uploadId: request.params.uploadId, offset: Number(request.query.offset ?? 0), length };
+        const target = (await this.requester.call(request, uploadOpen, opening)) as ResponseOf<typeof uploadOpen>;
+        await put(target.url, { ...target.headers, 'content-length': String(length) }, request.body as Readable);
+        return success({ offset: opening.offset + length });
+      },
+    );
+
+    scope.get('/File/Download', async (request, reply) => {
+      const query = request.query as Record<string, unknown>;
+      const source = (await this.requester.call(request, downloadOpen, {
+        id: query['id'],
+        ...(query['variant'] ? { variant: query['variant'] } : {}),
+        ...(query['ticket'] ? { ticket: query['ticket'] } : {}),
+      })) as ResponseOf<typeof downloadOpen>;
+      return send(request, reply, source);
+    });
+  }
+}
+
+const open = (url: string) => (url.startsWith('https:') ? httpsRequest : httpRequest);
+
+/** Streams bytes to an address that files has signed. Throws CallError: conflict, tooLarge, invalid, unavailable. */
+export async function put(url: string, headers: Record<string, string>, body: Readable): Promise<void> {
+  const upstream = open(url)(url, { method: 'PUT', headers });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => upstream.once('response', resolve).once('error', reject));
+  // A store that refuses early ends the connection; its answer tells more than the broken pipe.
+  const sent = pipeline(body, upstream).catch((error: unknown) => error);
+  const response = await answered.catch(async () => {
+    await sent;
+    throw new CallError('unavailable');
+  });
+  response.resume();
+  await sent;
+  const status = response.statusCode ?? 500;
+  if (status === 409) throw new CallError('conflict');
+  if (status === 413) throw new CallError('tooLarge');
+  if (status >= 300) throw new CallError(status >= 500 ? 'unavailable' : 'invalid');
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, source: ResponseOf<typeof downloadOpen>): Promise<FastifyReply> {
+  const etag = `"${source.etag.replaceAll('"', '')}"`;
+  void reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('content-disposition', disposition(source))
+    .header('filename', encodeURIComponent(source.name))
+    // What people uploaded must never run as a page of ours.
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('x-content-type-options', 'nosniff');
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const range = request.headers.range;
+  const upstream = open(source.url)(source.url, { headers: { ...source.headers, ...(range ? { range } : {}) } });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => upstream.once('response', resolve).once('error', reject).end());
+  const status = response.statusCode ?? 500;
+  if (status !== 200 && status !== 206 && status !== 416) {
+    response.resume();
+    throw new CallError(status === 404 ? 'notFound' : 'unavailable');
+  }
+  for (const name of ['content-length', 'content-range', 'accept-ranges']) {
+    const value = response.headers[name];
+    if (value) void reply.header(name, value);
+  }
+  reply.raw.once('close', () => response.destroy());
+  return reply.status(status).type(source.mime).send(response);
+}
+
+const INLINE = /^(image\/(png|jpeg|webp|gif)|application\/pdf|video\/mp4)$/;
+const disposition = ({ name, mime }: { name: string; mime: string }): string =>
+  `${INLINE.test(mime) ? 'inline' : 'attachment'}; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

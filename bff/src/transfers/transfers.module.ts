@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { FormUploadRoutes } from './form-upload.routes.js';
+import { TransferRoutes } from './transfer.routes.js';
+
+@Module({ imports: [SessionsModule], providers: [TransferRoutes, FormUploadRoutes] })
+export class TransfersModule {}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { prepareDatabase, type ServiceAccess, type ServiceName } from '@bls/kit/servers/prepare-database';
+import { stopProcess } from '@bls/kit/servers/child';
+import { TEST_KEYS } from '@bls/kit/testing/actors';
+import { startBff, type RunningBff } from '../src/app.js';
+
+export const PASSWORD = 'Licensing#1';
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The BFF in this process, and the real services it needs as processes of their own, as in production. */
+export type Installation = {
+  bff: RunningBff;
+  environment: Record<string, string>;
+  access: Record<ServiceName, ServiceAccess>;
+  stop: () => Promise<void>;
+};
+
+export async function startInstallation(services: ServiceName[]): Promise<Installation> {
+  const { TEST_POSTGRES_URL = '', TEST_NATS_URL = '', TEST_REDIS_URL = '' } = process.env;
+  const corner = `b${randomBytes(5).toString('hex')}`;
+  const access = await prepareDatabase(TEST_POSTGRES_URL, `test_${corner}`);
+  const files = await mkdtemp(join(tmpdir(), 'bff-test-'));
+  const environment = {
+    NATS_URL: TEST_NATS_URL,
+    NATS_PREFIX: corner,
+    REDIS_URL: TEST_REDIS_URL,
+    QUEUE_PREFIX: corner,
+    SERVICE_SECRET: 'secret-of-the-tests-only',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'fatal',
+    FILES_DIR: files,
+    ...TEST_KEYS,
+  };
+  const children = await Promise.all(
+    services.map((name) =>
+      startProcess(name, { ...environment, DATABASE_URL: access[name].url, MIGRATION_DATABASE_URL: access[name].migrationUrl }),
+    ),
+  );
+  for (const tenant of ['CTL', 'PLBY']) await administrator(tenant, access.identity.url);
+  const bff = await startBff({
+    ...environment,
+    SERVICE_SECRET: undefined,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    STATIC_DIR: fileURLToPath(new URL('./site', import.meta.url)),
+  });
+  const stop = async (): Promise<void> => {
+    await bff.stop();
+    await Promise.all(children.map(({ pid }) => stopProcess(pid as number, 'SIGTERM')));
+    await rm(files, { recursive: true, force: true });
+  };
+  return { bff, environment, access, stop };
+}
+
+async function startProcess(name: string, environment: Record<string, string>): Promise<ChildProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, `services/${name}/dist/main.js`)], {
+    env: { ...environment, HEALTH_PORT: String(port), PATH: process.env['PATH'] },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const ready = await fetch(`http://127.0.0.1:${port}/ready`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (ready) return child;
+    if (child.exitCode !== null) throw new Error(`${name} ended while starting; is it built?`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${name} did not become ready`);
+}
+
+/** Through the command that operators use, because there are no default accounts. */
+async function administrator(tenant: string, databaseUrl: string): Promise<void> {
+  const args = [
+    join(root, 'services/identity/dist/cli/admin.js'),
+    'create-administrator',
+    '--tenant',
+    tenant,
+    '--user',
+    `superuser@${tenant.toLowerCase()}`,
+    '--email',
+    `admin@${tenant.toLowerCase()}.test`,
+  ];
+  const child = spawn(process.execPath, args, {
+    env: { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: PASSWORD, PATH: process.env['PATH'] },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error('the administrator could not be made');
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });

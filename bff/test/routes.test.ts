@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningBff, startBff } from '../src/app.js';
+import { ALL_CALLS } from '../src/calls.js';
+import { type Installation, PASSWORD, startInstallation } from './installation.js';
+
+let installation: Installation;
+const more: RunningBff[] = [];
+beforeAll(async () => {
+  installation = await startInstallation(['identity', 'files']);
+});
+afterEach(async () => {
+  for (const bff of more.splice(0)) await bff.stop();
+});
+afterAll(() => installation?.stop());
+
+/** One more BFF of the same installation, configured otherwise. */
+async function another(environment: Record<string, string>): Promise<string> {
+  const site = new URL('./site', import.meta.url).pathname;
+  const bff = await startBff({
+    ...installation.environment,
+    SERVICE_SECRET: undefined,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    HEALTH_PORT: '0',
+    STATIC_DIR: site,
+    ...environment,
+  });
+  more.push(bff);
+  return bff.address;
+}
+const marked = { 'x-requested-with': 'XMLHttpRequest', 'x-tenant-code': 'CTL', 'content-type': 'application/json' };
+const logon = (base: string, userName: string, headers: Record<string, string> = {}) =>
+  fetch(`${base}/account/logon`, {
+    method: 'POST',
+    headers: { ...marked, ...headers },
+    body: JSON.stringify({ userName, password: 'wrong' }),
+  });
+const statuses = async (calls: (() => Promise<Response>)[]): Promise<number[]> => {
+  const seen: number[] = [];
+  for (const call of calls) seen.push((await call()).status);
+  return seen;
+};
+
+describe('public doors', () => {
+  it('may be knocked at so often a minute about one account; the answer says when to come again', async () => {
+    const base = await another({ ACCOUNT_CALLS_PER_MINUTE: '3' });
+    expect(await statuses(Array(3).fill(() => logon(base, 'Nobody@ctl')))).toEqual([400, 400, 400]);
+    const refused = await logon(base, 'nobody@CTL', { 'accept-language': 'zh' });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await refused.json()).toMatchObject({
+      Result: null,
+      ErrorCode: 'tooManyRequests',
+      Error: expect.stringMatching(/[\u4e00-\u9fff]/),
+    });
+    // the same account by another door, too; another account by the same is free
+    const form = new URLSearchParams({ grant_type: 'password', username: 'nobody@ctl', password: 'x' });
+    expect((await fetch(`${base}/api/token`, { method: 'POST', headers: { 'x-tenant-code': 'CTL' }, body: form })).status).toBe(429);
+    expect((await logon(base, 'else@ctl')).status).toBe(400);
+  });
+
+  it('and from one address, whatever a client says about its address', async () => {
+    const base = await another({ PUBLIC_CALLS_PER_MINUTE: '4' });
+    const from = (n: number) => () => logon(base, `n${n}@ctl`, { 'x-forwarded-for': `198.51.100.${n}` });
+    expect(await statuses([1, 2, 3, 4, 5, 6].map(from))).toEqual([400, 400, 400, 400, 429, 429]);
+    // what everybody asks who opens the page, and signing out, is never refused
+    expect(
+      await statuses([
+        () => fetch(`${base}/General/GetTenantCode`),
+        () => fetch(`${base}/account/logout`, { method: 'POST', headers: marked, body: '{}' }),
+      ]),
+    ).toEqual([200, 200]);
+  });
+
+  it('believe a proxy that is trusted', async () => {
+    const base = await another({ PUBLIC_CALLS_PER_MINUTE: '2', TRUSTED_PROXIES: 'loopback' });
+    const from = (n: number) => () => logon(base, `n${n}@ctl`, { 'x-forwarded-for': `198.51.100.${n % 3}` });
+    expect(await statuses([1, 2, 3, 4, 5, 6, 7].map(from))).toEqual([400, 400, 400, 400, 400, 400, 429]);
+  });
+
+  it('count nothing where the limits are off', async () => {
+    const base = await another({ PUBLIC_CALLS_PER_MINUTE: '0', ACCOUNT_CALLS_PER_MINUTE: '0' });
+    expect(new Set(await statuses(Array(8).fill(() => logon(base, 'many@ctl'))))).toEqual(new Set([400]));
+  });
+});
+
+describe('plain http', () => {
+  const by = (base: string, proto: string, path: string, method = 'GET') =>
+    fetch(base + path, { method, redirect: 'manual', headers: { 'x-forwarded-proto': proto } });
+
+  it('P-SHELL-03 leads to https where the installation has it, told by a trusted proxy', async () => {
+    const base = await another({ PUBLIC_URL: 'https://licensing.example', TRUSTED_PROXIES: 'loopback' });
+    const page = await by(base, 'http', '/?a=1');
+    expect([page.status, page.headers.get('location')]).toEqual([308, 'https://licensing.example/?a=1']);
+    // a password has travelled in the open already; it is not asked for a second time
+    expect((await by(base, 'http', '/account/logon', 'POST')).status).toBe(403);
+    const secure = await by(base, 'https', '/');
+    expect([secure.status, secure.headers.get('strict-transport-security')]).toEqual([200, 'max-age=31536000']);
+  });
+
+  it('P-SHELL-04 stays where the installation has no https, or nobody trustworthy tells', async () => {
+    const local = await another({ PUBLIC_URL: 'http://localhost:8080', TRUSTED_PROXIES: 'loopback' });
+    expect((await by(local, 'http', '/')).status).toBe(200);
+    const untold = await another({ PUBLIC_URL: 'https://licensing.example' });
+    expect((await by(untold, 'http', '/')).status).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it('may neither run, nor be framed, nor be read by another site', async () => {
+    for (const path of ['/General/GetTenantCode', '/No/Such', '/openapi.json', '/']) {
+      const { headers } = await fetch(installation.bff.address + path);
+      expect([path, headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([path, 'nosniff', 'same-origin']);
+      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  it('comes from the base that the installation names', async () => {
+    const base = await another({ API_BASE: '/licensing' });
+    expect(await (await fetch(base)).text()).toContain('<meta name="api-base" content="/licensing" />');
+  });
+});
+
+describe('the description', () => {
+  type Operation = {
+    parameters?: { name?: string; in?: string; required?: boolean }[];
+    requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  };
+  type Document = { paths: Record<string, Record<string, Operation>> };
+  const read = async () => (await (await fetch(`${installation.bff.address}/openapi.json`)).json()) as Document;
+
+  it('P-API-17 names every door: those of the calls, and those that the BFF opens itself', async () => {
+    const { paths } = await read();
+    const named = Object.entries(paths).flatMap(([path, doors]) => Object.keys(doors).map((method) => `${method} ${path}`));
+    for (const { http } of ALL_CALLS) if (http) expect(named).toContain(`${http.method.toLowerCase()} ${http.path}`);
+    const folder = new URL('../src/', import.meta.url);
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name))) {
+      for (const [, method, path] of readFileSync(new URL(file, folder), 'utf8').matchAll(/\.(get|post|put)(?:<[^(]*>)?\(\s*'(\/[^']+)'/g))
+        expect([file, named]).toEqual([file, expect.arrayContaining([`${method} ${path?.replace(/:(\w+)/g, '{$1}')}`])]);
+    }
+  });
+
+  it('P-AUTH-26 tells the form of the token, and which fields of a POST are in its query', async () => {
+    const { paths } = await read();
+    expect(Object.keys(paths['/api/token']?.['post']?.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
+    const inbox = paths['/NotificationInbox/InboxAction']?.['post'];
+    expect(inbox?.parameters).toContainEqual(expect.objectContaining({ name: 'tabName', in: 'query', required: true }));
+    expect(inbox?.requestBody?.content['application/json']?.schema.required ?? []).not.toContain('tabName');
+  });
+});
+
+describe('a small file', () => {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const send = (cookie: string, fields: Record<string, string | Blob>, type?: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value, ...(value instanceof Blob ? ['头像.png'] : []));
+    const headers = { cookie, 'x-requested-with': 'XMLHttpRequest', 'x-tenant-code': 'CTL', ...(type ? { 'content-type': type } : {}) };
+    return fetch(`${installation.bff.address}/File/Upload`, { method: 'POST', headers, body: form });
+  };
+
+  it('P-API-13 comes as a multipart form of a map of fields', async () => {
+    const signed = await fetch(`${installation.bff.address}/account/logon`, {
+      method: 'POST',
+      headers: marked,
+      body: JSON.stringify({ userName: 'superuser@ctl', password: PASSWORD }),
+    });
+    const cookie = signed.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const file = new Blob([png], { type: 'image/png' });
+    const { Result } = (await (await send(cookie, { purpose: 'avatar', file })).json()) as {
+      Result: { fileId: string; name: string; size: number };
+    };
+    expect(Result).toMatchObject({ name: '头像.png', size: png.length });
+    expect(
+      Buffer.from(
+        await (await fetch(`${installation.bff.address}/File/Download?id=${Result.fileId}`, { headers: { cookie } })).arrayBuffer(),
+      ),
+    ).toEqual(png);
+    for (const [fields, status] of [
+      [{ purpose: 'avatar' }, 400],
+      [{ purpose: 'nothing', file }, 400],
+      [{ purpose: 'avatar', file: new Blob(['plain words']) }, 415],
+      [{ purpose: 'avatar', file: new Blob([Buffer.alloc(5 * 1024 * 1024)]) }, 413],
+    ] as const)
+      expect([Object.keys(fields), (await send(cookie, fields)).status]).toEqual([Object.keys(fields), status]);
+    expect((await send(cookie, { purpose: 'avatar', file }, 'multipart/form-data')).status).toBe(400);
+    expect((await send('', { purpose: 'avatar', file })).status).toBe(401);
+  });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testActor } from '@bls/kit/testing/actors';
+import { type Subjects, subjects as subjectsOf } from '@bls/kit/rpc/nats';
+import type { PayloadInput } from '@bls/proto/contracts/event';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { Call } from '@bls/proto/contracts/call';
+import { inboxMark, inboxRead, inboxTotalPending } from '@bls/proto/contracts/calls/identity/inbox';
+import { menuRead } from '@bls/proto/contracts/calls/identity/menu';
+import { badgeChanged } from '@bls/proto/contracts/events/identity';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { SessionCache } from '../src/sessions/session-cache.js';
+import type { Session, Sessions } from '../src/sessions/sessions.js';
+
+let nats: NatsConnection;
+let subjects: Subjects;
+let answers: SessionCache;
+let ended: Parameters<Sessions['onEnded']>[0];
+beforeAll(async () => {
+  nats = await connect({ servers: new URL(process.env['TEST_NATS_URL'] ?? '').host });
+});
+afterAll(() => nats?.close());
+beforeEach(() => {
+  subjects = subjectsOf(`k${randomUUID().slice(0, 8)}`);
+  answers = new SessionCache(nats, subjects, { onEnded: (listener: typeof ended) => (ended = listener) } as unknown as Sessions);
+});
+
+const sessionOf = (actor: Actor, token = 't1'): Session => ({ actor, token, freshUntil: Date.now() + 80_000 });
+const manager = testActor({ role: 'salesManager' });
+const legal = testActor({ role: 'legal' });
+const foreign = testActor({ role: 'salesManager', tenant: 'PLBY' });
+
+/** How many times the service was asked when these people ask in turn. */
+async function askedBy(sessions: readonly Session[], call: Call = inboxTotalPending): Promise<number> {
+  let asked = 0;
+  for (const session of sessions) await answers.answer(session, call, () => Promise.resolve(`{"Count":${(asked += 1)}}`));
+  return asked;
+}
+async function tell(change: Partial<PayloadInput<typeof badgeChanged>>, tenant = 'CTL'): Promise<void> {
+  const payload = { capabilities: [], brandOwnerIds: [], userIds: [], ...change };
+  const envelope = { id: randomUUID(), tenant, subject: badgeChanged.subject, at: new Date().toISOString(), requestId: 'x', payload };
+  nats.publish(subjects.event(badgeChanged.subject), JSON.stringify(envelope));
+  await nats.flush();
+  await pause(20);
+}
+const all = [sessionOf(manager), sessionOf(legal), sessionOf(foreign)];
+
+describe('answers of badge and menu', () => {
+  it('are kept for each session, and only these', async () => {
+    expect(await askedBy([...all, ...all, ...all])).toBe(3);
+    expect(await askedBy([...all, ...all], menuRead)).toBe(3);
+    expect(await askedBy([...all, ...all], inboxRead)).toBe(6);
+  });
+
+  it('are old as soon as an item moved that concerns the person, in its own tenant', async () => {
+    await askedBy(all);
+    await tell({ capabilities: ['termSheet.approveAsSalesManager'] });
+    expect(await askedBy(all)).toBe(1);
+    await tell({ userIds: [legal.userId] });
+    expect(await askedBy(all)).toBe(1);
+    await tell({ userIds: [foreign.userId] });
+    expect(await askedBy(all)).toBe(0);
+    await tell({ userIds: [foreign.userId] }, 'PLBY');
+    expect(await askedBy(all)).toBe(1);
+  });
+
+  it('are old when news was read in another window, when the session ends, and when its rights changed', async () => {
+    await askedBy(all);
+    nats.publish(subjects.live('CTL'), JSON.stringify({ type: 'badge', to: [manager.userId], data: {} }));
+    nats.publish(subjects.live('CTL'), JSON.stringify({ type: 'job', to: [legal.userId], data: {} }));
+    await nats.flush();
+    await pause(20);
+    expect(await askedBy(all)).toBe(1);
+    ended({ tenant: 'CTL', userId: legal.userId });
+    expect(await askedBy(all)).toBe(1);
+    expect(await askedBy([sessionOf({ ...manager }, 't2')])).toBe(0);
+    const changed = { ...manager, role: 'sales' as const };
+    expect(await askedBy([sessionOf(changed, 't3'), sessionOf(changed, 't3')])).toBe(1);
+  });
+
+  it('are old after anything that the session itself did', async () => {
+    await askedBy(all);
+    expect(await askedBy([all[0] as Session], inboxMark)).toBe(1);
+    expect(await askedBy(all)).toBe(1);
+  });
+
+  it('are never one that was asked for before the change came', async () => {
+    let answer: (text: string) => void = () => undefined;
+    const early = answers.answer(sessionOf(manager), inboxTotalPending, () => new Promise((resolve) => (answer = resolve)));
+    await tell({ userIds: [manager.userId] });
+    answer('{"Count":1}');
+    expect(await early).toBe('{"Count":1}');
+    expect(await answers.answer(sessionOf(manager), inboxTotalPending, () => Promise.resolve('{"Count":2}'))).toBe('{"Count":2}');
+  });
+
+  it('are asked for again after a refusal', async () => {
+    const session = sessionOf(manager);
+    await expect(answers.answer(session, menuRead, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await pause(0);
+    expect(await answers.answer(session, menuRead, () => Promise.resolve('[]'))).toBe('[]');
+  });
+});
