@@ -11,7 +11,7 @@ import { SAMPLE_IDS } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { companySaved } from '@bls/proto/contracts/events/identity';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
-import { remindInsuranceJob } from '../src/insurance/remind-insurance.job.js';
+import { remindInsuranceJob } from '../src/insurance/remind-insurance.js';
 import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
 
 let service: Service;

@@ -4,7 +4,7 @@ import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
 import { Handles } from '@bls/kit/rpc/handler';
 import { Controller } from '@nestjs/common';
-import { CompaniesQueries } from '../companies/companies.queries.js';
+import { CompaniesQueries } from '../identity-copies/companies.queries.js';
 import { PropertiesQueries } from '../properties/properties.queries.js';
 import type { LicensingDb } from '../db/schema.js';
 import { readCatalogue } from './catalogue.queries.js';

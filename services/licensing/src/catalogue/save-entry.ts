@@ -7,7 +7,7 @@ import type { catalogueAdd, CatalogueEntry, catalogueRead, catalogueSave } from 
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
-import { personOf } from '../history/history.repository.js';
+import { personOf } from '../db/history.repository.js';
 import { liveDealsOf, readCatalogue } from './catalogue.queries.js';
 import { insertEntry, updateEntry } from './catalogue.repository.js';
 import { changesOf, stateOf } from './changes.js';

@@ -7,7 +7,7 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { compareParagraphs } from '@bls/proto/domain/text-diff/paragraphs';
 import type { DiffRow } from '@bls/proto/domain/text-diff/schema';
 import { Injectable } from '@nestjs/common';
-import { ContractDetailQueries } from './detail.queries.js';
+import { ContractDetailQueries } from './read-contract.queries.js';
 
 /** An answer has to fit into one message. */
 const MOST_CHARACTERS = 250_000;

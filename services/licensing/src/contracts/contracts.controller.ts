@@ -10,10 +10,10 @@ import {
 } from '@bls/proto/contracts/calls/licensing/contract';
 import { Controller } from '@nestjs/common';
 import { CompareContract } from './compare-contract.js';
-import { ContractDetailQueries } from './detail.queries.js';
-import { ContractListQueries } from './list.queries.js';
+import { ContractDetailQueries } from './read-contract.queries.js';
+import { ContractListQueries } from './list-contracts.queries.js';
 import { MoveContract } from './move-contract.js';
-import { OwnSignature } from './own-signature.js';
+import { OwnSignature } from './read-own-signature.js';
 
 @Controller()
 export class ContractsController {

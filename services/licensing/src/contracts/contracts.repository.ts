@@ -5,7 +5,7 @@ import { updateRevision } from '@bls/kit/db/update-revision';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { dealRefs, dealWords } from '../deals/deal-columns.js';
 import { contractScope } from '../deals/scope.queries.js';
-import { saveRefs, saveWords } from '../search/search-index.repository.js';
+import { saveRefs, saveWords } from '../deals/search-index.repository.js';
 
 /** The contract of a version, for a person who may see it; throws `notFound`. */
 export async function findByVersion(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {

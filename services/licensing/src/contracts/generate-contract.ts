@@ -8,14 +8,14 @@ import { termsSchema } from '@bls/proto/domain/term-sheet/terms';
 import { Injectable } from '@nestjs/common';
 import type { ContractTable, Trx } from '../db/schema.js';
 import { dealColumns } from '../deals/deal-columns.js';
-import { writeHistory } from '../history/history.repository.js';
-import { nextNumber } from '../numbers/numbers.repository.js';
-import { templateFor } from '../templates/templates.repository.js';
+import { writeHistory } from '../db/history.repository.js';
+import { nextNumber } from '../db/numbers.repository.js';
+import { templateFor } from './templates/templates.repository.js';
 import { signedVersion } from '../term-sheets/term-sheets.repository.js';
 import { hasContract, insertContract } from './contracts.repository.js';
-import { tellMoved } from './tell.js';
+import { tellMoved } from './publish-moves.js';
 import { waiting } from './contract.js';
-import { forContract } from '../workflow-designs/running.queries.js';
+import { forContract } from '../deals/workflow-designs/running.queries.js';
 
 /** Makes the contract of a term sheet that all have signed: every value carried, nothing typed again. */
 @Injectable()

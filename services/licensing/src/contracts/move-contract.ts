@@ -13,14 +13,14 @@ import { AccountPassword } from '../deals/account-password.js';
 import { DealFiles } from '../deals/deal-files.js';
 import { hasFile, readFiles, recordFiles } from '../deals/deal-files.repository.js';
 import { type Given, requireNeeds } from '../deals/needs.js';
-import { personOf, writeHistory } from '../history/history.repository.js';
+import { personOf, writeHistory } from '../db/history.repository.js';
 import { decide, type Outcome, purposesOf, revisedAfter, signedPaper, waiting } from './contract.js';
 import { findCurrent, insertVersion, updateStatus } from './contracts.repository.js';
 import { followedTermSheets } from '../rights/rights.queries.js';
 import { endRights } from '../rights/rights.repository.js';
 import { type Side, SignatureCheck } from './signature-check.js';
-import { tellMoved, tellSigned } from './tell.js';
-import { type ContractRunning, ofContract } from '../workflow-designs/running.queries.js';
+import { tellMoved, tellSigned } from './publish-moves.js';
+import { type ContractRunning, ofContract } from '../deals/workflow-designs/running.queries.js';
 
 type Request = Given & {
   contractVersionId: string;

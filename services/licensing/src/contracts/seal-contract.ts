@@ -7,10 +7,10 @@ import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { Injectable } from '@nestjs/common';
 import type { ContractSignature, ContractTable, Trx } from '../db/schema.js';
 import { readFiles, recordFiles } from '../deals/deal-files.repository.js';
-import { both } from '../texts/texts.js';
+import { both } from '../texts.js';
 import { contractById, setSealCode } from './contracts.repository.js';
 import { signedPaper } from './contract.js';
-import { named } from './paper-text.js';
+import { named } from '../deals/documents/document-text.js';
 
 /**
  * Has the paper that both have signed sealed: their signatures on a last page, and the tenant's cryptographic signature

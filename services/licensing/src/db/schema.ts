@@ -15,7 +15,7 @@ import type { ContractStatus } from '@bls/proto/domain/workflow/definitions/cont
 import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
-import type { EventTables } from './event-tables.js';
+import type { EventTables } from './licensing-event-tables.js';
 
 /** Name and role as they were at that moment: a history that changes with a person's job would lie. */
 export type Person = { userId: string; name: string; role: Role };

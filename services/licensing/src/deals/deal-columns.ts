@@ -4,7 +4,7 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { isDay } from '@bls/proto/domain/term-sheet/term';
 import { guaranteeTotal } from '@bls/proto/domain/term-sheet/totals';
 import type { TermSheetTable } from '../db/schema.js';
-import type { Ref } from '../search/search-index.repository.js';
+import type { Ref } from './search-index.repository.js';
 import { wordsOf } from '@bls/proto/domain/search/words';
 
 export type DealColumns = Pick<

@@ -3,7 +3,7 @@ import { Handles } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { insuranceList, type InsurancePolicy, insuranceRead, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { Controller } from '@nestjs/common';
-import { InsuranceQueries } from './insurance.queries.js';
+import { InsuranceQueries } from './policies.queries.js';
 import { SavePolicy } from './save-policy.js';
 
 @Controller()

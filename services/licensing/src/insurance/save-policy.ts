@@ -10,10 +10,10 @@ import type { InsurancePolicy, insuranceSave } from '@bls/proto/contracts/calls/
 import { CallError } from '@bls/proto/domain/values/errors';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { Injectable } from '@nestjs/common';
-import { readCompany } from '../companies/companies.repository.js';
+import { readCompany } from '../identity-copies/companies.repository.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
-import { policyById } from './insurance.queries.js';
-import { insertPolicy, updatePolicy } from './insurance.repository.js';
+import { policyById } from './policies.queries.js';
+import { insertPolicy, updatePolicy } from './policies.repository.js';
 import { policyWorkItem } from './policy-work-item.js';
 import { noteTold, renewedPolicies } from './reminders.repository.js';
 

@@ -14,7 +14,7 @@ import { notHeldBy } from '@bls/proto/domain/property/fields';
 import { propertySaved } from '@bls/proto/contracts/events/licensing';
 import type { Day } from '@bls/proto/domain/values/time';
 import { Injectable } from '@nestjs/common';
-import { readCompany } from '../companies/companies.repository.js';
+import { readCompany } from '../identity-copies/companies.repository.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
 import { insertProperty, recordProperty, saveCharacters, updateProperty } from './properties.repository.js';
 import { readDetails } from './property-setup.queries.js';

@@ -3,7 +3,7 @@ import { Handles } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { rightsAvailability, rightsCheck } from '@bls/proto/contracts/calls/licensing/rights';
 import { Controller } from '@nestjs/common';
-import { TellRights } from './tell-rights.js';
+import { TellRights } from './read-availability.js';
 
 @Controller()
 export class RightsController {

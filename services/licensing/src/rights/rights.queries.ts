@@ -1,7 +1,7 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Grant } from '@bls/proto/domain/rights/grants';
 import type { Day } from '@bls/proto/domain/values/time';
-import { familyOf } from '../contracts/family.queries.js';
+import { familyOf } from '../deals/contract-family.queries.js';
 import type { Trx } from '../db/schema.js';
 import { termSheetScope } from '../deals/scope.queries.js';
 

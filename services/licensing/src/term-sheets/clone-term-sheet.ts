@@ -8,7 +8,7 @@ import type { LicensingDb } from '../db/schema.js';
 import { openTermSheet } from './create-term-sheet.js';
 import { refreshSnapshots } from './snapshots.js';
 import { alreadyOpened, findByVersion } from './term-sheets.repository.js';
-import { type Written, writtenOf } from './written.js';
+import { type Written, writtenOf } from './write-result.js';
 
 @Injectable()
 export class CloneTermSheet {

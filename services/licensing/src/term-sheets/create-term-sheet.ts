@@ -9,14 +9,14 @@ import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/ter
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns } from '../deals/deal-columns.js';
-import { personOf, writeHistory } from '../history/history.repository.js';
-import { nextNumber } from '../numbers/numbers.repository.js';
-import { forTermSheet, type TermSheetRunning } from '../workflow-designs/running.queries.js';
+import { personOf, writeHistory } from '../db/history.repository.js';
+import { nextNumber } from '../db/numbers.repository.js';
+import { forTermSheet, type TermSheetRunning } from '../deals/workflow-designs/running.queries.js';
 import { refreshSnapshots } from './snapshots.js';
-import { tellMoved } from './tell.js';
+import { tellMoved } from './publish-moves.js';
 import { isAgentRole, waiting } from './term-sheet.js';
 import { alreadyOpened, insertTermSheet } from './term-sheets.repository.js';
-import { type Written, writtenOf } from './written.js';
+import { type Written, writtenOf } from './write-result.js';
 
 export type Opening = { id: string; terms: TermsDraft; copied: boolean; path: TermSheetStatus[]; action: string; comment?: string };
 

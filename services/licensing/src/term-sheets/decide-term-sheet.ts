@@ -14,16 +14,16 @@ import { AccountPassword } from '../deals/account-password.js';
 import { DealFiles } from '../deals/deal-files.js';
 import { recordFiles } from '../deals/deal-files.repository.js';
 import { type Given, requireNeeds } from '../deals/needs.js';
-import { personOf, writeHistory } from '../history/history.repository.js';
+import { personOf, writeHistory } from '../db/history.repository.js';
 import { checkRights } from '../rights/find-conflicts.js';
 import { keepRights } from '../rights/rights.repository.js';
 import { refreshSnapshots } from './snapshots.js';
 import { checkStored } from './stored-rules.js';
-import { ofTermSheet, type TermSheetRunning } from '../workflow-designs/running.queries.js';
-import { tellMoved } from './tell.js';
+import { ofTermSheet, type TermSheetRunning } from '../deals/workflow-designs/running.queries.js';
+import { tellMoved } from './publish-moves.js';
 import { decide, type Outcome, waiting } from './term-sheet.js';
 import { findCurrent, type Found, insertVersion, markVersion, updateStatus, updateTerms } from './term-sheets.repository.js';
-import { type Written, writtenOf } from './written.js';
+import { type Written, writtenOf } from './write-result.js';
 
 type Request = Given & { termSheetVersionId: string; revision: number; action: TermSheetAction };
 

@@ -6,11 +6,11 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { NEVER_SUBMITTED } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
-import { personOf, writeHistory } from '../history/history.repository.js';
-import { tellMoved } from './tell.js';
+import { personOf, writeHistory } from '../db/history.repository.js';
+import { tellMoved } from './publish-moves.js';
 import { isDiscardable } from './term-sheet.js';
 import { findCurrent, updateStatus } from './term-sheets.repository.js';
-import { type Written, writtenOf } from './written.js';
+import { type Written, writtenOf } from './write-result.js';
 
 @Injectable()
 export class DiscardTermSheet {

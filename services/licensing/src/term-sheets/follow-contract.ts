@@ -6,12 +6,12 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { followTerms } from '@bls/proto/domain/term-sheet/follow';
 import { Injectable } from '@nestjs/common';
 import { contractById, findById } from '../contracts/contracts.repository.js';
-import { familyOf, inForce, replacementOf } from '../contracts/family.queries.js';
+import { familyOf, inForce, replacementOf } from '../deals/contract-family.queries.js';
 import type { LicensingDb } from '../db/schema.js';
 import { openTermSheet } from './create-term-sheet.js';
 import { refreshSnapshots } from './snapshots.js';
 import { alreadyOpened } from './term-sheets.repository.js';
-import { type Written, writtenOf } from './written.js';
+import { type Written, writtenOf } from './write-result.js';
 
 @Injectable()
 export class FollowContract {

@@ -6,12 +6,12 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { tidyTerms } from '@bls/proto/domain/term-sheet/tidy';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
-import { personOf } from '../history/history.repository.js';
+import { personOf } from '../db/history.repository.js';
 import { refreshSections, withRise } from './snapshots.js';
-import { tellMoved } from './tell.js';
+import { tellMoved } from './publish-moves.js';
 import { isEditable, mayWrite, replacedSections } from './term-sheet.js';
 import { findCurrent, updateTerms } from './term-sheets.repository.js';
-import { type Written, writtenOf } from './written.js';
+import { type Written, writtenOf } from './write-result.js';
 
 type Request = { termSheetVersionId: string; revision: number; sections: TermsDraft };
 

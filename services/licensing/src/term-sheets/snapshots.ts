@@ -5,7 +5,7 @@ import { idSchema } from '@bls/proto/domain/values/ids';
 import type { SectionDraft, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { MAINLAND_CHINA } from '@bls/proto/domain/term-sheet/mainland-china';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
-import { readCompany } from '../companies/companies.repository.js';
+import { readCompany } from '../identity-copies/companies.repository.js';
 import { contractById } from '../contracts/contracts.repository.js';
 import type { Trx } from '../db/schema.js';
 import { readProperties } from '../properties/properties.queries.js';

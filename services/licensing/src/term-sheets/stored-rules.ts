@@ -4,9 +4,9 @@ import { namedParam } from '@bls/proto/domain/values/names';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { readCatalogue } from '../catalogue/catalogue.queries.js';
-import { readCompany } from '../companies/companies.repository.js';
+import { readCompany } from '../identity-copies/companies.repository.js';
 import { contractById } from '../contracts/contracts.repository.js';
-import { familyOf, inForce, replacementOf, replacingDeal } from '../contracts/family.queries.js';
+import { familyOf, inForce, replacementOf, replacingDeal } from '../deals/contract-family.queries.js';
 import type { Trx } from '../db/schema.js';
 import { readProperties } from '../properties/properties.queries.js';
 

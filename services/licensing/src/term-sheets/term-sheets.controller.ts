@@ -17,10 +17,10 @@ import { CloneTermSheet } from './clone-term-sheet.js';
 import { CreateTermSheet } from './create-term-sheet.js';
 import { DecideTermSheet } from './decide-term-sheet.js';
 import { DiscardTermSheet } from './discard-term-sheet.js';
-import { TermSheetDetailQueries } from './detail.queries.js';
-import { TermSheetListQueries } from './list.queries.js';
+import { TermSheetDetailQueries } from './read-term-sheet.queries.js';
+import { TermSheetListQueries } from './list-term-sheets.queries.js';
 import { FollowContract } from './follow-contract.js';
-import { MakePaper } from './paper/make-paper.js';
+import { MakePaper } from './documents/make-document.js';
 import { SaveTermSheet } from './save-term-sheet.js';
 
 @Controller()

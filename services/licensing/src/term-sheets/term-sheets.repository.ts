@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { TermSheetTable, Trx } from '../db/schema.js';
 import { dealColumns, dealRefs, dealWords } from '../deals/deal-columns.js';
 import { termSheetScope } from '../deals/scope.queries.js';
-import { saveRefs, saveWords } from '../search/search-index.repository.js';
+import { saveRefs, saveWords } from '../deals/search-index.repository.js';
 import { replacedSections } from './term-sheet.js';
 
 export type Found = { head: TermSheetTable; terms: TermsDraft };

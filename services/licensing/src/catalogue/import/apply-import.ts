@@ -6,7 +6,7 @@ import type { catalogueImportApply } from '@bls/proto/contracts/calls/licensing/
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../../db/schema.js';
-import { personOf } from '../../history/history.repository.js';
+import { personOf } from '../../db/history.repository.js';
 import { readCatalogue } from '../catalogue.queries.js';
 import { saveEntries } from '../catalogue.repository.js';
 import { importedAs } from '../history.queries.js';

@@ -6,7 +6,7 @@ import { columnName } from '@bls/kit/xlsx/column-name';
 import type { OutCell, OutRow, OutSheet, Validation } from '@bls/kit/xlsx/sheet';
 import { writeWorkbook } from '@bls/kit/xlsx/write-workbook';
 import type { Readable } from 'node:stream';
-import { translate } from '../../texts/texts.js';
+import { translate } from '../../texts.js';
 import type { ImportRow } from './read-sheet.js';
 
 const WIDTHS: Record<CatalogueColumn, number> = { code: 52, kind: 16, parent: 46, name: 36, nameZh: 30, active: 10 };

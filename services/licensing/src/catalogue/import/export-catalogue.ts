@@ -11,7 +11,7 @@ import type { catalogueExport, catalogueImportMark } from '@bls/proto/contracts/
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../../db/schema.js';
-import { translate } from '../../texts/texts.js';
+import { translate } from '../../texts.js';
 import { readCatalogue } from '../catalogue.queries.js';
 import { catalogueWorkbook, markedWorkbook } from './catalogue-sheet.js';
 import { planImport } from './plan.js';

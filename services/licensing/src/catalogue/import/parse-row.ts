@@ -4,7 +4,7 @@ import { CATALOGUE_KINDS, type CatalogueKind } from '@bls/proto/domain/enumerati
 import { LANGUAGES } from '@bls/proto/domain/enumerations/identity';
 import type { Issue } from '@bls/proto/domain/values/errors';
 import { tidied } from '@bls/proto/domain/values/import-header';
-import { translate } from '../../texts/texts.js';
+import { translate } from '../../texts.js';
 import { type ImportRow, issueAt } from './read-sheet.js';
 
 /** A row of which every cell can be understood; an empty code asks for one. */

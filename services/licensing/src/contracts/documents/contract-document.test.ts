@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DocumentBlock, documentSchema } from '@bls/proto/contracts/calls/files/document-model';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import { namesIn } from '../../catalogue/catalogue.queries.js';
+import { SHIPPED } from '../../catalogue/shipped.js';
+import type { ContractTable } from '../../db/schema.js';
+import { firstName } from '../../identity-copies/territories.queries.js';
+import { contractPaper } from './contract-document.js';
+
+const terms = sampleTerms();
+terms.cross = { enabled: true, carries: [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '20000' }] };
+const contract = {
+  number: 'CT-2026-0001',
+  termSheetNumber: 'TS-2026-0001',
+  termSheetVersion: 2,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  terms,
+} as unknown as ContractTable;
+const paperOf = (from: ContractTable) =>
+  documentSchema.parse(contractPaper(from, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), firstName));
+const paper = paperOf(contract);
+const text = JSON.stringify(paper);
+
+/** Every bilingual text of a block, wherever it stands. */
+function* bilingual(value: unknown): Generator<{ en: string; zh?: string }> {
+  if (Array.isArray(value)) for (const one of value) yield* bilingual(one);
+  else if (typeof value === 'object' && value !== null) {
+    if ('en' in value) yield value as { en: string; zh?: string };
+    else for (const inner of Object.values(value)) yield* bilingual(inner);
+  }
+}
+
+/** The English of the rows of the table that has a column of this name. */
+function rowsUnder(column: string): string[][] {
+  const table = paper.blocks.find((block) => block.type === 'table' && block.columns.some(({ label }) => label.en === column));
+  return table?.type === 'table' ? table.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : cell.en))) : [];
+}
+
+describe('the paper of a contract', () => {
+  it('W-CONTRACT-13 carries number, MG group amounts, payments, royalty base and every product of the term sheet', () => {
+    for (const said of [
+      'CT-2026-0001',
+      'TS-2026-0001',
+      'USD 120,000.00',
+      'USD 48,000.00',
+      '2028-01-15',
+      'Wholesale price',
+      'Plush bunny 20 cm',
+      'https://shop.sunrise-toys.example',
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain('USD 500,000.00 and above: 10 %');
+  });
+
+  it('says how a scale counts, what a guarantee is for, and what years carry to each other', () => {
+    expect(text).toContain('Rate determined by: Value; each band at its own rate');
+    expect(text).toContain('按各自费率计算');
+    expect(rowsUnder('Kind')).toEqual([['All articles', 'Excess', 'Contract year 1', 'Contract year 2', 'USD 20,000.00']]);
+    expect(text).toContain('Short years');
+    const [scale] = sampleTerms().royalty.rates;
+    const fees = {
+      ...scale,
+      type: 'slidingFee',
+      mode: 'whole',
+      bands: [
+        { from: '0', to: '1000', fee: '2' },
+        { from: '1000', fee: '1.5' },
+      ],
+    };
+    const ofFees = JSON.stringify(paperOf({ ...contract, terms: { ...terms, royalty: { rates: [fees] } } } as ContractTable));
+    expect(ofFees).toContain(
+      '0 to 1,000: USD 2.00 per unit\\n1,000 and above: USD 1.50 per unit\\nRate determined by: Units; the whole amount at the rate of the band reached',
+    );
+    const alone = { ...contract, terms: { ...terms, cross: { enabled: false, carries: terms.cross.carries } } };
+    expect(JSON.stringify(paperOf(alone))).not.toContain('Cross-collateralization');
+  });
+
+  it('says everything in both languages', () => {
+    const texts = [...bilingual(paper.blocks as DocumentBlock[])];
+    expect(texts.length).toBeGreaterThan(60);
+    for (const one of texts) expect([one.en, Boolean(one.zh) || one.en === '']).toEqual([one.en, true]);
+    expect(texts.filter((one) => /\{\{|undefined/.test(`${one.en}${one.zh}`))).toEqual([]);
+    expect(text).toContain('兔兔花园（小苜蓿）');
+    expect(text).toContain('毛绒玩具');
+  });
+});

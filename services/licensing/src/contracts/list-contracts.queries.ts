@@ -1,0 +1,81 @@
+import { Database } from '@bls/kit/db/database';
+import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { CONTRACT_SORTS, contractList } from '@bls/proto/contracts/calls/licensing/contract';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import type { ContractRow } from '@bls/proto/contracts/views/contract';
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder } from 'kysely';
+import type { ContractTable, LicensingDb } from '../db/schema.js';
+import { ofProperties, waitingFor } from '../deals/deal-filters.queries.js';
+import { contractScope } from '../deals/scope.queries.js';
+import { matching } from '../deals/search-index.queries.js';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+
+type Request = RequestOf<typeof contractList>;
+
+const SORTS = {
+  number: 'number',
+  licensee: byName('licenseeName'),
+  mgTotal: 'mgTotal',
+  status: 'status',
+  statusSince: 'statusSince',
+  termFrom: 'termFrom',
+  termTo: 'termTo',
+  signedOn: 'signedOn',
+  updatedAt: 'updatedAt',
+} as const satisfies Record<(typeof CONTRACT_SORTS)[number], keyof ContractTable | NameSort>;
+
+const listing: Listing<Request, Actor> = {
+  table: 'contract',
+  sorts: SORTS,
+  sort: '-updatedAt',
+  scope: (actor) => contractScope(expressionBuilder<LicensingDb, 'contract'>(), actor),
+  filters: {
+    status: oneOf('contract.status'),
+    purpose: oneOf('contract.purpose'),
+    licenseeId: oneOf('contract.licenseeId'),
+    propertyId: ofProperties('contract.id'),
+    endsFrom: atLeast('contract.termTo'),
+    endsTo: atMost('contract.termTo'),
+    open: onlyIf(() => noneOf('contract.status', ['signedAll'])),
+    waitingForMe: onlyIf((actor) => waitingFor('contract', actor)),
+  },
+  search: (text, actor) => matching('contract.id', actor.tenant, 'contract', text),
+};
+
+export const contractRowOf = (row: ContractTable): ContractRow => ({
+  contractId: row.id,
+  contractVersionId: row.versionId,
+  number: row.number,
+  version: row.version,
+  status: row.status,
+  purpose: row.purpose,
+  termSheetNumber: row.termSheetNumber,
+  licenseeName: row.licenseeName,
+  licenseeNameZh: row.licenseeNameZh,
+  propertyNames: row.propertyNames,
+  propertyNamesZh: row.propertyNamesZh,
+  currency: row.currency,
+  mgTotal: format(decimal(row.mgTotal), CURRENCIES[row.currency].digits),
+  termFrom: row.termFrom,
+  termTo: row.termTo,
+  signedOn: row.signedOn,
+  waitsFor: row.waitsFor,
+  statusSince: row.statusSince,
+  updatedAt: row.updatedAt,
+});
+
+@Injectable()
+export class ContractListQueries {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** A page and the exact total, within the scope of the person. */
+  async list(request: Request, { actor }: { actor: Actor }): Promise<ResponseOf<typeof contractList>> {
+    const found = await this.db.read(actor, (trx) => pageOf<ContractTable, LicensingDb, Request, Actor>(trx, listing, request, actor));
+    return { ...found, rows: found.rows.map(contractRowOf) };
+  }
+}

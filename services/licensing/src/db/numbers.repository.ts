@@ -1,0 +1,17 @@
+import type { EventItemKind, ItemKind, Trx } from './schema.js';
+
+const PREFIX: Record<ItemKind | EventItemKind, string> = { termSheet: 'TS', contract: 'CT', event: 'EV', eventOrder: 'EO' };
+
+/**
+ * The next number of a kind in a year, "TS-2026-0001". The counter's row stays locked until the transaction ends, and a
+ * transaction that fails gives its number back: no gaps, no twins.
+ */
+export async function nextNumber(trx: Trx, tenant: string, kind: ItemKind | EventItemKind, year: number): Promise<string> {
+  const { last } = await trx
+    .insertInto('numberSeries')
+    .values({ tenant, kind, year, last: 1 })
+    .onConflict((conflict) => conflict.columns(['tenant', 'kind', 'year']).doUpdateSet((eb) => ({ last: eb('numberSeries.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `${PREFIX[kind]}-${year}-${String(last).padStart(4, '0')}`;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentSchema } from '@bls/proto/contracts/calls/files/document-model';
+import { SECTION_NAMES } from '@bls/proto/domain/term-sheet/terms';
+import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
+import type { OutCell, OutRow } from '@bls/kit/xlsx/sheet';
+import { namesIn } from '../../catalogue/catalogue.queries.js';
+import { SHIPPED } from '../../catalogue/shipped.js';
+import { firstName } from '../../identity-copies/territories.queries.js';
+import { type Sheet, termSheetPaper } from './term-sheet-document.js';
+import { partsOf } from './parts.js';
+import { termSheetSheets } from './term-sheet-workbook.js';
+
+const names = namesIn(SHIPPED);
+const sheet: Sheet = { number: 'TS-2026-0001', version: 2, status: 'inReview', editable: false, terms: sampleTerms() };
+const parts = partsOf(sheet.terms, names, firstName);
+const cells = (language: 'en' | 'zh', at: number): OutCell[] =>
+  [...((termSheetSheets(sheet, parts, language)[at]?.rows ?? []) as Iterable<OutRow>)].flatMap((row) =>
+    row.cells.flatMap((cell) => cell ?? []),
+  );
+
+describe('the papers of a term sheet', () => {
+  it('have the sections of the wizard, in its order', () => {
+    expect(parts.map((part) => part.section)).toEqual(SECTION_NAMES);
+  });
+
+  it('W-TERM-33 say number, version, parties and every figure on paper, in both languages', () => {
+    const text = JSON.stringify(documentSchema.parse(termSheetPaper(sheet, parts, '2026-11-20')));
+    for (const said of [
+      'TS-2026-0001',
+      'Sunrise Toys (Shenzhen) Company Limited',
+      'Plush bunny 20 cm',
+      '120,000.00',
+      '48,000.00',
+      'Amount (USD)',
+      '2028-01-15',
+      'Sunrise Plush Works',
+      'Moon Pictures',
+      'Six samples of each article are free of charge.',
+      '兔兔花园',
+      '毛绒玩具',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/\{\{|undefined/);
+  });
+
+  it('W-TERM-33 add up what was sold in the years before, and what is planned', () => {
+    const salesHistory = [1, 2, 3].map((yearsBefore) => ({ yearsBefore, amount: '800000.25' }));
+    const terms = { ...sheet.terms, others: { ...sheet.terms.others, salesHistory, projections: [] } };
+    const others = partsOf(terms, names, firstName).find(({ section }) => section === 'others');
+    expect(others?.tables[2]?.rows).toHaveLength(4);
+    expect(others?.tables[2]?.rows.at(-1)).toEqual([
+      { text: { en: 'Total', zh: '合计' } },
+      { number: '2400000.75', printed: '2,400,000.75' },
+    ]);
+    expect(others?.tables[3]?.rows).toEqual([]);
+  });
+
+  it('mark a draft, and say of one what it has', () => {
+    const empty = {
+      ...sheet,
+      editable: true,
+      terms: { keyTerms: { contractYears: [{ from: '2027-0' }] }, mg: { groups: [{ id: 'g', amount: '12,' }] } },
+    };
+    const paper = documentSchema.parse(termSheetPaper(empty, partsOf(empty.terms, names, firstName), '2026-11-20'));
+    expect(paper.watermark).toBe('DRAFT');
+    expect(JSON.stringify(paper)).toContain('2027-0');
+  });
+
+  it.each([
+    ['en', 'All'],
+    ['zh', '全部'],
+  ] as const)('are a workbook with a sheet a section in %s, figures as numbers', (language, all) => {
+    const sheets = termSheetSheets(sheet, parts, language);
+    expect(sheets).toHaveLength(SECTION_NAMES.length);
+    expect(new Set(sheets.map((one) => one.name.slice(0, 31))).size).toBe(SECTION_NAMES.length);
+    const mg = cells(language, SECTION_NAMES.indexOf('mg'));
+    expect(mg).toContainEqual({ value: '120000', kind: 'number', style: 'decimal' });
+    expect(mg).toContainEqual({ value: '40', kind: 'number', style: 'decimal' });
+    // 15 January 2028, as Excel counts days
+    expect(mg).toContainEqual({ value: '46767', kind: 'number', style: 'day' });
+    expect(mg.map((cell) => cell.value)).toContain(all);
+    expect(cells(language, SECTION_NAMES.indexOf('royalty'))).toContainEqual({ value: '8', kind: 'number', style: 'decimal' });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
+import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
+import { named, plain } from '../../deals/documents/document-text.js';
+import { both } from '../../texts.js';
+import type { Cell, Part, Table } from './cells.js';
+
+type Block = DocumentInput['blocks'][number];
+export type Sheet = Pick<TermSheetDetail, 'number' | 'version' | 'status' | 'editable' | 'terms'>;
+
+const printed = (cell: Cell): Bilingual =>
+  'text' in cell ? { en: cell.text.en, zh: cell.text.zh ?? cell.text.en } : plain('day' in cell ? cell.day : cell.printed);
+const said = (cell: Cell): boolean => printed(cell).en !== '';
+
+/** A column of figures stands to the right. */
+const isFigures = (table: Table, at: number): boolean =>
+  table.rows.some((row) => 'number' in (row[at] ?? {})) && table.rows.every((row) => 'number' in (row[at] ?? {}) || !said(row[at] as Cell));
+
+function blocksOf({ section, facts, tables }: Part): Block[] {
+  const rows = facts.filter((fact) => said(fact.value)).map(({ label, value }) => ({ label, value: printed(value) }));
+  const filled = tables.filter((table) => table.rows.length > 0);
+  if (rows.length === 0 && filled.length === 0) return [];
+  return [
+    { type: 'heading', text: both(`termSheet.section.${section}`) },
+    ...(rows.length > 0 ? [{ type: 'keyValues' as const, rows }] : []),
+    ...filled.map((table): Block => ({
+      type: 'table',
+      ...(table.caption ? { caption: table.caption } : {}),
+      columns: table.columns.map((label, at) => ({ label, ...(isFigures(table, at) ? { align: 'right' as const } : {}) })),
+      rows: table.rows.map((row) => row.map(printed)),
+    })),
+  ];
+}
+
+/** The term sheet as a paper in both languages; one that may still be written says so across each page. Pure. */
+export function termSheetPaper(sheet: Sheet, parts: readonly Part[], date: string): DocumentInput {
+  const { purpose = {} } = sheet.terms;
+  return {
+    title: both('contract.paper.termSheet'),
+    subtitle: named(purpose.licenseeName ?? '', purpose.licenseeNameZh),
+    number: sheet.number,
+    date,
+    issuer: { name: named(purpose.licensorName ?? '', purpose.licensorNameZh) },
+    ...(sheet.editable ? { watermark: 'DRAFT' } : {}),
+    blocks: [
+      {
+        type: 'keyValues',
+        rows: [
+          { label: both('termSheet.paper.number'), value: plain(sheet.number) },
+          { label: both('termSheet.paper.version'), value: plain(String(sheet.version)) },
+          { label: both('termSheet.paper.status'), value: both(`termSheet.status.${sheet.status}`) },
+        ],
+      },
+      ...parts.flatMap(blocksOf),
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+import { Database } from '@bls/kit/db/database';
+import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
+import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import type { TERM_SHEET_SORTS, termSheetList } from '@bls/proto/contracts/calls/licensing/reading';
+import { decimal, format } from '@bls/proto/domain/values/decimal';
+import { CURRENCIES } from '@bls/proto/domain/values/money';
+import { EDITABLE_STATUSES, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import { Injectable } from '@nestjs/common';
+import { expressionBuilder, sql, type SqlBool } from 'kysely';
+import type { LicensingDb, TermSheetTable } from '../db/schema.js';
+import { ofProperties, waitingFor } from '../deals/deal-filters.queries.js';
+import { termSheetScope } from '../deals/scope.queries.js';
+import { matching } from '../deals/search-index.queries.js';
+import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
+
+type Request = RequestOf<typeof termSheetList>;
+type Response = ResponseOf<typeof termSheetList>;
+
+const FINAL = Object.entries(termSheetWorkflow.states)
+  .filter(([, state]) => 'final' in state && state.final)
+  .map(([status]) => status);
+const SORTS = {
+  number: 'number',
+  licensee: byName('licenseeName'),
+  purpose: 'purpose',
+  mgTotal: 'mgTotal',
+  status: 'status',
+  statusSince: 'statusSince',
+  termFrom: 'termFrom',
+  updatedAt: 'updatedAt',
+} as const satisfies Record<(typeof TERM_SHEET_SORTS)[number], keyof TermSheetTable | NameSort>;
+
+const listing: Listing<Request, Actor> = {
+  table: 'termSheet',
+  sorts: SORTS,
+  sort: '-updatedAt',
+  scope: (actor) => termSheetScope(expressionBuilder<LicensingDb, 'termSheet'>(), actor),
+  filters: {
+    status: oneOf('termSheet.status'),
+    purpose: oneOf('termSheet.purpose'),
+    licenseeId: oneOf('termSheet.licenseeId'),
+    propertyId: ofProperties('termSheet.id'),
+    territory: (territories) => sql<SqlBool>`territories && ${sql.val(territories)}::text[]`,
+    from: atLeast('termSheet.termTo'),
+    to: atMost('termSheet.termFrom'),
+    open: onlyIf(() => noneOf('termSheet.status', FINAL)),
+    // Drafts wait for the person who writes them.
+    waitingForMe: onlyIf((actor) => [
+      waitingFor('termSheet', actor),
+      sql<SqlBool>`(${noneOf('termSheet.status', EDITABLE_STATUSES)} or ${sql.ref('termSheet.ownerId')} = ${actor.userId})`,
+    ]),
+  },
+  search: (text, actor) => matching('termSheet.id', actor.tenant, 'termSheet', text),
+};
+
+const rowOf = (row: TermSheetTable): Response['rows'][number] => ({
+  termSheetId: row.id,
+  termSheetVersionId: row.versionId,
+  number: row.number,
+  version: row.version,
+  status: row.status,
+  purpose: row.purpose,
+  licenseeName: row.licenseeName,
+  licenseeNameZh: row.licenseeNameZh,
+  propertyNames: row.propertyNames,
+  propertyNamesZh: row.propertyNamesZh,
+  currency: row.currency,
+  mgTotal: format(decimal(row.mgTotal), row.currency ? CURRENCIES[row.currency].digits : 2),
+  termFrom: row.termFrom,
+  termTo: row.termTo,
+  waitsFor: row.waitsFor,
+  statusSince: row.statusSince,
+  updatedAt: row.updatedAt,
+  createdByName: row.createdBy.name,
+  ownerName: row.ownerName,
+});
+
+@Injectable()
+export class TermSheetListQueries {
+  constructor(private readonly db: Database<LicensingDb>) {}
+
+  /** A page and the exact total, within the scope of the person. */
+  async list(request: Request, { actor }: { actor: Actor }): Promise<Response> {
+    const found = await this.db.read(actor, (trx) => pageOf<TermSheetTable, LicensingDb, Request, Actor>(trx, listing, request, actor));
+    return { ...found, rows: found.rows.map(rowOf) };
+  }
+}
