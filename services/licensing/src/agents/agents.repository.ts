@@ -3,42 +3,42 @@ import type { agentCategorySave, agentPropertySave } from '@bls/proto/contracts/
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 
-type Given = RequestOf<typeof agentPropertySave>;
-type At = { tenant: string; by: string };
+type SaveRequest = RequestOf<typeof agentPropertySave>;
+type Author = { tenant: string; by: string };
 
-const columns = (given: Given, by: string) => ({
-  propertyId: given.propertyId,
-  name: given.name,
-  nameZh: given.nameZh || null,
-  logoFileId: given.logoFileId,
-  bannerFileId: given.bannerFileId,
-  categoryId: given.categoryId,
-  subCategoryId: given.subCategoryId ?? null,
-  active: given.active,
+const columns = (request: SaveRequest, by: string) => ({
+  propertyId: request.propertyId,
+  name: request.name,
+  nameZh: request.nameZh || null,
+  logoFileId: request.logoFileId,
+  bannerFileId: request.bannerFileId,
+  categoryId: request.categoryId,
+  subCategoryId: request.subCategoryId ?? null,
+  active: request.active,
   updatedBy: by,
 });
 
-export async function insertAgentProperty(trx: Trx, { tenant, by }: At, given: Given): Promise<void> {
+export async function insertAgentProperty(trx: Trx, { tenant, by }: Author, request: SaveRequest): Promise<void> {
   await trx
     .insertInto('agentProperty')
-    .values({ tenant, id: given.id, ...columns(given, by) })
+    .values({ tenant, id: request.id, ...columns(request, by) })
     .execute();
 }
 
 /** Returns false when somebody saved since `revision`. */
-export async function updateAgentProperty(trx: Trx, { tenant, by }: At, given: Given, revision: number): Promise<boolean> {
+export async function updateAgentProperty(trx: Trx, { tenant, by }: Author, request: SaveRequest, revision: number): Promise<boolean> {
   const changed = await trx
     .updateTable('agentProperty')
-    .set({ ...columns(given, by), revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .set({ ...columns(request, by), revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where('tenant', '=', tenant)
-    .where('id', '=', given.id)
+    .where('id', '=', request.id)
     .where('revision', '=', revision)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
 
-/** The characters of a property, in the order given; nothing quotes them, so others go. */
-export async function replaceCharacters(trx: Trx, tenant: string, { id, characters }: Given): Promise<void> {
+/** Stores the characters of a property in this order and deletes all others. Nothing else refers to these rows. */
+export async function replaceCharacters(trx: Trx, tenant: string, { id, characters }: SaveRequest): Promise<void> {
   await trx.deleteFrom('agentCharacter').where('tenant', '=', tenant).where('agentPropertyId', '=', id).execute();
   const rows = characters.map(({ characterId, name, nameZh, bannerFileId }, position) => ({
     tenant,
@@ -54,15 +54,15 @@ export async function replaceCharacters(trx: Trx, tenant: string, { id, characte
 
 type Category = RequestOf<typeof agentCategorySave>;
 
-export async function insertCategory(trx: Trx, { tenant, by }: At, { id, parentId, name, nameZh }: Category): Promise<void> {
+export async function insertCategory(trx: Trx, { tenant, by }: Author, { id, parentId, name, nameZh }: Category): Promise<void> {
   await trx
     .insertInto('agentCategory')
     .values({ tenant, id, parentId: parentId ?? null, name, nameZh: nameZh || null, updatedBy: by })
     .execute();
 }
 
-/** Renames; where it stands stays. Returns false when somebody saved since `revision`. */
-export async function renameCategory(trx: Trx, { tenant, by }: At, { id, name, nameZh }: Category, revision: number): Promise<boolean> {
+/** Changes the names only. Returns false when somebody saved since `revision`. */
+export async function renameCategory(trx: Trx, { tenant, by }: Author, { id, name, nameZh }: Category, revision: number): Promise<boolean> {
   const changed = await trx
     .updateTable('agentCategory')
     .set({ name, nameZh: nameZh || null, updatedBy: by, revision: sql`revision + 1`, updatedAt: sql`now()` })
@@ -73,7 +73,7 @@ export async function renameCategory(trx: Trx, { tenant, by }: At, { id, name, n
   return changed.numUpdatedRows > 0n;
 }
 
-/** Nobody else changes it until the end of the transaction; false when there is none. */
+/** Locks a category until the end of the transaction. Returns false when there is none. */
 export async function lockCategory(trx: Trx, tenant: string, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('agentCategory')

@@ -1,22 +1,22 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
-import type { AgentProperty, agentPropertySave } from '@bls/proto/contracts/calls/licensing/agent';
+import { type AgentProperty, agentPropertySave } from '@bls/proto/contracts/calls/licensing/agent';
 import type { FilePurpose } from '@bls/proto/domain/enumerations/files';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
-import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../db/schema.js';
-import { readDetails } from '../properties/property-setup.queries.js';
+import { readPropertyDetails } from '../properties/properties.api.js';
 import { readAgentCategories, readAgentProperties } from './agents.queries.js';
 import { insertAgentProperty, replaceCharacters, updateAgentProperty } from './agents.repository.js';
 
 type Request = RequestOf<typeof agentPropertySave>;
 
-/** Creates or changes what agents offer. */
-@Injectable()
+/** Creates or changes a property that agents offer. */
+@Handler(agentPropertySave)
 export class SaveAgentProperty {
   constructor(
     private readonly db: Database<LicensingDb>,
@@ -26,14 +26,14 @@ export class SaveAgentProperty {
   /** Without `revision` it is new. Errors as the call says. */
   async execute(request: Request, ctx: CallContext): Promise<AgentProperty> {
     const { tenant, actor } = ctx;
-    const issues = await this.db.read(ctx, (trx) => strangers(trx, tenant, request));
+    const issues = await this.db.read(ctx, (trx) => misplacedIds(trx, tenant, request));
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
-    await this.givePictures(request, ctx);
-    const at = { tenant, by: actor.name };
+    await this.attachPictures(request, ctx);
+    const author = { tenant, by: actor.name };
     try {
       return await this.db.transaction(ctx, async (trx) => {
-        if (request.revision === undefined) await insertAgentProperty(trx, at, request);
-        else if (!(await updateAgentProperty(trx, at, request, request.revision))) throw new CallError('conflict');
+        if (request.revision === undefined) await insertAgentProperty(trx, author, request);
+        else if (!(await updateAgentProperty(trx, author, request, request.revision))) throw new CallError('conflict');
         await replaceCharacters(trx, tenant, request);
         const [saved] = await readAgentProperties(trx, tenant, request.id);
         if (!saved) throw new CallError('notFound');
@@ -48,29 +48,29 @@ export class SaveAgentProperty {
   }
 
   /**
-   * Pictures become the property's before the transaction that names them; repeating it changes nothing. Agents who have
-   * been given one of the characters see logo and banner; a character's banner only those who have been given it.
+   * Attaches pictures to the property, before the transaction that stores their ids. A repeated request changes nothing.
+   * Agents with one of the characters see logo and banner; only agents with a character see its own banner.
    */
-  private async givePictures({ id, logoFileId, bannerFileId, characters }: Request, ctx: CallContext): Promise<void> {
+  private async attachPictures({ id, logoFileId, bannerFileId, characters }: Request, ctx: CallContext): Promise<void> {
     const owner = { kind: 'agentProperty', id };
     const all = characters.map(({ characterId }) => characterId);
-    const give = (fileId: string, purpose: FilePurpose, characterIds: string[]) =>
+    const attach = (fileId: string, purpose: FilePurpose, characterIds: string[]) =>
       this.caller.call(fileAttach, { fileIds: [fileId], owner, purposes: [purpose], scope: { characterIds } }, ctx);
-    await give(logoFileId, 'agentLogo', all);
-    await give(bannerFileId, 'agentBanner', all);
+    await attach(logoFileId, 'agentLogo', all);
+    await attach(bannerFileId, 'agentBanner', all);
     const byFile = Map.groupBy(characters, (character) => character.bannerFileId);
-    for (const [fileId, shown] of byFile)
-      await give(
+    for (const [fileId, ofFile] of byFile)
+      await attach(
         fileId,
         'agentCharacterBanner',
-        shown.map(({ characterId }) => characterId),
+        ofFile.map(({ characterId }) => characterId),
       );
   }
 }
 
-/** What is named but does not belong there. */
-async function strangers(trx: Trx, tenant: string, request: Request): Promise<Issue[]> {
-  const [property] = await readDetails(trx, tenant, request.propertyId);
+/** Ids in the request that do not belong to the property or its category. */
+async function misplacedIds(trx: Trx, tenant: string, request: Request): Promise<Issue[]> {
+  const [property] = await readPropertyDetails(trx, tenant, request.propertyId);
   if (!property) return [{ path: ['propertyId'], rule: 'invalidValue' }];
   const categories = await readAgentCategories(trx, tenant);
   const known = new Set(property.characters.map(({ characterId }) => characterId));

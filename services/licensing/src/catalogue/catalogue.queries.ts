@@ -1,4 +1,6 @@
-import type { CatalogueEntry } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { CatalogueEntry, catalogueRead } from '@bls/proto/contracts/calls/licensing/catalogue-setup';
+import { CallError } from '@bls/proto/domain/values/errors';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
 import { mergedCatalogue } from './merge.js';
@@ -6,7 +8,7 @@ import { SHIPPED } from './shipped.js';
 
 type Names = { name: string; nameZh: string };
 
-/** The catalogue of the tenant: what is shipped with what the tenant has changed or added. */
+/** The catalogue of the tenant: the shipped entries with the tenant's changes and additions. */
 export async function readCatalogue(trx: Trx, tenant: string): Promise<CatalogueEntry[]> {
   const rows = await trx
     .selectFrom('categoryEntry')
@@ -17,21 +19,30 @@ export async function readCatalogue(trx: Trx, tenant: string): Promise<Catalogue
   return mergedCatalogue(SHIPPED, rows);
 }
 
-/** How papers call a segment or sub-category; the code itself when the catalogue does not know it. */
+/** Names of segments and sub-categories for documents; the code itself when the catalogue does not know it. */
 export const namesIn = (entries: readonly ({ code: string } & Names)[]): ((code: string) => Names) => {
   const names = new Map(entries.map(({ code, name, nameZh }): [string, Names] => [code, { name, nameZh }]));
   return (code) => names.get(code) ?? { name: code, nameZh: code };
 };
 
-/** How many deals that hold rights, and have not ended, name each of the entries or something in it. */
-export async function liveDealsOf(
+/** An entry with the number of live deals that use it. Throws `notFound`. */
+export async function readEntryWithUse(trx: Trx, tenant: string, code: string): Promise<ResponseOf<typeof catalogueRead>> {
+  const entries = await readCatalogue(trx, tenant);
+  const entry = entries.find((one) => one.code === code);
+  if (!entry) throw new CallError('notFound');
+  const countOf = await countLiveDeals(trx, tenant, [entry], entries);
+  return { ...entry, liveDeals: countOf(code) };
+}
+
+/** How many deals that hold rights and have not ended name each of the entries, or an entry below it. */
+export async function countLiveDeals(
   trx: Trx,
   tenant: string,
-  asked: readonly CatalogueEntry[],
+  counted: readonly CatalogueEntry[],
   entries: readonly CatalogueEntry[],
 ): Promise<(code: string) => number> {
   const within = Map.groupBy(entries, ({ parent }) => parent);
-  const pairs = asked.flatMap((entry) => subCategoriesOf(entry, within).map((subCategory) => ({ entry, subCategory })));
+  const pairs = counted.flatMap((entry) => subCategoriesOf(entry, within).map((subCategory) => ({ entry, subCategory })));
   if (pairs.length === 0) return () => 0;
   const product = ({ entry }: (typeof pairs)[number], name: 'name' | 'nameZh') => (entry.kind === 'productType' ? entry[name] : null);
   const rows = await trx
@@ -60,7 +71,7 @@ function subCategoriesOf(entry: CatalogueEntry, within: ReadonlyMap<string | nul
   return (within.get(entry.code) ?? []).map(({ code }) => code);
 }
 
-/** Deals write products in words of their own; those that took over the name of the product type are meant. */
+/** Deals name products in free text, so this finds those that use the name of the product type. */
 const NAMES_PRODUCT = sql<SqlBool>`exists (
   select 1 from term_sheet t
   join term_sheet_version v on v.tenant = t.tenant and v.id = t.version_id

@@ -2,13 +2,13 @@ import type { CatalogueState } from '@bls/proto/contracts/calls/licensing/catalo
 import { sql } from 'kysely';
 import type { Trx } from '../db/schema.js';
 
-type Given = { tenant: string; code: string; parent: string | null; name: string; nameZh: string; active: boolean; byName: string };
+type EntryRow = { tenant: string; code: string; parent: string | null; name: string; nameZh: string; active: boolean; byName: string };
 
-const AT_ONCE = 500;
+const ROWS_PER_INSERT = 500;
 
-/** False when there is one of this code already. */
-export async function insertEntry(trx: Trx, given: Given): Promise<boolean> {
-  const { tenant, code, parent, name, nameZh, active, byName } = given;
+/** Returns false when an entry of this code exists. */
+export async function insertEntry(trx: Trx, row: EntryRow): Promise<boolean> {
+  const { tenant, code, parent, name, nameZh, active, byName } = row;
   const added = await trx
     .insertInto('categoryEntry')
     .values({ tenant, code, parent, name, nameZh, active, byName })
@@ -17,9 +17,9 @@ export async function insertEntry(trx: Trx, given: Given): Promise<boolean> {
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False when somebody saved since `revision`. */
-export async function updateEntry(trx: Trx, given: Given, revision: number): Promise<boolean> {
-  const { tenant, code, name, nameZh, active, byName } = given;
+/** Returns false when somebody saved since `revision`. */
+export async function updateEntry(trx: Trx, row: EntryRow, revision: number): Promise<boolean> {
+  const { tenant, code, name, nameZh, active, byName } = row;
   const saved = await trx
     .updateTable('categoryEntry')
     .set({ name, nameZh, active, byName, at: sql`now()`, revision: sql`revision + 1` })
@@ -30,12 +30,16 @@ export async function updateEntry(trx: Trx, given: Given, revision: number): Pro
   return saved.numUpdatedRows > 0n;
 }
 
-type Kept = { code: string; parent: string | null; after: CatalogueState };
+type EntryChange = { code: string; parent: string | null; after: CatalogueState };
 
-/** Stores what entries are from now on, whatever they were; for callers who hold the catalogue's turn and have looked. */
-export async function saveEntries(trx: Trx, { tenant, byName }: { tenant: string; byName: string }, kept: readonly Kept[]): Promise<void> {
-  for (let from = 0; from < kept.length; from += AT_ONCE) {
-    const rows = kept.slice(from, from + AT_ONCE).map(({ code, parent, after }) => ({ tenant, code, parent, ...after, byName }));
+/** Stores entries without a check of their revision. The caller holds the lock of the catalogue and has compared. */
+export async function saveEntries(
+  trx: Trx,
+  { tenant, byName }: { tenant: string; byName: string },
+  entries: readonly EntryChange[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += ROWS_PER_INSERT) {
+    const rows = entries.slice(from, from + ROWS_PER_INSERT).map(({ code, parent, after }) => ({ tenant, code, parent, ...after, byName }));
     await trx
       .insertInto('categoryEntry')
       .values(rows)

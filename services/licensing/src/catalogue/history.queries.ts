@@ -35,8 +35,8 @@ const listing: Listing<Request, { tenant: string }> = {
   ),
 };
 
-/** What was done to entries, the latest first. */
-export async function changesPage(trx: Trx, tenant: string, request: Request): Promise<ResponseOf<typeof catalogueHistory>> {
+/** The changes of entries, newest first. */
+export async function listChanges(trx: Trx, tenant: string, request: Request): Promise<ResponseOf<typeof catalogueHistory>> {
   const found = await pageOf<Row, LicensingDb, Request, { tenant: string }>(trx, listing, request, { tenant });
   const fileNames = await fileNamesOf(
     trx,
@@ -70,6 +70,6 @@ async function fileNamesOf(trx: Trx, tenant: string, ids: readonly string[]): Pr
   return new Map(rows.map(({ id, fileName }) => [id, fileName]));
 }
 
-/** What an import of this id has done already. */
-export const importedAs = (trx: Trx, tenant: string, id: string): Promise<ResponseOf<typeof catalogueImportApply> | undefined> =>
+/** The result of the import with this id, when it was applied before. */
+export const findImport = (trx: Trx, tenant: string, id: string): Promise<ResponseOf<typeof catalogueImportApply> | undefined> =>
   trx.selectFrom('catalogueImport').select(['id', 'counts']).where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst();

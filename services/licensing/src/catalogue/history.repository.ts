@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Person, Trx } from '../db/schema.js';
 
 type Import = { tenant: string; id: string; fileId: string; fileName: string; counts: CatalogueCounts; by: Person };
-type Recorded = Pick<CatalogueChange, 'code' | 'kind' | 'changes' | 'before' | 'after'>;
-const AT_ONCE = 500;
+type RecordedChange = Pick<CatalogueChange, 'code' | 'kind' | 'changes' | 'before' | 'after'>;
+const ROWS_PER_INSERT = 500;
 
 export async function insertImport(trx: Trx, { by, counts, ...row }: Import): Promise<void> {
   await trx
@@ -15,14 +15,14 @@ export async function insertImport(trx: Trx, { by, counts, ...row }: Import): Pr
     .execute();
 }
 
-/** Remembers who did what to which entries. */
+/** Writes one history row for each changed entry. */
 export async function recordChanges(
   trx: Trx,
   { tenant, by, importId }: { tenant: string; by: Person; importId: string | null },
-  changes: readonly Recorded[],
+  changes: readonly RecordedChange[],
 ): Promise<void> {
-  for (let from = 0; from < changes.length; from += AT_ONCE) {
-    const rows = changes.slice(from, from + AT_ONCE).map(({ code, kind, changes: kinds, before, after }) => ({
+  for (let from = 0; from < changes.length; from += ROWS_PER_INSERT) {
+    const rows = changes.slice(from, from + ROWS_PER_INSERT).map(({ code, kind, changes: kinds, before, after }) => ({
       tenant,
       id: randomUUID(),
       code,

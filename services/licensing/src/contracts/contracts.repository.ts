@@ -3,9 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { updateRevision } from '@bls/kit/db/update-revision';
 import type { ContractTable, Trx } from '../db/schema.js';
-import { dealRefs, dealWords } from '../deals/deal-columns.js';
-import { contractScope } from '../deals/scope.queries.js';
-import { saveRefs, saveWords } from '../deals/search-index.repository.js';
+import { contractScope, dealRefs, dealWords, saveRefs, saveWords } from '../deals/deals.api.js';
 
 /** The contract of a version, for a person who may see it; throws `notFound`. */
 export async function findByVersion(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {
@@ -34,14 +32,14 @@ export async function findById(trx: Trx, actor: Actor, id: string): Promise<Cont
   return found;
 }
 
-/** As `findByVersion`, for changing it: an older version is not open to anything. */
+/** As `findByVersion`, for a change. Throws `conflict` for an older version. */
 export async function findCurrent(trx: Trx, actor: Actor, contractVersionId: string): Promise<ContractTable> {
   const found = await findByVersion(trx, actor, contractVersionId);
   if (found.versionId !== contractVersionId) throw new CallError('conflict', { params: { status: found.status } });
   return found;
 }
 
-/** A new contract with its first version, searchable at once. */
+/** Stores a new contract with its first version and its search words. */
 export async function insertContract(trx: Trx, contract: ContractTable): Promise<void> {
   await trx
     .insertInto('contract')
@@ -58,7 +56,7 @@ export async function insertVersion(trx: Trx, contract: ContractTable, byName: s
   await trx.insertInto('contractVersion').values({ tenant, id, contractId, version, at, byName }).execute();
 }
 
-/** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
+/** Applies a decision by one conditional update. Throws `conflict` when somebody changed the contract meanwhile. */
 export async function updateStatus(trx: Trx, before: ContractTable, change: Partial<ContractTable>): Promise<ContractTable> {
   const after = await updateRevision(trx, 'contract', before, {
     ...change,
@@ -68,7 +66,7 @@ export async function updateStatus(trx: Trx, before: ContractTable, change: Part
   return after;
 }
 
-/** What the sealed paper can be looked up by. No decision: it leaves the revision alone. */
+/** Stores the code by which the sealed document is found. The revision stays, because this is no decision. */
 export async function setSealCode(trx: Trx, { tenant, id }: ContractTable, sealCode: string): Promise<void> {
   await trx.updateTable('contract').set({ sealCode }).where('tenant', '=', tenant).where('id', '=', id).execute();
 }

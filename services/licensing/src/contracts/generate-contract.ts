@@ -5,23 +5,20 @@ import { emit } from '@bls/kit/events/outbox';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractDrafted, termSheetSigned } from '@bls/proto/contracts/events/licensing';
 import { termsSchema } from '@bls/proto/domain/term-sheet/terms';
-import { Injectable } from '@nestjs/common';
 import type { ContractTable, Trx } from '../db/schema.js';
-import { dealColumns } from '../deals/deal-columns.js';
 import { writeHistory } from '../db/history.repository.js';
 import { nextNumber } from '../db/numbers.repository.js';
+import { dealColumns, workflowForContract } from '../deals/deals.api.js';
 import { templateFor } from './templates/templates.repository.js';
-import { signedVersion } from '../term-sheets/term-sheets.repository.js';
 import { hasContract, insertContract } from './contracts.repository.js';
-import { tellMoved } from './publish-moves.js';
+import { publishMoved } from './publish-moves.js';
+import { signedTermSheet } from './signed-term-sheet.queries.js';
 import { waiting } from './contract.js';
-import { forContract } from '../deals/workflow-designs/running.queries.js';
 
-/** Makes the contract of a term sheet that all have signed: every value carried, nothing typed again. */
-@Injectable()
+/** Creates the contract of a term sheet that all sides have signed, with all of its values. */
+@EventHandler(termSheetSigned, 'licensing-contract-generation')
 export class GenerateContract {
-  @EventHandler(termSheetSigned, 'licensing-contract-generation')
-  async generate(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<void> {
+  async execute(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<void> {
     if (await hasContract(trx, ctx.tenant, signed.termSheetId)) return;
     const contract = await this.contractOf(signed, ctx, trx);
     await insertContract(trx, contract);
@@ -38,12 +35,12 @@ export class GenerateContract {
       at,
     } as const;
     await writeHistory(trx, ctx.tenant, entry);
-    await tellMoved(trx, ctx, contract, { action: 'generate', by: null, at });
+    await publishMoved(trx, ctx, contract, { action: 'generate', by: null, at });
     await emit(trx, ctx, contractDrafted, { contractId: contract.id });
   }
 
   private async contractOf(signed: PayloadOf<typeof termSheetSigned>, ctx: EventContext, trx: Trx): Promise<ContractTable> {
-    const row = await signedVersion(trx, ctx.tenant, signed.termSheetVersionId);
+    const row = await signedTermSheet(trx, ctx.tenant, signed.termSheetVersionId);
     const terms = termsSchema.parse(row.terms);
     const columns = dealColumns(terms);
     const { territories: _, ...shown } = columns;
@@ -53,7 +50,7 @@ export class GenerateContract {
       propertyIds: terms.keyTerms.properties.map((property) => property.propertyId),
       brandOwnerIds: terms.keyTerms.properties.every((property) => property.brandOwnerId) ? columns.brandOwnerIds : [],
     });
-    const running = await forContract(trx, ctx.tenant);
+    const running = await workflowForContract(trx, ctx.tenant);
     const bare = {
       ...shown,
       tenant: ctx.tenant,

@@ -1,4 +1,3 @@
-import { Database } from '@bls/kit/db/database';
 import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import type { Actor } from '@bls/proto/domain/access/actor';
@@ -7,12 +6,9 @@ import type { CONTRACT_SORTS, contractList } from '@bls/proto/contracts/calls/li
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { ContractRow } from '@bls/proto/contracts/views/contract';
-import { Injectable } from '@nestjs/common';
 import { expressionBuilder } from 'kysely';
-import type { ContractTable, LicensingDb } from '../db/schema.js';
-import { ofProperties, waitingFor } from '../deals/deal-filters.queries.js';
-import { contractScope } from '../deals/scope.queries.js';
-import { matching } from '../deals/search-index.queries.js';
+import type { ContractTable, LicensingDb, Trx } from '../db/schema.js';
+import { contractScope, matching, ofProperties, waitingFor } from '../deals/deals.api.js';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof contractList>;
@@ -69,13 +65,8 @@ export const contractRowOf = (row: ContractTable): ContractRow => ({
   updatedAt: row.updatedAt,
 });
 
-@Injectable()
-export class ContractListQueries {
-  constructor(private readonly db: Database<LicensingDb>) {}
-
-  /** A page and the exact total, within the scope of the person. */
-  async list(request: Request, { actor }: { actor: Actor }): Promise<ResponseOf<typeof contractList>> {
-    const found = await this.db.read(actor, (trx) => pageOf<ContractTable, LicensingDb, Request, Actor>(trx, listing, request, actor));
-    return { ...found, rows: found.rows.map(contractRowOf) };
-  }
+/** A page and the exact total, within the scope of the person. */
+export async function listContracts(trx: Trx, actor: Actor, request: Request): Promise<ResponseOf<typeof contractList>> {
+  const found = await pageOf<ContractTable, LicensingDb, Request, Actor>(trx, listing, request, actor);
+  return { ...found, rows: found.rows.map(contractRowOf) };
 }

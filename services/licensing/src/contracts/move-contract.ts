@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { contractMove } from '@bls/proto/contracts/calls/licensing/contract';
 import { Database } from '@bls/kit/db/database';
 import { dayOf } from '@bls/shared/calendar/today';
 import type { FileDescription } from '@bls/proto/contracts/calls/files/file';
@@ -7,39 +10,30 @@ import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { addDays } from '@bls/proto/domain/values/time';
 import { type ContractAction, contractFileKindOf } from '@bls/proto/domain/workflow/definitions/contract';
-import { Injectable } from '@nestjs/common';
-import type { ContractSignature, ContractTable, LicensingDb, Trx } from '../db/schema.js';
-import { AccountPassword } from '../deals/account-password.js';
-import { DealFiles } from '../deals/deal-files.js';
-import { hasFile, readFiles, recordFiles } from '../deals/deal-files.repository.js';
-import { type Given, requireNeeds } from '../deals/needs.js';
 import { personOf, writeHistory } from '../db/history.repository.js';
-import { decide, type Outcome, purposesOf, revisedAfter, signedPaper, waiting } from './contract.js';
+import type { ContractSignature, ContractTable, LicensingDb, Trx } from '../db/schema.js';
+import {
+  AccountPassword,
+  type ContractRunning,
+  DealFiles,
+  hasFile,
+  readFiles,
+  recordFiles,
+  requireNeeds,
+  workflowOfContract,
+} from '../deals/deals.api.js';
+import { endRights, followedTermSheets } from '../rights/rights.api.js';
+import { decide, type Outcome, purposesOf, revisedAfter, documentToSign, waiting } from './contract.js';
 import { findCurrent, insertVersion, updateStatus } from './contracts.repository.js';
-import { followedTermSheets } from '../rights/rights.queries.js';
-import { endRights } from '../rights/rights.repository.js';
 import { type Side, SignatureCheck } from './signature-check.js';
-import { tellMoved, tellSigned } from './publish-moves.js';
-import { type ContractRunning, ofContract } from '../deals/workflow-designs/running.queries.js';
+import { publishMoved, publishSigned } from './publish-moves.js';
 
-type Request = Given & {
-  contractVersionId: string;
-  revision: number;
-  action: ContractAction;
-  signature?: { fullName: string; fileId?: string | undefined } | undefined;
-};
-type Brought = { kind: ContractFileKind | undefined; files: FileDescription[]; signature: ContractSignature | undefined };
+type Request = RequestOf<typeof contractMove>;
+/** What the decision adds to the contract. */
+type Additions = { kind: ContractFileKind | undefined; files: FileDescription[]; signature: ContractSignature | undefined };
 
-export type Moved = {
-  contractId: string;
-  contractVersionId: string;
-  number: string;
-  version: number;
-  status: ContractTable['status'];
-  revision: number;
-};
-
-@Injectable()
+/** Takes one action of the workflow of a contract. */
+@Handler(contractMove)
 export class MoveContract {
   constructor(
     private readonly db: Database<LicensingDb>,
@@ -49,52 +43,52 @@ export class MoveContract {
   ) {}
 
   /**
-   * Takes one action of the workflow. Throws `notFound` outside the scope, `wrongState`, `forbidden`, `invalid` when a
-   * need is missing or a file comes uncalled for, and `conflict` when somebody decided meanwhile.
+   * Throws `notFound` outside the scope, `wrongState`, `forbidden`, `invalid` when a need is missing or a file is not
+   * allowed, and `conflict` when somebody decided meanwhile.
    */
-  async move(request: Request, ctx: CallContext): Promise<Moved> {
+  async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof contractMove>> {
     const { actor } = ctx;
-    const { seen, running } = await this.db.read(ctx, async (trx) => {
+    const { before, running } = await this.db.read(ctx, async (trx) => {
       const found = await this.find(trx, request, ctx);
-      return { seen: found, running: await ofContract(trx, found) };
+      return { before: found, running: await workflowOfContract(trx, found) };
     });
-    const outcome = decide(running.workflow, seen, request.action, actor);
+    const outcome = decide(running.workflow, before, request.action, actor);
     requireNeeds(outcome.transition, request, actor);
-    const kind = request.fileIds?.length ? contractFileKindOf(request.action, seen.status) : undefined;
-    const signature = await this.behind(seen, outcome, request, ctx);
-    const scope = kind === 'attachment' ? { staffOnly: true } : { companyId: seen.licenseeId, brandOwnerIds: seen.brandOwnerIds };
-    const owner = { kind: 'contract', id: seen.id } as const;
+    const kind = request.fileIds?.length ? contractFileKindOf(request.action, before.status) : undefined;
+    const signature = await this.confirm(before, outcome, request, ctx);
+    const scope = kind === 'attachment' ? { staffOnly: true } : { companyId: before.licenseeId, brandOwnerIds: before.brandOwnerIds };
+    const owner = { kind: 'contract', id: before.id } as const;
     const files = kind ? await this.files.attach(ctx, owner, request.fileIds ?? [], purposesOf(kind), scope) : [];
     return this.db.transaction(ctx, async (trx) => {
       const contract = await this.find(trx, request, ctx);
-      if (contract.status === 'draft') await requirePaper(trx, contract);
+      if (contract.status === 'draft') await requireDocument(trx, contract);
       const after = await apply(trx, ctx, { contract, running }, request, { kind, files, signature });
       const { id: contractId, versionId: contractVersionId, number, version, status, revision } = after;
       return { contractId, contractVersionId, number, version, status, revision };
     });
   }
 
-  /** What a release and a signature ask for beside their needs. The signature that comes of it, when this is one. */
-  private async behind(
+  /** Checks what a release and a signature need in addition, and passwords. Answers with the new signature, if any. */
+  private async confirm(
     contract: ContractTable,
     { transition, to }: Outcome,
     request: Request,
     ctx: CallContext,
   ): Promise<ContractSignature | undefined> {
     if (request.action === 'release') await this.signatures.requireBoth(contract, ctx);
-    // a signature checks the password together with what stands behind it
+    // `sign` checks the password together with the signature.
     if (request.action !== 'sign') await this.passwords.confirm(transition, request.password, ctx);
     if (request.action !== 'sign') return undefined;
     const side = sideOf(transition);
     const fileId = await this.signatures.sign(contract, side, request, ctx);
-    if (to === 'signedAll') await this.requirePaper(contract, request, ctx);
+    if (to === 'signedAll') await this.requireSealable(contract, request, ctx);
     return { side, name: ctx.actor.name, at: new Date().toISOString(), fileId };
   }
 
-  /** The paper of the last signature has to take the seal. */
-  private async requirePaper(contract: ContractTable, { fileIds = [] }: Request, ctx: CallContext): Promise<void> {
+  /** Throws when the document of the last signature cannot be sealed. */
+  private async requireSealable(contract: ContractTable, { fileIds = [] }: Request, ctx: CallContext): Promise<void> {
     const released = await this.db.read(ctx, (trx) => readFiles(trx, contract.tenant, contract.id));
-    const fileId = fileIds.at(-1) ?? signedPaper(released, contract.version)?.fileId;
+    const fileId = fileIds.at(-1) ?? documentToSign(released, contract.version)?.fileId;
     if (fileId) await this.signatures.requireSealable(fileId, ctx);
   }
 
@@ -107,10 +101,10 @@ export class MoveContract {
 
 const sideOf = ({ by }: Outcome['transition']): Side => (by === 'contract.signAsLicensor' ? 'licensor' : 'licensee');
 
-/** The paper is rendered by itself shortly after the contract was made; nobody sends a contract without one. */
-async function requirePaper(trx: Trx, contract: ContractTable): Promise<void> {
-  const paper = await hasFile(trx, contract.tenant, contract.id, 'generated');
-  if (!paper) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'contractFileRequired' }] });
+/** The document is rendered shortly after the contract is created. Without it the contract cannot be sent. */
+async function requireDocument(trx: Trx, contract: ContractTable): Promise<void> {
+  const found = await hasFile(trx, contract.tenant, contract.id, 'generated');
+  if (!found) throw new CallError('ruleBroken', { issues: [{ path: [], rule: 'contractFileRequired' }] });
 }
 
 async function apply(
@@ -118,12 +112,12 @@ async function apply(
   ctx: CallContext,
   { contract, running: { workflow } }: { contract: ContractTable; running: ContractRunning },
   request: Request,
-  given: Brought,
+  additions: Additions,
 ): Promise<ContractTable> {
   const { actor } = ctx;
   const outcome = decide(workflow, contract, request.action, actor);
   const at = new Date().toISOString();
-  const change = changeOf(contract, outcome, request.action, given, at);
+  const change = changeOf(contract, outcome, request.action, additions, at);
   const after = await updateStatus(trx, contract, {
     ...change,
     waitsFor: waiting(workflow, { ...contract, ...change, status: outcome.to }),
@@ -143,9 +137,9 @@ async function apply(
     at,
     comment,
     signature: signature?.fullName,
-    fileIds: given.files.map((file) => file.fileId),
+    fileIds: additions.files.map((file) => file.fileId),
   });
-  if (given.kind) {
+  if (additions.kind) {
     const item = {
       tenant: contract.tenant,
       itemId: contract.id,
@@ -154,11 +148,11 @@ async function apply(
       byName: by.name,
       at,
     } as const;
-    await recordFiles(trx, { ...item, kind: given.kind, internal: given.kind === 'attachment' }, given.files);
+    await recordFiles(trx, { ...item, kind: additions.kind, internal: additions.kind === 'attachment' }, additions.files);
   }
-  await tellMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
+  await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
   if (after.status === 'signedAll') {
-    await tellSigned(trx, ctx, after, dayOf(ctx, at));
+    await publishSigned(trx, ctx, after, dayOf(ctx, at));
     await endFollowed(trx, after);
   }
   return after;
@@ -168,7 +162,7 @@ function changeOf(
   contract: ContractTable,
   outcome: Outcome,
   action: ContractAction,
-  { kind, files, signature }: Brought,
+  { kind, files, signature }: Additions,
   at: string,
 ): Partial<ContractTable> {
   const change: Partial<ContractTable> = { status: outcome.to, updatedAt: at, revised: revisedAfter(contract.revised, kind) };
@@ -184,8 +178,8 @@ function changeOf(
 }
 
 /**
- * From the day on which an amendment or a replacement starts, what it says goes before the contract that it follows; until
- * then that one grants what it granted, however early the new paper is signed.
+ * An amendment or replacement takes over the rights from its first day on. Until then the followed contract keeps its
+ * rights, even when the new contract is signed earlier.
  */
 async function endFollowed(trx: Trx, { tenant, purpose, followsContractId, termSheetId, terms }: ContractTable): Promise<void> {
   const startsOn = terms.keyTerms.contractYears[0]?.from;

@@ -4,9 +4,7 @@ import { contractSigned } from '@bls/proto/contracts/events/licensing';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
 import { CONTRACT_INTERNAL_STATUSES, type ContractStatus, saidInside } from '@bls/proto/domain/workflow/definitions/contract';
 import type { ContractTable, Person, Trx } from '../db/schema.js';
-import { charactersOf } from '../deals/characters.queries.js';
-import { familyOf } from '../deals/contract-family.queries.js';
-import { ownerOfDeal } from '../deals/owners.repository.js';
+import { charactersOf, familyOf, ownerOfDeal } from '../deals/deals.api.js';
 import { titleOf } from '@bls/proto/domain/values/names';
 
 type Context = { tenant: string; requestId: string };
@@ -14,14 +12,14 @@ type Move = {
   action: string;
   by: Person | null;
   comment?: string | undefined;
-  /** The status that the decision itself led to, before what the system did after it: it says who reads the comment. */
+  /** The status right after the decision, before automatic steps. It decides who may read the comment. */
   decided?: ContractStatus | undefined;
   at: string;
   informRoles?: readonly Role[] | undefined;
 };
 
-/** Tells where a contract now stands and whose turn it is; inbox, badge and mails follow from it. */
-export async function tellMoved(trx: Trx, ctx: Context, contract: ContractTable, move: Move): Promise<void> {
+/** Publishes the state of a contract and who has to act next. Identity makes inbox items, badges and mails of it. */
+export async function publishMoved(trx: Trx, ctx: Context, contract: ContractTable, move: Move): Promise<void> {
   const owner = await ownerOfDeal(trx, ctx.tenant, contract.termSheetId);
   const internal = CONTRACT_INTERNAL_STATUSES.includes(contract.status);
   const brandOwnerIds = internal ? [] : contract.brandOwnerIds;
@@ -50,8 +48,8 @@ export async function tellMoved(trx: Trx, ctx: Context, contract: ContractTable,
   });
 }
 
-/** Tells the other services that a contract binds: from here on they report, approve and bill under it. */
-export async function tellSigned(trx: Trx, ctx: Context, contract: ContractTable, signedOn: string): Promise<void> {
+/** Publishes that a contract is signed by both sides. From then on the other services report, approve and bill under it. */
+export async function publishSigned(trx: Trx, ctx: Context, contract: ContractTable, signedOn: string): Promise<void> {
   const { terms } = contract;
   const replaces = contract.purpose === 'replace' ? (contract.followsContractId ?? undefined) : undefined;
   const replaced = replaces ? await familyOf(trx, ctx.tenant, replaces) : undefined;

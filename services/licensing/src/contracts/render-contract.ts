@@ -8,51 +8,47 @@ import type { ContractFileKind } from '@bls/proto/domain/enumerations/contract';
 import { CallError } from '@bls/proto/domain/values/errors';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractDrafted } from '@bls/proto/contracts/events/licensing';
-import { Injectable } from '@nestjs/common';
-import { namesIn, readCatalogue } from '../catalogue/catalogue.queries.js';
-import { readCompany } from '../identity-copies/companies.repository.js';
+import { namesIn, readCatalogue } from '../catalogue/catalogue.api.js';
 import type { ContractTable, Trx } from '../db/schema.js';
-import { recordFiles } from '../deals/deal-files.repository.js';
+import { named, type Names, recordFiles } from '../deals/deals.api.js';
 import { templateVersion } from './templates/templates.repository.js';
-import { type TerritoryName, territoryNames } from '../identity-copies/territories.queries.js';
+import { readCompany, type TerritoryName, territoryNames } from '../identity-copies/identity-copies.api.js';
 import { contractById } from './contracts.repository.js';
 import { both } from '../texts.js';
-import { contractPaper, type Parties } from './documents/contract-document.js';
-import { named, type Names } from '../deals/documents/document-text.js';
+import { contractDocument, type Parties } from './documents/contract-document.js';
 import { templateValues } from './documents/template-values.js';
 
-type Papers = Partial<Record<ContractFileKind, FileDescription>>;
-type Says = { parties: Parties; names: Names; territoryName: TerritoryName };
+type Rendered = Partial<Record<ContractFileKind, FileDescription>>;
+type TextSources = { parties: Parties; names: Names; territoryName: TerritoryName };
 
-/** Refusals that no later attempt mends: the template's file is not what it was when it was taken. */
-const HOPELESS = new Set(['notFound', 'unsupportedFile', 'unsafeFile', 'invalid']);
+/** Errors that another attempt does not solve: the file of the template has changed or is missing. */
+const PERMANENT_ERRORS = new Set(['notFound', 'unsupportedFile', 'unsafeFile', 'invalid']);
 
 /**
- * Has the paper of a new contract made: from its template where one was chosen, else the one that the product ships. While
- * files is away the event is delivered again until it works.
+ * Renders the document of a new contract: from its template when it has one, else the shipped document. The event is
+ * delivered again while the files service is unavailable.
  */
-@Injectable()
+@EventHandler(contractDrafted, 'licensing-contract-paper')
 export class RenderContract {
   constructor(private readonly caller: Caller) {}
 
-  @EventHandler(contractDrafted, 'licensing-contract-paper')
-  async render({ contractId }: PayloadOf<typeof contractDrafted>, ctx: EventContext, trx: Trx): Promise<void> {
+  async execute({ contractId }: PayloadOf<typeof contractDrafted>, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
     const contract = await contractById(trx, tenant, contractId);
     if (!contract) throw new Error(`contract ${contractId} does not exist`);
-    const papers = (await this.fromTemplate(trx, contract, ctx)) ?? (await this.shipped(trx, contract, ctx));
+    const rendered = (await this.fromTemplate(trx, contract, ctx)) ?? (await this.shipped(trx, contract, ctx));
     const at = new Date().toISOString();
     const item = { tenant, itemId: contract.id, itemKind: 'contract', version: contract.version, byName: 'system', at } as const;
-    for (const [kind, file] of Object.entries(papers)) {
+    for (const [kind, file] of Object.entries(rendered)) {
       await recordFiles(trx, { ...item, kind: kind as ContractFileKind, internal: kind === 'editable' }, [file]);
     }
   }
 
-  private async fromTemplate(trx: Trx, contract: ContractTable, ctx: EventContext): Promise<Papers | undefined> {
+  private async fromTemplate(trx: Trx, contract: ContractTable, ctx: EventContext): Promise<Rendered | undefined> {
     const { tenant, templateId, templateVersion: version } = contract;
     const template = templateId && version ? await templateVersion(trx, tenant, templateId, version) : undefined;
     if (!template) return undefined;
-    const { parties, names, territoryName } = await says(trx, contract);
+    const { parties, names, territoryName } = await textSources(trx, contract);
     const { purpose } = contract.terms;
     try {
       const { docx, pdf } = await this.caller.call(
@@ -71,17 +67,20 @@ export class RenderContract {
       );
       return { generated: pdf, editable: docx };
     } catch (error) {
-      if (!(error instanceof CallError) || !HOPELESS.has(error.code)) throw error;
-      ctx.log.error({ err: error, contractId: contract.id, templateId }, 'the template of a contract cannot be filled');
+      if (!(error instanceof CallError) || !PERMANENT_ERRORS.has(error.code)) throw error;
+      ctx.log.error(
+        { err: error, contractId: contract.id, templateId },
+        'contract template could not be filled; the shipped document is used',
+      );
       return undefined;
     }
   }
 
-  private async shipped(trx: Trx, contract: ContractTable, ctx: EventContext): Promise<Papers> {
-    const { parties, names, territoryName } = await says(trx, contract);
+  private async shipped(trx: Trx, contract: ContractTable, ctx: EventContext): Promise<Rendered> {
+    const { parties, names, territoryName } = await textSources(trx, contract);
     const request = {
       documentKey: `contract:${contract.id}:v${contract.version}:generated`,
-      document: contractPaper(contract, parties, names, territoryName),
+      document: contractDocument(contract, parties, names, territoryName),
       fileName: `${contract.number}.pdf`,
       ...ownedBy(contract),
     };
@@ -89,8 +88,8 @@ export class RenderContract {
   }
 }
 
-/** What the texts of a paper are drawn from beside the contract itself. */
-async function says(trx: Trx, { tenant, licensorId, licenseeId }: ContractTable): Promise<Says> {
+/** The records beside the contract that its document takes texts from. */
+async function textSources(trx: Trx, { tenant, licensorId, licenseeId }: ContractTable): Promise<TextSources> {
   return {
     parties: { licensor: await readCompany(trx, tenant, licensorId), licensee: await readCompany(trx, tenant, licenseeId) },
     names: namesIn(await readCatalogue(trx, tenant)),

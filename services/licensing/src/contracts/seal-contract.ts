@@ -4,35 +4,32 @@ import type { EventContext } from '@bls/kit/rpc/context';
 import { documentSeal } from '@bls/proto/contracts/calls/files/seal';
 import type { PayloadOf } from '@bls/proto/contracts/event';
 import { contractSigned } from '@bls/proto/contracts/events/licensing';
-import { Injectable } from '@nestjs/common';
 import type { ContractSignature, ContractTable, Trx } from '../db/schema.js';
-import { readFiles, recordFiles } from '../deals/deal-files.repository.js';
+import { named, readFiles, recordFiles } from '../deals/deals.api.js';
 import { both } from '../texts.js';
 import { contractById, setSealCode } from './contracts.repository.js';
-import { signedPaper } from './contract.js';
-import { named } from '../deals/documents/document-text.js';
+import { documentToSign } from './contract.js';
 
 /**
- * Has the paper that both have signed sealed: their signatures on a last page, and the tenant's cryptographic signature
- * over all of it. While files is away the event is delivered again until it works.
+ * Seals the document that both sides have signed: adds a last page with their signatures and signs the file with the
+ * tenant's key. The event is delivered again while the files service is unavailable.
  */
-@Injectable()
+@EventHandler(contractSigned, 'licensing-contract-seal')
 export class SealContract {
   constructor(private readonly caller: Caller) {}
 
-  @EventHandler(contractSigned, 'licensing-contract-seal')
-  async seal({ contractId }: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
+  async execute({ contractId }: PayloadOf<typeof contractSigned>, ctx: EventContext, trx: Trx): Promise<void> {
     const { tenant } = ctx;
     const contract = await contractById(trx, tenant, contractId);
-    // contracts of before did not keep their signatures
+    // Older contracts have no stored signatures.
     if (!contract || contract.signatures.length < 2 || contract.sealCode) return;
-    const paper = signedPaper(await readFiles(trx, tenant, contractId), contract.version);
-    if (!paper) return;
+    const document = documentToSign(await readFiles(trx, tenant, contractId), contract.version);
+    if (!document) return;
     const { file, code } = await this.caller.call(
       documentSeal,
       {
         documentKey: `contract:${contractId}:v${contract.version}:sealed`,
-        fileId: paper.fileId,
+        fileId: document.fileId,
         title: both('contract.paper.title'),
         number: contract.number,
         issuer: licensorOf(contract),

@@ -6,14 +6,14 @@ import { userConfirmPassword } from '@bls/proto/contracts/calls/identity/user';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { Injectable } from '@nestjs/common';
 import type { ContractSignature, ContractTable } from '../db/schema.js';
-import { DealFiles } from '../deals/deal-files.js';
+import { DealFiles } from '../deals/deals.api.js';
 
 export type Side = ContractSignature['side'];
-type Given = { signature?: { fileId?: string | undefined } | undefined; password?: string | undefined };
+type SignInput = { signature?: { fileId?: string | undefined } | undefined; password?: string | undefined };
 
 /**
- * What stands behind a signature. Whoever releases or signs needs the signature that the account information holds: without
- * one there is nothing that a drawn one could be held against. A release asks it of both sides, because both sign next.
+ * Checks of a signature. A side can only sign when its account information has a signature, because a drawn one must be
+ * comparable with it. A release checks both sides, because both sign next.
  */
 @Injectable()
 export class SignatureCheck {
@@ -22,16 +22,16 @@ export class SignatureCheck {
     private readonly files: DealFiles,
   ) {}
 
-  /** Throws `ruleBroken` with `signatureMissing` naming the company without one. */
+  /** Throws `ruleBroken` with `signatureMissing` and the name of the company. */
   async requireBoth(contract: ContractTable, ctx: CallContext): Promise<void> {
     for (const side of ['licensor', 'licensee'] as const) await this.required(contract, side, ctx);
   }
 
   /**
-   * The picture that goes on the paper: the one that was drawn for it, else the stored one. Throws `signatureMissing`, and
-   * `incorrectPassword`, or `accountLocked` after too many wrong ones.
+   * The file of the signature for the document: the drawn one, else the stored one. Throws `signatureMissing`,
+   * `incorrectPassword`, or `accountLocked` after too many wrong passwords.
    */
-  async sign(contract: ContractTable, side: Side, { signature, password }: Given, ctx: CallContext): Promise<string> {
+  async sign(contract: ContractTable, side: Side, { signature, password }: SignInput, ctx: CallContext): Promise<string> {
     const stored = await this.required(contract, side, ctx);
     if (password !== undefined) await this.confirm(password, ctx);
     if (!signature?.fileId) return stored;
@@ -40,14 +40,14 @@ export class SignatureCheck {
     return signature.fileId;
   }
 
-  /** Of the side's account information; null when there is none. */
+  /** The signature in the account information of the side; null without one. */
   async stored(contract: ContractTable, side: Side, ctx: CallContext): Promise<string | null> {
     const companyId = side === 'licensor' ? contract.licensorId : contract.licenseeId;
     const found = await this.caller.call(companySignatures, { companyIds: [companyId] }, ctx);
     return found.find((one) => one.companyId === companyId)?.signatureFileId ?? null;
   }
 
-  /** Whether the paper can be sealed is asked before the last signature, while somebody is there to bring another one. */
+  /** Checks before the last signature that the file can be sealed, while the person can still upload another one. */
   async requireSealable(fileId: string, ctx: CallContext): Promise<void> {
     await this.caller.call(documentSealable, { fileId }, ctx);
   }

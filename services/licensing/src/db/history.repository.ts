@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { HistoryRow } from '@bls/proto/contracts/views/term-sheet';
 import { jsonb } from '@bls/kit/db/database';
-import type { EventItemKind, HistoryTable, ItemKind, Person, Trx } from './schema.js';
+import type { LicensingEventItemKind, HistoryTable, ItemKind, Person, Trx } from './schema.js';
 
 export const personOf = (actor: Actor): Person => ({ userId: actor.userId, name: actor.name, role: actor.role });
 
 /** One decision: the states it passed through, and what its maker said and gave. */
 export type Entry = {
-  itemKind: ItemKind | EventItemKind;
+  itemKind: ItemKind | LicensingEventItemKind;
   itemId: string;
   version: number;
   /** The revision that the decision brought the item to. */

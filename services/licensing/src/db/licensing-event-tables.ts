@@ -4,13 +4,13 @@ import type { EventOrderStatus, EventStatus } from '@bls/proto/domain/workflow/d
 import type { Role } from '@bls/proto/domain/access/roles';
 import type { Generated } from 'kysely';
 
-type Kept = { updatedAt: Generated<string>; updatedBy: string; revision: Generated<number> };
+type Saved = { updatedAt: Generated<string>; updatedBy: string; revision: Generated<number> };
 type Named = { tenant: string; id: string; name: string; nameZh: string | null };
 
-export type EventCategoryTable = Named & Kept & { bannerFileId: string; bannerName: string };
-export type EventAttributeTable = Named & Kept & { kind: AttributeKind; unit: string | null; choices: string[]; required: boolean };
-export type EventTable = Named &
-  Kept & {
+export type EventCategoryTable = Named & Saved & { bannerFileId: string; bannerName: string };
+export type EventAttributeTable = Named & Saved & { kind: AttributeKind; unit: string | null; choices: string[]; required: boolean };
+export type LicensingEventTable = Named &
+  Saved & {
     number: string;
     categoryId: string;
     bannerFileId: string;
@@ -66,10 +66,10 @@ export type EventHomeTable = {
   revision: Generated<number>;
 };
 
-export interface EventTables {
+export interface LicensingEventTables {
   eventCategory: EventCategoryTable;
   eventAttribute: EventAttributeTable;
-  event: EventTable;
+  event: LicensingEventTable;
   eventProduct: EventProductTable;
   eventOrder: EventOrderTable;
   eventOrderLine: EventOrderLineTable;

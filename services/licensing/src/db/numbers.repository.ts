@@ -1,12 +1,12 @@
-import type { EventItemKind, ItemKind, Trx } from './schema.js';
+import type { LicensingEventItemKind, ItemKind, Trx } from './schema.js';
 
-const PREFIX: Record<ItemKind | EventItemKind, string> = { termSheet: 'TS', contract: 'CT', event: 'EV', eventOrder: 'EO' };
+const PREFIX: Record<ItemKind | LicensingEventItemKind, string> = { termSheet: 'TS', contract: 'CT', event: 'EV', eventOrder: 'EO' };
 
 /**
  * The next number of a kind in a year, "TS-2026-0001". The counter's row stays locked until the transaction ends, and a
  * transaction that fails gives its number back: no gaps, no twins.
  */
-export async function nextNumber(trx: Trx, tenant: string, kind: ItemKind | EventItemKind, year: number): Promise<string> {
+export async function nextNumber(trx: Trx, tenant: string, kind: ItemKind | LicensingEventItemKind, year: number): Promise<string> {
   const { last } = await trx
     .insertInto('numberSeries')
     .values({ tenant, kind, year, last: 1 })

@@ -15,13 +15,13 @@ import type { ContractStatus } from '@bls/proto/domain/workflow/definitions/cont
 import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Generated, Transaction } from 'kysely';
 import type { CatalogueTables } from './catalogue-tables.js';
-import type { EventTables } from './licensing-event-tables.js';
+import type { LicensingEventTables } from './licensing-event-tables.js';
 
 /** Name and role as they were at that moment: a history that changes with a person's job would lie. */
 export type Person = { userId: string; name: string; role: Role };
 export type ItemKind = 'termSheet' | 'contract';
 /** What else is numbered and has a history. */
-export type EventItemKind = 'event' | 'eventOrder';
+export type LicensingEventItemKind = 'event' | 'eventOrder';
 
 export interface CompanyTable {
   tenant: string;
@@ -90,7 +90,7 @@ export interface TerritoryTable {
 
 export interface NumberSeriesTable {
   tenant: string;
-  kind: ItemKind | EventItemKind;
+  kind: ItemKind | LicensingEventItemKind;
   year: number;
   last: number;
 }
@@ -257,7 +257,7 @@ export interface AttachedFileTable {
 export interface HistoryTable {
   tenant: string;
   id: string;
-  itemKind: ItemKind | EventItemKind;
+  itemKind: ItemKind | LicensingEventItemKind;
   itemId: string;
   version: number;
   revision: number;
@@ -352,7 +352,7 @@ export interface AgentCharacterTable {
 }
 
 /** The tables of the licensing schema as Kysely sees them (columns in camelCase). */
-export interface LicensingDb extends WorkflowTables, EventTables, CatalogueTables {
+export interface LicensingDb extends WorkflowTables, LicensingEventTables, CatalogueTables {
   territory: TerritoryTable;
   tenantSetting: TenantSettingTable;
   company: CompanyTable;

@@ -2,8 +2,8 @@ import type { PayloadOf } from '@bls/proto/contracts/event';
 import type { workHandedOver } from '@bls/proto/contracts/events/identity';
 import type { Trx } from '../db/schema.js';
 
-/** The revision stays: somebody who is writing the draft at this moment loses nothing. */
-export async function giveDeals(trx: Trx, tenant: string, work: PayloadOf<typeof workHandedOver>): Promise<void> {
+/** Changes the owner. The revision stays, so that a save of the draft at the same time does not conflict. */
+export async function reassignDeals(trx: Trx, tenant: string, work: PayloadOf<typeof workHandedOver>): Promise<void> {
   await trx
     .updateTable('termSheet')
     .set({ ownerId: work.toUserId, ownerName: work.toName })
@@ -12,7 +12,7 @@ export async function giveDeals(trx: Trx, tenant: string, work: PayloadOf<typeof
     .execute();
 }
 
-/** Who looks after the term sheet that a contract was made of: of contracts, too, the same person hears. */
+/** The owner of a term sheet, who is also notified of its contract. */
 export async function ownerOfDeal(trx: Trx, tenant: string, termSheetId: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('termSheet')

@@ -3,11 +3,11 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Condition } from '@bls/kit/db/listing/filters';
 import type { ItemKind } from '../db/schema.js';
 
-/** The words of items in a range: what follows `from`. */
-export const having = (tenant: string, kind: ItemKind, { from, below }: WordRange): RawBuilder<unknown> =>
+/** The `from` part of a query for the words of items within a range. */
+export const wordsWithin = (tenant: string, kind: ItemKind, { from, below }: WordRange): RawBuilder<unknown> =>
   sql`search_word where tenant = ${tenant} and kind = ${kind} and word >= ${from} and word < ${below}`;
 
-/** Conditions that an item matches what is typed: one word range each. */
+/** Conditions that an item matches the typed text, one for each word. */
 export function matching(id: string, tenant: string, kind: ItemKind, search: string): Condition[] {
-  return rangesOf(search).map((range) => sql<SqlBool>`${sql.ref(id)} in (select item_id from ${having(tenant, kind, range)})`);
+  return rangesOf(search).map((range) => sql<SqlBool>`${sql.ref(id)} in (select item_id from ${wordsWithin(tenant, kind, range)})`);
 }

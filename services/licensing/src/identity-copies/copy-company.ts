@@ -2,15 +2,13 @@ import { EventHandler } from '@bls/kit/events/event-handler';
 import type { EventContext } from '@bls/kit/rpc/context';
 import { companySaved } from '@bls/proto/contracts/events/identity';
 import type { PayloadOf } from '@bls/proto/contracts/event';
-import { Injectable } from '@nestjs/common';
 import type { Trx } from '../db/schema.js';
 import { saveCompany } from './companies.repository.js';
 
-/** Keeps a copy of the companies that can be party of a deal. */
-@Injectable()
-export class CompanyProjection {
-  @EventHandler(companySaved, 'licensing-company-projection')
-  async save(company: PayloadOf<typeof companySaved>, ctx: EventContext, trx: Trx): Promise<void> {
+/** Copies the companies that can be party of a deal. */
+@EventHandler(companySaved, 'licensing-company-projection')
+export class CopyCompany {
+  async execute(company: PayloadOf<typeof companySaved>, ctx: EventContext, trx: Trx): Promise<void> {
     await saveCompany(trx, {
       tenant: ctx.tenant,
       companyId: company.companyId,
@@ -27,7 +25,7 @@ export class CompanyProjection {
   }
 }
 
-/** In one line, as papers print it. */
+/** In one line, as documents print it. */
 function addressOf({ address, city, postalCode }: PayloadOf<typeof companySaved>): string | null {
   const place = [city, postalCode].filter(Boolean).join(' ');
   return [address, place].filter(Boolean).join(', ') || null;

@@ -1,7 +1,7 @@
 import type { TerritoryTable, Trx } from '../db/schema.js';
 
-/** Takes over a territory as identity tells it; an older delivery than what is known changes nothing. */
-export async function keepTerritory(trx: Trx, row: TerritoryTable): Promise<void> {
+/** Stores a territory as identity published it. A revision older than the stored one changes nothing. */
+export async function saveTerritory(trx: Trx, row: TerritoryTable): Promise<void> {
   await trx
     .insertInto('territory')
     .values(row)

@@ -6,9 +6,9 @@ import { ENDING_SOON_DAYS } from '@bls/proto/domain/enumerations/contract';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { addDays } from '@bls/proto/domain/values/time';
 import { sql } from 'kysely';
-import { contractRowOf } from '../contracts/list-contracts.queries.js';
+import { contractRowOf } from '../contracts/contracts.api.js';
 import type { Trx } from '../db/schema.js';
-import { contractScope, termSheetScope } from '../deals/scope.queries.js';
+import { contractScope, termSheetScope } from '../deals/deals.api.js';
 
 type Response = ResponseOf<typeof licensingOverview>;
 const SHOWN = 20;

@@ -1,23 +1,19 @@
 import { Database } from '@bls/kit/db/database';
-import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { CallContext } from '@bls/kit/rpc/context';
-import { today } from '@bls/shared/calendar/today';
-import { Handles } from '@bls/kit/rpc/handler';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { licensingOverview } from '@bls/proto/contracts/calls/licensing/overview';
 import { can } from '@bls/proto/domain/access/permissions';
-import { Controller } from '@nestjs/common';
-import { contractsByStatus, endingSoon, guarantees, termSheetsByStatus } from './overview.queries.js';
+import { today } from '@bls/shared/calendar/today';
 import type { LicensingDb } from '../db/schema.js';
+import { contractsByStatus, endingSoon, guarantees, termSheetsByStatus } from './overview.queries.js';
 
-type Response = ResponseOf<typeof licensingOverview>;
-
-@Controller()
-export class OverviewController {
+/** The figures of Home, within the scope of the person. What the role may not read is empty. */
+@Handler(licensingOverview)
+export class ReadOverview {
   constructor(private readonly db: Database<LicensingDb>) {}
 
-  /** The numbers of Home, within the scope of the person; what a role may not read at all is empty. */
-  @Handles(licensingOverview)
-  read(_request: RequestOf<typeof licensingOverview>, ctx: CallContext): Promise<Response> {
+  execute(_request: RequestOf<typeof licensingOverview>, ctx: CallContext): Promise<ResponseOf<typeof licensingOverview>> {
     const { actor } = ctx;
     const day = today(ctx);
     return this.db.read(ctx, async (trx) => ({

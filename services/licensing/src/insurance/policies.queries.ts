@@ -1,4 +1,3 @@
-import { Database } from '@bls/kit/db/database';
 import { anyContains, equals, oneOf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import { today } from '@bls/shared/calendar/today';
@@ -10,7 +9,6 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { EXPIRES_SOON, insuranceStatus } from '@bls/proto/domain/insurance/status';
 import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
-import { Injectable } from '@nestjs/common';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { CompanyTable, InsurancePolicyTable, LicensingDb, Trx } from '../db/schema.js';
 import { insuredDeals } from './insured-deals.queries.js';
@@ -31,7 +29,7 @@ const SORTS = {
   updatedAt: 'insurancePolicy.updatedAt',
 } as const satisfies Record<(typeof INSURANCE_SORTS)[number], string | NameSort>;
 
-/** `insuranceStatus` as the database says it. */
+/** `insuranceStatus` as SQL. */
 const statusOn = (day: Day) => sql`case
   when insurance_policy.valid_to < ${day} then 'expired'
   when insurance_policy.valid_from > ${day} then 'notYet'
@@ -39,7 +37,7 @@ const statusOn = (day: Day) => sql`case
   when insurance_policy.valid_to <= ${addDays(day, EXPIRES_SOON.expires60)} then 'expires60'
   else 'inForce' end`;
 
-/** Staff see every policy; everybody else those of the own company. */
+/** Staff see every policy, others those of their company. */
 const scopeOf = (actor: Actor) => {
   if (actor.userType === USER_TYPES.licensor) return undefined;
   return actor.companyId ? equals('insurancePolicy.companyId')(actor.companyId) : sql<SqlBool>`false`;
@@ -85,28 +83,17 @@ const rowOf = (row: Row, holder: Holder | undefined, day: Day) => ({
   revision: row.revision,
 });
 
-@Injectable()
-export class InsuranceQueries {
-  constructor(private readonly db: Database<LicensingDb>) {}
-
-  /** A page and the exact total, within the scope of the person. */
-  list(request: Request, { tenant, actor }: { tenant: string; actor: Actor }): Promise<ResponseOf<typeof insuranceList>> {
-    const reader = { tenant, actor, day: today({ tenant }) };
-    return this.db.read(reader, async (trx) => {
-      const found = await pageOf<Row, LicensingDb, Request, Reader>(trx, listing, request, reader);
-      const ids = [...new Set(found.rows.map((row) => row.companyId))];
-      const byId = new Map((ids.length > 0 ? await holders(trx, tenant, ids) : []).map((holder) => [holder.companyId, holder]));
-      return { ...found, rows: found.rows.map((row) => rowOf(row, byId.get(row.companyId), reader.day)) };
-    });
-  }
-
-  /** Throws `notFound` also for a policy outside the scope. */
-  read(id: string, { actor }: { actor: Actor }): Promise<InsurancePolicy> {
-    return this.db.read(actor, (trx) => policyById(trx, actor, id));
-  }
+/** A page and the exact total, within the scope of the person. */
+export async function listPolicies(trx: Trx, actor: Actor, request: Request): Promise<ResponseOf<typeof insuranceList>> {
+  const { tenant } = actor;
+  const reader = { tenant, actor, day: today({ tenant }) };
+  const found = await pageOf<Row, LicensingDb, Request, Reader>(trx, listing, request, reader);
+  const ids = [...new Set(found.rows.map((row) => row.companyId))];
+  const byId = new Map((ids.length > 0 ? await holders(trx, tenant, ids) : []).map((holder) => [holder.companyId, holder]));
+  return { ...found, rows: found.rows.map((row) => rowOf(row, byId.get(row.companyId), reader.day)) };
 }
 
-/** The policy with the live deals of its holder; throws `notFound`. */
+/** The policy with the live deals of its holder. Throws `notFound` also outside the scope of the person. */
 export async function policyById(trx: Trx, actor: Actor, id: string): Promise<InsurancePolicy> {
   const scope = scopeOf(actor);
   let query = trx.selectFrom('insurancePolicy').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id);

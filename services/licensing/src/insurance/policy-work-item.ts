@@ -4,7 +4,7 @@ import type { Day } from '@bls/proto/domain/values/time';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { titleOf } from '@bls/proto/domain/values/names';
 
-export type ToldPolicy = {
+export type ReminderPolicy = {
   id: string;
   companyId: string;
   companyName: string;
@@ -16,9 +16,9 @@ export type ToldPolicy = {
   toldCount: number;
 };
 
-/** What everybody's inbox hears of a policy: its holder has to renew it, sales are told. `revision` counts what was told. */
+/** The work item of a policy: its holder has to renew it, sales are notified. `revision` counts the published items. */
 export function policyWorkItem(
-  policy: ToldPolicy,
+  policy: ReminderPolicy,
   { action, revision, day, by, at }: { action: 'remind' | 'renew'; revision: number; day: Day; by: WorkItemMoved['by']; at: string },
 ): WorkItemMoved {
   const status: InsuranceStatus = insuranceStatus(policy, day);

@@ -3,9 +3,9 @@ import { reminderOf, type Told } from '@bls/proto/domain/insurance/reminder';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import { sql, type SqlBool } from 'kysely';
 import type { Trx } from '../db/schema.js';
-import type { ToldPolicy } from './policy-work-item.js';
+import type { ReminderPolicy } from './policy-work-item.js';
 
-/** The holder has another policy that ends later: nobody has to be reminded of this one. */
+/** The holder has another policy that ends later, so this one needs no reminder. */
 const followed = sql<SqlBool>`exists (select from insurance_policy later where later.tenant = insurance_policy.tenant
   and later.company_id = insurance_policy.company_id and later.valid_to > insurance_policy.valid_to)`;
 
@@ -30,14 +30,14 @@ const policies = (trx: Trx, tenant: string) =>
     .orderBy('insurancePolicy.validTo')
     .orderBy('insurancePolicy.id');
 
-/** The tenants that have policies. To be asked for all tenants (`*`). */
+/** The tenants that have policies. Call it in a transaction for all tenants (`*`). */
 export async function insuredTenants(trx: Trx): Promise<string[]> {
   const rows = await trx.selectFrom('insuranceTenant').select('tenant').orderBy('tenant').execute();
   return rows.map(({ tenant }) => tenant);
 }
 
-/** Policies of which something has to be told on the day. */
-export async function policiesToTell(trx: Trx, tenant: string, day: Day): Promise<ToldPolicy[]> {
+/** Policies that need a reminder on the day. */
+export async function policiesToRemind(trx: Trx, tenant: string, day: Day): Promise<ReminderPolicy[]> {
   const ending = await policies(trx, tenant)
     .where('insurancePolicy.validTo', '<=', addDays(day, EXPIRES_SOON.expires60))
     .where((eb) => eb.or([eb('insurancePolicy.told', 'is', null), eb('insurancePolicy.told', '<>', 'expired')]))
@@ -46,18 +46,18 @@ export async function policiesToTell(trx: Trx, tenant: string, day: Day): Promis
   return ending.filter((policy) => reminderOf(policy, day) !== undefined);
 }
 
-/** Policies of a company that it has been reminded of, and that are renewed: longer now, or followed by another. */
-export async function renewedPolicies(trx: Trx, tenant: string, companyId: string, day: Day): Promise<ToldPolicy[]> {
-  const told = await policies(trx, tenant)
+/** Policies of a company that had a reminder and are renewed: they end later now, or another one follows. */
+export async function renewedPolicies(trx: Trx, tenant: string, companyId: string, day: Day): Promise<ReminderPolicy[]> {
+  const reminded = await policies(trx, tenant)
     .select(followed.as('followed'))
     .where('insurancePolicy.companyId', '=', companyId)
     .where('insurancePolicy.told', 'is not', null)
     .execute();
-  return told.filter((policy) => policy.followed || ['inForce', 'notYet'].includes(insuranceStatus(policy, day)));
+  return reminded.filter((policy) => policy.followed || ['inForce', 'notYet'].includes(insuranceStatus(policy, day)));
 }
 
-/** Notes what is told, null when nothing is to be done any more; undefined when somebody changed or told it meanwhile. */
-export async function noteTold(trx: Trx, tenant: string, policy: ToldPolicy, told: Told | null): Promise<number | undefined> {
+/** Stores the reminder, null when none is needed any more. Answers with the new count; undefined when somebody changed it meanwhile. */
+export async function saveReminder(trx: Trx, tenant: string, policy: ReminderPolicy, told: Told | null): Promise<number | undefined> {
   const noted = await trx
     .updateTable('insurancePolicy')
     .set({ told, toldCount: sql`told_count + 1` })

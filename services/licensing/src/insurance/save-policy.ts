@@ -1,26 +1,26 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import { emit } from '@bls/kit/events/outbox';
 import { today } from '@bls/shared/calendar/today';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
-import type { InsurancePolicy, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
+import { type InsurancePolicy, insuranceSave } from '@bls/proto/contracts/calls/licensing/insurance';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { licensingWorkItemMoved } from '@bls/proto/contracts/events/work-items';
-import { Injectable } from '@nestjs/common';
-import { readCompany } from '../identity-copies/companies.repository.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
+import { readCompany } from '../identity-copies/identity-copies.api.js';
 import { policyById } from './policies.queries.js';
 import { insertPolicy, updatePolicy } from './policies.repository.js';
 import { policyWorkItem } from './policy-work-item.js';
-import { noteTold, renewedPolicies } from './reminders.repository.js';
+import { saveReminder, renewedPolicies } from './reminders.repository.js';
 
 type Request = RequestOf<typeof insuranceSave>;
 
 /** Creates or changes a policy of the company that the person works for. */
-@Injectable()
+@Handler(insuranceSave)
 export class SavePolicy {
   constructor(
     private readonly db: Database<LicensingDb>,
@@ -36,13 +36,13 @@ export class SavePolicy {
       if (!(await readCompany(trx, tenant, companyId))) throw new CallError('notFound');
       return request.revision === undefined ? undefined : policyById(trx, actor, request.id);
     });
-    const fileName = before?.fileId === request.fileId ? before.fileName : await this.giveFile(request, companyId, ctx);
-    const at = { tenant, companyId, by: actor.name };
+    const fileName = before?.fileId === request.fileId ? before.fileName : await this.attachFile(request, companyId, ctx);
+    const author = { tenant, companyId, by: actor.name };
     try {
       return await this.db.transaction(ctx, async (trx) => {
-        if (request.revision === undefined) await insertPolicy(trx, at, request, fileName);
-        else if (!(await updatePolicy(trx, at, request, fileName, request.revision))) throw new CallError('conflict');
-        await tellRenewed(trx, ctx, companyId);
+        if (request.revision === undefined) await insertPolicy(trx, author, request, fileName);
+        else if (!(await updatePolicy(trx, author, request, fileName, request.revision))) throw new CallError('conflict');
+        await publishRenewed(trx, ctx, companyId);
         return policyById(trx, actor, request.id);
       });
     } catch (error) {
@@ -51,8 +51,8 @@ export class SavePolicy {
     }
   }
 
-  /** The file becomes the policy's before the transaction that names it; repeating it changes nothing. Returns its name. */
-  private async giveFile({ id, fileId }: Request, companyId: string, ctx: CallContext): Promise<string> {
+  /** Attaches the file to the policy, before the transaction that stores its id. Answers with its name. */
+  private async attachFile({ id, fileId }: Request, companyId: string, ctx: CallContext): Promise<string> {
     const owner = { kind: 'insurancePolicy', id };
     const { files } = await this.caller.call(
       fileAttach,
@@ -65,14 +65,14 @@ export class SavePolicy {
   }
 }
 
-/** What the company was reminded of and has renewed now waits for nobody any more. */
-async function tellRenewed(trx: Trx, ctx: CallContext, companyId: string): Promise<void> {
+/** Ends the work items of the policies that the company has renewed. */
+async function publishRenewed(trx: Trx, ctx: CallContext, companyId: string): Promise<void> {
   const { tenant, actor } = ctx;
   const day = today(ctx);
   for (const policy of await renewedPolicies(trx, tenant, companyId, day)) {
-    const revision = await noteTold(trx, tenant, policy, null);
+    const revision = await saveReminder(trx, tenant, policy, null);
     if (revision === undefined) continue;
-    const told = { action: 'renew' as const, revision, day, by: { userId: actor.userId, name: actor.name }, at: new Date().toISOString() };
-    await emit(trx, ctx, licensingWorkItemMoved, policyWorkItem(policy, told));
+    const move = { action: 'renew' as const, revision, day, by: { userId: actor.userId, name: actor.name }, at: new Date().toISOString() };
+    await emit(trx, ctx, licensingWorkItemMoved, policyWorkItem(policy, move));
   }
 }

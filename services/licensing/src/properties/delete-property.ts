@@ -1,74 +1,31 @@
-import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import type { RequestOf } from '@bls/proto/contracts/call';
-import type { characterDelete, PropertyDetail, propertyDelete } from '@bls/proto/contracts/calls/licensing/property';
-import { CallError } from '@bls/proto/domain/values/errors';
-import { Injectable } from '@nestjs/common';
-import type { LicensingDb, Trx } from '../db/schema.js';
-import { recordProperty, removeCharacter, removeProperty, touchProperty } from './properties.repository.js';
-import { readDetails } from './property-setup.queries.js';
-import { isNamedByDeal, isOfferedByAgents } from './property-use.queries.js';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { propertyDelete } from '@bls/proto/contracts/calls/licensing/property';
+import { personOf } from '../db/history.repository.js';
+import type { LicensingDb } from '../db/schema.js';
+import { lockProperty, refuseUsed } from './deletion-checks.js';
+import { recordProperty, removeProperty } from './properties.repository.js';
 
-/** Removes what no term sheet names, for what was set up by mistake; everything else is switched off. The history stays. */
-@Injectable()
+/**
+ * Deletes a property with its characters, when no term sheet names it and no agent offers it: for mistakes of setup. All
+ * other properties are switched off. The history stays.
+ */
+@Handler(propertyDelete)
 export class DeleteProperty {
   constructor(private readonly db: Database<LicensingDb>) {}
 
-  /** With all its characters. Throws `notFound`, `conflict`, `inUse`. */
-  property({ propertyId, revision }: RequestOf<typeof propertyDelete>, ctx: CallContext): Promise<void> {
-    return this.db.transaction(ctx, async (trx) => {
-      const property = await taken(trx, ctx, propertyId, revision);
-      await refuseUsed(trx, ctx.tenant, 'property', propertyId);
-      for (const { characterId } of property.characters) await refuseUsed(trx, ctx.tenant, 'character', characterId);
-      await removeProperty(trx, { tenant: ctx.tenant, id: propertyId });
-      await record(trx, ctx, propertyId, revision + 1, null);
+  /** Throws `notFound`, `conflict`, `inUse`. */
+  async execute({ propertyId, revision }: RequestOf<typeof propertyDelete>, ctx: CallContext): Promise<ResponseOf<typeof propertyDelete>> {
+    const { tenant, actor } = ctx;
+    await this.db.transaction(ctx, async (trx) => {
+      const property = await lockProperty(trx, tenant, propertyId, revision);
+      await refuseUsed(trx, tenant, 'property', propertyId);
+      for (const { characterId } of property.characters) await refuseUsed(trx, tenant, 'character', characterId);
+      await removeProperty(trx, { tenant, id: propertyId });
+      await recordProperty(trx, tenant, { propertyId, revision: revision + 1, by: personOf(actor), saved: { deleted: true } });
     });
+    return { deleted: true };
   }
-
-  /** Answers with the property as it is then. Throws `notFound`, `conflict`, `inUse`. */
-  character({ propertyId, characterId, revision }: RequestOf<typeof characterDelete>, ctx: CallContext): Promise<PropertyDetail> {
-    return this.db.transaction(ctx, async (trx) => {
-      const property = await taken(trx, ctx, propertyId, revision);
-      if (!property.characters.some((character) => character.characterId === characterId)) throw new CallError('notFound');
-      await refuseUsed(trx, ctx.tenant, 'character', characterId);
-      await removeCharacter(trx, { tenant: ctx.tenant, id: characterId });
-      const [left] = await readDetails(trx, ctx.tenant, propertyId);
-      if (!left) throw new CallError('notFound');
-      await record(trx, ctx, propertyId, left.revision, left);
-      return left;
-    });
-  }
-}
-
-/** The property, which nobody else changes until the end of the transaction. */
-async function taken(trx: Trx, { tenant }: CallContext, propertyId: string, revision: number): Promise<PropertyDetail> {
-  const seen = await touchProperty(trx, { tenant, id: propertyId }, revision);
-  const [property] = await readDetails(trx, tenant, propertyId);
-  if (!property) throw new CallError('notFound');
-  if (!seen) throw new CallError('conflict');
-  return property;
-}
-
-async function refuseUsed(trx: Trx, tenant: string, kind: 'property' | 'character', id: string): Promise<void> {
-  if (await isNamedByDeal(trx, tenant, kind, id)) throw used(kind === 'property' ? 'propertyInTermSheet' : 'characterInTermSheet');
-  if (await isOfferedByAgents(trx, tenant, kind, id)) throw used('offeredByAgents');
-}
-
-const used = (rule: string): CallError => new CallError('inUse', { issues: [{ path: [], rule }] });
-
-function record(
-  trx: Trx,
-  { tenant, actor }: CallContext,
-  propertyId: string,
-  revision: number,
-  saved: PropertyDetail | null,
-): Promise<void> {
-  return recordProperty(
-    trx,
-    tenant,
-    propertyId,
-    revision,
-    { userId: actor.userId, name: actor.name, role: actor.role },
-    saved ?? { deleted: true },
-  );
 }

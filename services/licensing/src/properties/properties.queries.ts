@@ -1,8 +1,6 @@
-import { Database } from '@bls/kit/db/database';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
-import { Injectable } from '@nestjs/common';
-import type { LicensingDb, Trx } from '../db/schema.js';
+import type { Trx } from '../db/schema.js';
 import type { CharacterRow, PropertyRow } from './property-rows.queries.js';
 import { withinScope } from './property-scope.js';
 
@@ -28,7 +26,7 @@ const viewOf = (property: PropertyRow, characters: CharacterRow[]): PropertyView
     })),
 });
 
-/** Properties with their characters; without ids all of the tenant. A few hundred at most, so they are read whole. */
+/** Properties with their characters; without ids all of the tenant. A tenant has a few hundred at most, so they are read whole. */
 export async function readProperties(trx: Trx, tenant: string, ids?: readonly string[], activeOnly = false): Promise<PropertyView[]> {
   if (ids?.length === 0) return [];
   let properties = trx.selectFrom('property').selectAll().where('tenant', '=', tenant);
@@ -43,12 +41,6 @@ export async function readProperties(trx: Trx, tenant: string, ids?: readonly st
   return found.map((property) => viewOf(property, all));
 }
 
-@Injectable()
-export class PropertiesQueries {
-  constructor(private readonly db: Database<LicensingDb>) {}
-
-  /** What may be chosen for a deal; characters that were switched off are not. */
-  list(ctx: { tenant: string; actor: Actor }): Promise<PropertyView[]> {
-    return this.db.read(ctx, async (trx) => withinScope(await readProperties(trx, ctx.tenant, undefined, true), ctx.actor));
-  }
-}
+/** Properties that may be chosen for a deal, without characters that are switched off, within the scope of the person. */
+export const offeredProperties = async (trx: Trx, actor: Actor): Promise<PropertyView[]> =>
+  withinScope(await readProperties(trx, actor.tenant, undefined, true), actor);

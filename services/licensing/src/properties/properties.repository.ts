@@ -4,36 +4,36 @@ import type { RequestOf } from '@bls/proto/contracts/call';
 import { sql } from 'kysely';
 import type { Person, Trx } from '../db/schema.js';
 
-type Given = RequestOf<typeof propertySave>;
-type At = { tenant: string; id: string };
+type SaveRequest = RequestOf<typeof propertySave>;
+type Key = { tenant: string; id: string };
 
-const columns = (given: Given) => ({
-  code: given.code,
-  name: given.name,
-  nameZh: given.nameZh || null,
-  brandOwnerId: given.brandOwnerId ?? null,
-  brandOwnerReviews: given.brandOwnerReviews && given.brandOwnerId !== undefined,
-  territories: given.territories,
-  validFrom: given.validFrom,
-  validTo: given.validTo,
-  rateTypes: given.rateTypes,
-  imageFileId: given.imageFileId ?? null,
-  thumbnailFileId: given.thumbnailFileId ?? null,
-  active: given.active,
+const columns = (request: SaveRequest) => ({
+  code: request.code,
+  name: request.name,
+  nameZh: request.nameZh || null,
+  brandOwnerId: request.brandOwnerId ?? null,
+  brandOwnerReviews: request.brandOwnerReviews && request.brandOwnerId !== undefined,
+  territories: request.territories,
+  validFrom: request.validFrom,
+  validTo: request.validTo,
+  rateTypes: request.rateTypes,
+  imageFileId: request.imageFileId ?? null,
+  thumbnailFileId: request.thumbnailFileId ?? null,
+  active: request.active,
 });
 
-export async function insertProperty(trx: Trx, at: At, given: Given): Promise<void> {
+export async function insertProperty(trx: Trx, key: Key, request: SaveRequest): Promise<void> {
   await trx
     .insertInto('property')
-    .values({ ...at, ...columns(given) })
+    .values({ ...key, ...columns(request) })
     .execute();
 }
 
 /** Returns false when somebody saved since `revision`, or the tenant has no such property. */
-export async function updateProperty(trx: Trx, { tenant, id }: At, given: Given, revision: number): Promise<boolean> {
+export async function updateProperty(trx: Trx, { tenant, id }: Key, request: SaveRequest, revision: number): Promise<boolean> {
   const changed = await trx
     .updateTable('property')
-    .set({ ...columns(given), revision: sql`revision + 1`, updatedAt: sql`now()` })
+    .set({ ...columns(request), revision: sql`revision + 1`, updatedAt: sql`now()` })
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('revision', '=', revision)
@@ -41,8 +41,8 @@ export async function updateProperty(trx: Trx, { tenant, id }: At, given: Given,
   return changed.numUpdatedRows > 0n;
 }
 
-/** Takes the next revision for a change beside its columns; false when somebody saved since `revision`. */
-export async function touchProperty(trx: Trx, { tenant, id }: At, revision: number): Promise<boolean> {
+/** Counts the revision for a change of its characters. Returns false when somebody saved since `revision`. */
+export async function touchProperty(trx: Trx, { tenant, id }: Key, revision: number): Promise<boolean> {
   const touched = await trx
     .updateTable('property')
     .set({ revision: sql`revision + 1`, updatedAt: sql`now()` })
@@ -53,8 +53,8 @@ export async function touchProperty(trx: Trx, { tenant, id }: At, revision: numb
   return touched.numUpdatedRows > 0n;
 }
 
-/** Adds and changes characters. One of another property is left alone and counts as not saved: returns how many were. */
-export async function saveCharacters(trx: Trx, { tenant, id }: At, characters: Given['characters']): Promise<number> {
+/** Adds and changes characters. Returns how many were saved: a character of another property stays as it is. */
+export async function saveCharacters(trx: Trx, { tenant, id }: Key, characters: SaveRequest['characters']): Promise<number> {
   if (characters.length === 0) return 0;
   const rows = characters.map(({ characterId, nameZh, imageFileId, thumbnailFileId, ...rest }) => ({
     ...rest,
@@ -88,24 +88,19 @@ export async function saveCharacters(trx: Trx, { tenant, id }: At, characters: G
 }
 
 /** With all its characters. */
-export async function removeProperty(trx: Trx, { tenant, id }: At): Promise<void> {
+export async function removeProperty(trx: Trx, { tenant, id }: Key): Promise<void> {
   await trx.deleteFrom('propertyCharacter').where('tenant', '=', tenant).where('propertyId', '=', id).execute();
   await trx.deleteFrom('property').where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
-export async function removeCharacter(trx: Trx, { tenant, id }: At): Promise<void> {
+export async function removeCharacter(trx: Trx, { tenant, id }: Key): Promise<void> {
   await trx.deleteFrom('propertyCharacter').where('tenant', '=', tenant).where('id', '=', id).execute();
 }
 
-/** What the property is after this save, and whose it was. */
-export async function recordProperty(
-  trx: Trx,
-  tenant: string,
-  propertyId: string,
-  revision: number,
-  by: Person,
-  saved: unknown,
-): Promise<void> {
+type Save = { propertyId: string; revision: number; by: Person; saved: unknown };
+
+/** Writes the history row of a save: the whole property as it was saved, and the person. */
+export async function recordProperty(trx: Trx, tenant: string, { propertyId, revision, by, saved }: Save): Promise<void> {
   await trx
     .insertInto('propertyHistory')
     .values({ tenant, propertyId, revision, byPerson: jsonb(by), at: new Date().toISOString(), saved: jsonb(saved) })

@@ -6,7 +6,7 @@ export type PropertyRow = Selectable<PropertyTable>;
 export type CharacterRow = Selectable<PropertyCharacterTable>;
 type Owner = { name: string; nameZh: string | null } | undefined;
 
-/** A property as those who set it up see it. */
+/** A property with every field of its setup. */
 export const detailOf = (property: PropertyRow, characters: readonly CharacterRow[], owner: Owner): PropertyDetail => {
   const { id, tenant: _, ...rest } = property;
   return {

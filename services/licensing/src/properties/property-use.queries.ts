@@ -3,7 +3,7 @@ import type { Trx } from '../db/schema.js';
 
 type Kind = 'property' | 'character';
 
-/** Does a deal or contract name it, in any version? Drafts that were discarded name nothing any more. */
+/** Does a term sheet or contract name it, in any version? Discarded drafts do not count. */
 export const isNamedByDeal = async (trx: Trx, tenant: string, kind: Kind, id: string): Promise<boolean> =>
   (await isNamedNow(trx, tenant, kind, id)) || (await wasNamed(trx, tenant, kind, id));
 
@@ -21,7 +21,7 @@ async function isNamedNow(trx: Trx, tenant: string, kind: Kind, id: string): Pro
   return row !== undefined;
 }
 
-/** Earlier versions are read beside the later ones and taken up again; few deals have any. */
+/** Earlier versions can still be read and compared. Few deals have any. */
 async function wasNamed(trx: Trx, tenant: string, kind: Kind, id: string): Promise<boolean> {
   const named = JSON.stringify([kind === 'property' ? { propertyId: id } : { characters: [{ characterId: id }] }]);
   const row = await trx

@@ -7,25 +7,26 @@ import { today } from '@bls/shared/calendar/today';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { territoryList } from '@bls/proto/contracts/calls/identity/territory';
-import type { PropertyDetail, propertySave } from '@bls/proto/contracts/calls/licensing/property';
+import { type PropertyDetail, propertySave } from '@bls/proto/contracts/calls/licensing/property';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
 import { nameIn } from '@bls/proto/domain/values/names';
 import { notHeldBy } from '@bls/proto/domain/property/fields';
 import { propertySaved } from '@bls/proto/contracts/events/licensing';
 import type { Day } from '@bls/proto/domain/values/time';
-import { Injectable } from '@nestjs/common';
-import { readCompany } from '../identity-copies/companies.repository.js';
+import { Handler } from '@bls/kit/rpc/handler';
+import { personOf } from '../db/history.repository.js';
 import type { LicensingDb, Trx } from '../db/schema.js';
+import { readCompany } from '../identity-copies/identity-copies.api.js';
 import { insertProperty, recordProperty, saveCharacters, updateProperty } from './properties.repository.js';
-import { readDetails } from './property-setup.queries.js';
+import { readPropertyDetails } from './property-setup.queries.js';
 
 type Request = RequestOf<typeof propertySave>;
 const refuse = (path: Issue['path'], rule: string, params?: Issue['params']): never => {
   throw new CallError('ruleBroken', { issues: [{ path, rule, params }] });
 };
 
-/** Creates or changes a property with its characters. Deals quote what it was when they were made; they stay as they are. */
-@Injectable()
+/** Creates or changes a property with its characters. Existing deals keep the names and periods that they were made with. */
+@Handler(propertySave)
 export class SaveProperty {
   constructor(
     private readonly db: Database<LicensingDb>,
@@ -33,15 +34,15 @@ export class SaveProperty {
   ) {}
 
   /**
-   * Throws `alreadyExists` for a taken code or name, `conflict` when somebody saved meanwhile, `ruleBroken` for a
-   * territory that the tenant does not have or somebody who is not an active brand owner.
+   * Throws `alreadyExists` for a taken code or name, `conflict` when somebody saved meanwhile, `ruleBroken` for an unknown
+   * territory or a company that is no active brand owner.
    */
   async execute(request: Request, ctx: CallContext): Promise<PropertyDetail> {
-    const [before] = await this.db.read(ctx, (trx) => readDetails(trx, ctx.tenant, request.id));
+    const [before] = await this.db.read(ctx, (trx) => readPropertyDetails(trx, ctx.tenant, request.id));
     checkEnds(request, before, today(ctx));
     if (before) checkLeftOut(request, before);
     await this.checkTerritories(request, before, ctx);
-    await this.givePictures(request, before, ctx);
+    await this.attachPictures(request, before, ctx);
     try {
       return await this.db.transaction(ctx, (trx) => store(trx, request, before, ctx));
     } catch (error) {
@@ -51,7 +52,7 @@ export class SaveProperty {
     }
   }
 
-  /** A territory that it had already may stay, so that nothing else has to change with it. */
+  /** Only new territories are checked: a removed one that the property already has may stay. */
   private async checkTerritories(request: Request, before: PropertyDetail | undefined, ctx: CallContext): Promise<void> {
     const added = request.territories.filter((code) => !before?.territories.includes(code));
     if (added.length === 0) return;
@@ -60,8 +61,8 @@ export class SaveProperty {
     if (unknown.length > 0) refuse(['territories'], 'unknownTerritory', { territories: unknown.join(', ') });
   }
 
-  /** New pictures become the property's before the transaction that names them; repeating it changes nothing. */
-  private async givePictures(request: Request, before: PropertyDetail | undefined, ctx: CallContext): Promise<void> {
+  /** Attaches new pictures to the property, before the transaction that stores their ids. A repeated request changes nothing. */
+  private async attachPictures(request: Request, before: PropertyDetail | undefined, ctx: CallContext): Promise<void> {
     const had = new Set(before ? [before, ...before.characters].flatMap(picturesOf) : []);
     const fileIds = [...new Set([request, ...request.characters].flatMap(picturesOf))].filter((id) => !had.has(id));
     if (fileIds.length === 0) return;
@@ -70,7 +71,7 @@ export class SaveProperty {
   }
 }
 
-/** A last day that is set must still come; one that has passed may stay, so that nothing else has to change with it. */
+/** A new last day must be in the future. A stored one that has passed may stay. */
 function checkEnds(request: Request, before: PropertyDetail | undefined, day: Day): void {
   const had = new Map(before?.characters.map(({ characterId, validTo }) => [characterId, validTo]));
   const passed = (validTo: Day, stored: Day | undefined): boolean => validTo <= day && validTo !== stored;
@@ -81,7 +82,7 @@ function checkEnds(request: Request, before: PropertyDetail | undefined, day: Da
   if (issues.length > 0) throw new CallError('ruleBroken', { issues });
 }
 
-/** Characters that are left out stay as they are, so the rules between them and the property are asked of them too. */
+/** Characters that the request leaves out stay as they are, so the rules between them and the property apply to them too. */
 function checkLeftOut(request: Request, before: PropertyDetail): void {
   const named = new Set(request.characters.map(({ characterId }) => characterId));
   const leftOut = before.characters.filter(({ characterId }) => !named.has(characterId));
@@ -109,9 +110,9 @@ async function store(trx: Trx, request: Request, before: PropertyDetail | undefi
   if (request.revision === undefined) await insertProperty(trx, at, request);
   else if (!(await updateProperty(trx, at, request, request.revision))) throw new CallError('conflict');
   if ((await saveCharacters(trx, at, request.characters)) !== request.characters.length) throw new CallError('conflict');
-  const [saved] = await readDetails(trx, tenant, request.id);
+  const [saved] = await readPropertyDetails(trx, tenant, request.id);
   if (!saved) throw new CallError('notFound');
-  await recordProperty(trx, tenant, request.id, saved.revision, { userId: actor.userId, name: actor.name, role: actor.role }, saved);
+  await recordProperty(trx, tenant, { propertyId: request.id, revision: saved.revision, by: personOf(actor), saved });
   await emit(trx, ctx, propertySaved, { propertyId: request.id, brandOwnerReviews: saved.brandOwnerReviews, revision: saved.revision });
   return saved;
 }

@@ -5,7 +5,7 @@ import { conflictOf, grantsOf, type Overlap } from '@bls/proto/domain/rights/gra
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Trx } from '../db/schema.js';
 import { followedTermSheets, type HeldRight, heldRights } from './rights.queries.js';
-import { takeTurnsFor } from './rights.repository.js';
+import { lockCharacters } from './rights.repository.js';
 import { nameIn } from '@bls/proto/domain/values/names';
 
 export type Conflict = { held: HeldRight; overlap: Overlap };
@@ -13,7 +13,7 @@ export type Conflict = { held: HeldRight; overlap: Overlap };
 const followedBy = ({ purpose }: TermsDraft): string | undefined =>
   idSchema.safeParse(purpose?.followsContractId).success ? purpose?.followsContractId : undefined;
 
-/** The live grants of others that a document conflicts with. */
+/** The live grants of other deals that the terms conflict with. */
 export async function findConflicts(trx: Trx, actor: Actor, termSheetId: string, terms: TermsDraft): Promise<Conflict[]> {
   const grants = grantsOf(terms);
   const [first] = grants;
@@ -28,15 +28,15 @@ export async function findConflicts(trx: Trx, actor: Actor, termSheetId: string,
   });
 }
 
-/** How many conflicting deals a refusal names. */
+/** A refusal names so many conflicting deals. */
 const NAMED = 5;
 
 /**
- * Holds the rights of a deal that is being submitted against all live ones. Deals about the same characters take turns
- * until the transaction ends, so that of two that were submitted at once the second is refused.
+ * Compares the rights of a deal on submission with all live rights. Its characters are locked until the transaction ends,
+ * so that of two submissions at once the second one is refused.
  */
 export async function checkRights(trx: Trx, actor: Actor, termSheetId: string, terms: TermsDraft): Promise<Issue[]> {
-  await takeTurnsFor(trx, actor.tenant, grantsOf(terms));
+  await lockCharacters(trx, actor.tenant, grantsOf(terms));
   const deals = new Map((await findConflicts(trx, actor, termSheetId, terms)).map((conflict) => [conflict.held.termSheetId, conflict]));
   return [...deals.values()].slice(0, NAMED).map(({ held, overlap }): Issue => {
     const path = ['keyTerms', 'exclusivity'];

@@ -1,11 +1,10 @@
 import type { Actor } from '@bls/proto/domain/access/actor';
 import type { Grant } from '@bls/proto/domain/rights/grants';
 import type { Day } from '@bls/proto/domain/values/time';
-import { familyOf } from '../deals/contract-family.queries.js';
 import type { Trx } from '../db/schema.js';
-import { termSheetScope } from '../deals/scope.queries.js';
+import { familyOf, termSheetScope } from '../deals/deals.api.js';
 
-/** A live grant with the deal behind it; `visible` tells whether the person may know which deal that is. */
+/** A live grant with the deal behind it; `visible`: the person may see which deal it is. */
 export type HeldRight = Grant & {
   termSheetId: string;
   versionId: string;
@@ -19,16 +18,16 @@ export type HeldRight = Grant & {
 export async function heldRights(
   trx: Trx,
   actor: Actor,
-  asked: { characterIds: readonly string[]; from: Day; to: Day },
+  wanted: { characterIds: readonly string[]; from: Day; to: Day },
 ): Promise<HeldRight[]> {
-  if (asked.characterIds.length === 0) return [];
+  if (wanted.characterIds.length === 0) return [];
   const rows = await trx
     .selectFrom('grantedRight as g')
     .innerJoin('termSheet', (join) => join.onRef('termSheet.tenant', '=', 'g.tenant').onRef('termSheet.id', '=', 'g.termSheetId'))
     .where('g.tenant', '=', actor.tenant)
-    .where('g.characterId', 'in', asked.characterIds)
-    .where('g.validTo', '>=', asked.from)
-    .where('g.validFrom', '<=', asked.to)
+    .where('g.characterId', 'in', wanted.characterIds)
+    .where('g.validTo', '>=', wanted.from)
+    .where('g.validFrom', '<=', wanted.to)
     .select(['g.characterId', 'g.propertyId', 'g.territories', 'g.subCategories', 'g.channels', 'g.exclusive', 'g.termSheetId'])
     .select([
       'g.validFrom as from',
@@ -52,7 +51,7 @@ export async function heldRights(
   return rows;
 }
 
-/** The term sheets of the contract that a deal follows: what they grant is what the deal renews, amends or replaces. */
+/** The term sheets of the contract that a deal follows. The deal renews, amends or replaces their rights. */
 export async function followedTermSheets(trx: Trx, tenant: string, contractId: string | null | undefined): Promise<string[]> {
   if (!contractId) return [];
   const family = await familyOf(trx, tenant, contractId);

@@ -7,18 +7,18 @@ import type { TermSheetTable, Trx } from '../db/schema.js';
 
 type Head = Pick<TermSheetTable, 'tenant' | 'id' | 'status'>;
 
-/** A deal holds its rights from its submission on, so that nobody is promised the same while it is decided. */
+/** A deal holds its rights from submission on, so that nobody else gets them while it is decided. */
 const isLive = ({ status }: Head): boolean => status !== 'voided' && !EDITABLE_STATUSES.includes(status);
 
-/** Two deals about the same character are submitted one after the other: the second sees what the first one took. */
-export async function takeTurnsFor(trx: Trx, tenant: string, grants: readonly Grant[]): Promise<void> {
+/** Locks the characters of a deal, so that of two submissions at once the second one sees the rights of the first. */
+export async function lockCharacters(trx: Trx, tenant: string, grants: readonly Grant[]): Promise<void> {
   for (const characterId of [...new Set(grants.map((grant) => grant.characterId))].toSorted())
     await advisoryLock(trx, tenant, `rights ${characterId}`);
 }
 
-/** Takes the rights of a deal, or gives them back, as its status says; in the transaction that changes the status. */
-export async function keepRights(trx: Trx, head: Head, terms: TermsDraft): Promise<void> {
-  await dropRights(trx, head.tenant, head.id);
+/** Stores or deletes the rights of a deal according to its status. Call it in the transaction that changes the status. */
+export async function saveRights(trx: Trx, head: Head, terms: TermsDraft): Promise<void> {
+  await deleteRights(trx, head.tenant, head.id);
   const grants = isLive(head) ? grantsOf(terms) : [];
   if (grants.length === 0) return;
   await trx
@@ -38,7 +38,7 @@ export async function keepRights(trx: Trx, head: Head, terms: TermsDraft): Promi
     .execute();
 }
 
-/** Ends what a deal grants with that day; what had not begun by then was never granted. */
+/** Ends the rights of a deal with the day, and deletes those that start later. */
 export async function endRights(trx: Trx, tenant: string, termSheetId: string, on: Day): Promise<void> {
   await trx
     .deleteFrom('grantedRight')
@@ -55,6 +55,6 @@ export async function endRights(trx: Trx, tenant: string, termSheetId: string, o
     .execute();
 }
 
-async function dropRights(trx: Trx, tenant: string, termSheetId: string): Promise<void> {
+async function deleteRights(trx: Trx, tenant: string, termSheetId: string): Promise<void> {
   await trx.deleteFrom('grantedRight').where('tenant', '=', tenant).where('termSheetId', '=', termSheetId).execute();
 }

@@ -1,22 +1,23 @@
-import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { termSheetAttach } from '@bls/proto/contracts/calls/licensing/writing';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
-import { DealFiles } from '../deals/deal-files.js';
-import { recordFiles } from '../deals/deal-files.repository.js';
+import { DealFiles, recordFiles } from '../deals/deals.api.js';
 import { mayWrite } from './term-sheet.js';
 import { findCurrent } from './term-sheets.repository.js';
 
-@Injectable()
+/** Attaches files that only staff see. */
+@Handler(termSheetAttach)
 export class AttachFiles {
   constructor(
     private readonly db: Database<LicensingDb>,
     private readonly files: DealFiles,
   ) {}
 
-  /** Adds files that stay inside the licensor's house. */
-  async attach(request: { termSheetVersionId: string; fileIds: string[] }, ctx: CallContext): Promise<{ attached: number }> {
+  async execute(request: RequestOf<typeof termSheetAttach>, ctx: CallContext): Promise<ResponseOf<typeof termSheetAttach>> {
     const { actor } = ctx;
     const { head } = await this.db.read(ctx, (trx) => findCurrent(trx, actor, request.termSheetVersionId));
     if (!mayWrite(head, actor)) throw new CallError('forbidden');

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { termSheetDecide } from '@bls/proto/contracts/calls/licensing/writing';
 import { Database } from '@bls/kit/db/database';
 import { emit } from '@bls/kit/events/outbox';
 import type { Actor } from '@bls/proto/domain/access/actor';
@@ -8,31 +11,26 @@ import { CallError } from '@bls/proto/domain/values/errors';
 import { termSheetSigned } from '@bls/proto/contracts/events/licensing';
 import { completeTerms } from '@bls/proto/domain/term-sheet/check';
 import { LICENSEE_VISIBLE_STATUSES, type TermSheetAction } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import { Injectable } from '@nestjs/common';
-import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
-import { AccountPassword } from '../deals/account-password.js';
-import { DealFiles } from '../deals/deal-files.js';
-import { recordFiles } from '../deals/deal-files.repository.js';
-import { type Given, requireNeeds } from '../deals/needs.js';
 import { personOf, writeHistory } from '../db/history.repository.js';
-import { checkRights } from '../rights/find-conflicts.js';
-import { keepRights } from '../rights/rights.repository.js';
+import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
+import { AccountPassword, DealFiles, recordFiles, requireNeeds, type TermSheetRunning, workflowOfTermSheet } from '../deals/deals.api.js';
+import { checkRights, saveRights } from '../rights/rights.api.js';
 import { refreshSnapshots } from './snapshots.js';
 import { checkStored } from './stored-rules.js';
-import { ofTermSheet, type TermSheetRunning } from '../deals/workflow-designs/running.queries.js';
-import { tellMoved } from './publish-moves.js';
+import { publishMoved } from './publish-moves.js';
 import { decide, type Outcome, waiting } from './term-sheet.js';
 import { findCurrent, type Found, insertVersion, markVersion, updateStatus, updateTerms } from './term-sheets.repository.js';
-import { type Written, writtenOf } from './write-result.js';
+import { writeResultOf } from './write-result.js';
 
-type Request = Given & { termSheetVersionId: string; revision: number; action: TermSheetAction };
+type Request = RequestOf<typeof termSheetDecide>;
 
-/** Files given before the licensee is asked stay inside the licensor's house. */
+/** Files of decisions before the licensee is asked are for staff only. */
 const isInternal = (head: TermSheetTable): boolean => !LICENSEE_VISIBLE_STATUSES.includes(head.status);
 const fileScope = (head: TermSheetTable): FileScope =>
   isInternal(head) ? { staffOnly: true } : { companyId: head.licenseeId ?? undefined, brandOwnerIds: head.brandOwnerIds };
 
-@Injectable()
+/** Takes one action of the workflow of a term sheet. */
+@Handler(termSheetDecide)
 export class DecideTermSheet {
   constructor(
     private readonly db: Database<LicensingDb>,
@@ -41,38 +39,37 @@ export class DecideTermSheet {
   ) {}
 
   /**
-   * Takes one action of the workflow. Throws `notFound` outside the scope, `wrongState`, `forbidden`, `invalid` when a
-   * need is missing, `ruleBroken` with every issue when an incomplete deal is submitted, and `conflict` when somebody
-   * decided meanwhile: of two people who act at once, one decides.
+   * Throws `notFound` outside the scope, `wrongState`, `forbidden`, `invalid` when a need is missing, `ruleBroken` with every
+   * issue when an incomplete deal is submitted, and `conflict` when somebody decided meanwhile.
    */
-  async decide(request: Request, ctx: CallContext): Promise<Written> {
+  async execute(request: Request, ctx: CallContext): Promise<ResponseOf<typeof termSheetDecide>> {
     const { actor } = ctx;
-    const { seen, running } = await this.db.read(ctx, async (trx) => {
+    const { before, running } = await this.db.read(ctx, async (trx) => {
       const found = await findCurrent(trx, actor, request.termSheetVersionId);
-      return { seen: found, running: await ofTermSheet(trx, found.head) };
+      return { before: found, running: await workflowOfTermSheet(trx, found.head) };
     });
-    if (seen.head.revision !== request.revision) throw new CallError('conflict', { params: { status: seen.head.status } });
-    const { transition } = decide(running.workflow, seen.head, request.action, actor);
+    if (before.head.revision !== request.revision) throw new CallError('conflict', { params: { status: before.head.status } });
+    const { transition } = decide(running.workflow, before.head, request.action, actor);
     requireNeeds(transition, request, actor);
     await this.passwords.confirm(transition, request.password, ctx);
-    const owner = { kind: 'termSheet', id: seen.head.id } as const;
+    const owner = { kind: 'termSheet', id: before.head.id } as const;
     const files = await this.files.attach(
       ctx,
       owner,
       request.fileIds ?? [],
       ['feedback', 'signedTermSheet', 'attachment'],
-      fileScope(seen.head),
+      fileScope(before.head),
     );
     return this.db.transaction(ctx, async (trx) => {
       const found = await findCurrent(trx, actor, request.termSheetVersionId);
       if (found.head.revision !== request.revision) throw new CallError('conflict', { params: { status: found.head.status } });
       const ready = request.action === 'submit' ? await complete(trx, actor, found) : found;
-      return writtenOf(await apply(trx, ctx, { ...ready, running }, request, files));
+      return writeResultOf(await apply(trx, ctx, { ...ready, running }, request, files));
     });
   }
 }
 
-/** The document as it is submitted: names and periods as they are today, and every rule held. */
+/** The terms for submission, with names and periods of today. Throws `ruleBroken` with every issue. */
 async function complete(trx: Trx, actor: Actor, found: Found): Promise<Found> {
   const terms = await refreshSnapshots(trx, actor.tenant, found.terms, actor);
   const checked = completeTerms(terms);
@@ -97,7 +94,7 @@ async function apply(
   const after = await updateStatus(trx, head, { ...change, waitsFor: waiting(workflow, { ...head, ...change, status: outcome.to }) });
   await markVersion(trx, head, outcome.closing ?? outcome.to);
   if (outcome.closing) await insertVersion(trx, after, terms);
-  await keepRights(trx, after, terms);
+  await saveRights(trx, after, terms);
   const by = personOf(actor);
   const { comment, signature, action } = request;
   await writeHistory(trx, head.tenant, {
@@ -116,7 +113,7 @@ async function apply(
   });
   const item = { tenant: head.tenant, itemId: head.id, itemKind: 'termSheet', version: head.version, byName: by.name, at } as const;
   await recordFiles(trx, { ...item, kind: 'feedback', internal: isInternal(head) }, files);
-  await tellMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
+  await publishMoved(trx, ctx, after, { action, by, comment, decided: outcome.path[0], at, informRoles: outcome.transition.notify });
   if (outcome.to === 'signedByAll') await emit(trx, ctx, termSheetSigned, { termSheetId: head.id, termSheetVersionId: head.versionId });
   return after;
 }

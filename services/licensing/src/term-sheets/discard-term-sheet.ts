@@ -1,26 +1,30 @@
 import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
-import type { RequestOf } from '@bls/proto/contracts/call';
-import type { termSheetDiscard } from '@bls/proto/contracts/calls/licensing/writing';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
+import { termSheetDiscard } from '@bls/proto/contracts/calls/licensing/writing';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { NEVER_SUBMITTED } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../db/schema.js';
 import { personOf, writeHistory } from '../db/history.repository.js';
-import { tellMoved } from './publish-moves.js';
+import { publishMoved } from './publish-moves.js';
 import { isDiscardable } from './term-sheet.js';
 import { findCurrent, updateStatus } from './term-sheets.repository.js';
-import { type Written, writtenOf } from './write-result.js';
+import { writeResultOf } from './write-result.js';
 
-@Injectable()
+/** Discards a draft that was never submitted. Nobody finds it any more; its number and history stay. */
+@Handler(termSheetDiscard)
 export class DiscardTermSheet {
   constructor(private readonly db: Database<LicensingDb>) {}
 
   /**
-   * Gives a draft up: from then on nobody comes across it, while its number and its history stay. Throws `notFound`,
-   * `wrongState` when it was submitted before, `forbidden` when somebody else looks after it, `conflict` when it moved on.
+   * Throws `notFound`, `wrongState` when it was submitted before, `forbidden` when somebody else owns it, `conflict` when it
+   * was changed meanwhile.
    */
-  async discard({ termSheetVersionId, revision }: RequestOf<typeof termSheetDiscard>, ctx: CallContext): Promise<Written> {
+  execute(
+    { termSheetVersionId, revision }: RequestOf<typeof termSheetDiscard>,
+    ctx: CallContext,
+  ): Promise<ResponseOf<typeof termSheetDiscard>> {
     const { actor } = ctx;
     return this.db.transaction(ctx, async (trx) => {
       const { head } = await findCurrent(trx, actor, termSheetVersionId);
@@ -42,8 +46,8 @@ export class DiscardTermSheet {
         by,
         at,
       });
-      await tellMoved(trx, ctx, after, { action: 'discard', by, at });
-      return writtenOf(after);
+      await publishMoved(trx, ctx, after, { action: 'discard', by, at });
+      return writeResultOf(after);
     });
   }
 }

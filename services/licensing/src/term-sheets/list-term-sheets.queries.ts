@@ -1,4 +1,3 @@
-import { Database } from '@bls/kit/db/database';
 import { atLeast, atMost, noneOf, oneOf, onlyIf } from '@bls/kit/db/listing/filters';
 import { type Listing, pageOf } from '@bls/kit/db/listing/listing';
 import type { Actor } from '@bls/proto/domain/access/actor';
@@ -7,12 +6,9 @@ import type { TERM_SHEET_SORTS, termSheetList } from '@bls/proto/contracts/calls
 import { decimal, format } from '@bls/proto/domain/values/decimal';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import { EDITABLE_STATUSES, termSheetWorkflow } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { LicensingDb, TermSheetTable } from '../db/schema.js';
-import { ofProperties, waitingFor } from '../deals/deal-filters.queries.js';
-import { termSheetScope } from '../deals/scope.queries.js';
-import { matching } from '../deals/search-index.queries.js';
+import type { LicensingDb, TermSheetTable, Trx } from '../db/schema.js';
+import { matching, ofProperties, termSheetScope, waitingFor } from '../deals/deals.api.js';
 import { byName, type NameSort } from '@bls/kit/db/listing/name-order';
 
 type Request = RequestOf<typeof termSheetList>;
@@ -46,7 +42,7 @@ const listing: Listing<Request, Actor> = {
     from: atLeast('termSheet.termTo'),
     to: atMost('termSheet.termFrom'),
     open: onlyIf(() => noneOf('termSheet.status', FINAL)),
-    // Drafts wait for the person who writes them.
+    // A draft waits for its owner.
     waitingForMe: onlyIf((actor) => [
       waitingFor('termSheet', actor),
       sql<SqlBool>`(${noneOf('termSheet.status', EDITABLE_STATUSES)} or ${sql.ref('termSheet.ownerId')} = ${actor.userId})`,
@@ -77,13 +73,8 @@ const rowOf = (row: TermSheetTable): Response['rows'][number] => ({
   ownerName: row.ownerName,
 });
 
-@Injectable()
-export class TermSheetListQueries {
-  constructor(private readonly db: Database<LicensingDb>) {}
-
-  /** A page and the exact total, within the scope of the person. */
-  async list(request: Request, { actor }: { actor: Actor }): Promise<Response> {
-    const found = await this.db.read(actor, (trx) => pageOf<TermSheetTable, LicensingDb, Request, Actor>(trx, listing, request, actor));
-    return { ...found, rows: found.rows.map(rowOf) };
-  }
+/** A page and the exact total, within the scope of the person. */
+export async function listTermSheets(trx: Trx, actor: Actor, request: Request): Promise<Response> {
+  const found = await pageOf<TermSheetTable, LicensingDb, Request, Actor>(trx, listing, request, actor);
+  return { ...found, rows: found.rows.map(rowOf) };
 }

@@ -7,7 +7,7 @@ import {
   type TermSheetStatus,
 } from '@bls/proto/domain/workflow/definitions/term-sheet';
 import type { Person, TermSheetTable, Trx } from '../db/schema.js';
-import { charactersOf } from '../deals/characters.queries.js';
+import { charactersOf } from '../deals/deals.api.js';
 import { isEditable, openBrandOwners } from './term-sheet.js';
 import { titleOf } from '@bls/proto/domain/values/names';
 
@@ -15,7 +15,7 @@ type Move = {
   action: string;
   by: Person | null;
   comment?: string | undefined;
-  /** The status that the decision itself led to, before what the system did after it: it says who reads the comment. */
+  /** The status right after the decision, before automatic steps. It decides who may read the comment. */
   decided?: TermSheetStatus | undefined;
   at: string;
   informRoles?: readonly Role[] | undefined;
@@ -26,14 +26,14 @@ const screenOf = (head: TermSheetTable): string => {
   return isEditable(head.status) ? `/TermSheetV2/CreateDraft/${head.versionId}` : `/TermSheetV2/ViewTermSheet/${head.versionId}`;
 };
 
-/** Brand owners hear of a deal from the moment they may see it; while it waits for them, those that still have to act. */
+/** The brand owners to notify: those that may see the deal; while it waits for them, those that still have to act. */
 function brandOwnersOf(head: TermSheetTable): string[] {
   if (head.status === 'pendingBrandOwnerReview') return openBrandOwners(head);
   return BRAND_OWNER_VISIBLE_STATUSES.includes(head.status) ? head.brandOwnerIds : [];
 }
 
-/** Tells where a term sheet now stands and whose turn it is; inbox, badge and mails follow from it. */
-export async function tellMoved(trx: Trx, ctx: { tenant: string; requestId: string }, head: TermSheetTable, move: Move): Promise<void> {
+/** Publishes the state of a term sheet and who has to act next. Identity makes inbox items, badges and mails of it. */
+export async function publishMoved(trx: Trx, ctx: { tenant: string; requestId: string }, head: TermSheetTable, move: Move): Promise<void> {
   const draft = isEditable(head.status) && !head.discardedAt;
   const brandOwnerIds = brandOwnersOf(head);
   await emit(trx, ctx, licensingWorkItemMoved, {

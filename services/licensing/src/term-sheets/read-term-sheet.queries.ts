@@ -1,4 +1,3 @@
-import { Database } from '@bls/kit/db/database';
 import type { Actor } from '@bls/proto/domain/access/actor';
 import { CallError } from '@bls/proto/domain/values/errors';
 import { can } from '@bls/proto/domain/access/permissions';
@@ -6,126 +5,115 @@ import { USER_TYPES } from '@bls/proto/domain/access/roles';
 import { checkTerms } from '@bls/proto/domain/term-sheet/check';
 import { compareTerms } from '@bls/proto/domain/term-sheet/compare';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import type { ResponseOf } from '@bls/proto/contracts/call';
+import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import type { termSheetCompare } from '@bls/proto/contracts/calls/licensing/reading';
 import { isVisibleTo, type TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
-import { Injectable } from '@nestjs/common';
-import type { LicensingDb, Trx } from '../db/schema.js';
-import { readFiles } from '../deals/deal-files.repository.js';
+import type { Trx } from '../db/schema.js';
 import { historyRowOf, readHistory } from '../db/history.repository.js';
+import { readFiles, workflowOfTermSheet } from '../deals/deals.api.js';
 import { factsOf, isDiscardable, isEditable, isStaff, mayWrite, termSheetActions } from './term-sheet.js';
 import { findByVersion } from './term-sheets.repository.js';
-import { ofTermSheet } from '../deals/workflow-designs/running.queries.js';
 
-/** Which states' versions and history a person may look into; what happened inside the licensor's house stays there. */
+/** The statuses whose versions and history a person may see. Others than staff do not see internal reviews. */
 const visibleTo =
   ({ userType }: Actor) =>
   (status: string): boolean =>
     isVisibleTo(userType, status as TermSheetStatus);
 
-/** The facts that hold for the whole way of a deal, for the line that is drawn of it. */
+/** The facts that hold for the whole workflow of a deal, to draw its line. */
 function lastingFacts(head: Parameters<typeof factsOf>[0]): TermSheetDetail['facts'] {
   const { moreBrandOwners: _, ...facts } = factsOf(head);
   return facts;
 }
 
-@Injectable()
-export class TermSheetDetailQueries {
-  constructor(private readonly db: Database<LicensingDb>) {}
+/** One version with everything that its screen shows. Throws `notFound` outside the scope of the person. */
+export async function readTermSheet(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<TermSheetDetail> {
+  const { tenant } = actor;
+  const { head, terms } = await findByVersion(trx, actor, termSheetVersionId);
+  const { workflow, design } = await workflowOfTermSheet(trx, head);
+  const visible = visibleTo(actor);
+  const versions = (await versionsOf(trx, tenant, head.id)).filter((version) => visible(version.status));
+  const shown = versions.find((version) => version.id === termSheetVersionId);
+  if (!shown) throw new CallError('notFound');
+  const current = head.versionId === termSheetVersionId;
+  const editable = current && isEditable(head.status) && can(actor, 'termSheet.create') && mayWrite(head, actor);
+  const history = await readHistory(trx, tenant, head.id);
+  const files = await readFiles(trx, tenant, head.id);
+  return {
+    termSheetId: head.id,
+    termSheetVersionId,
+    number: head.number,
+    version: shown.version,
+    current,
+    status: shown.status,
+    revision: head.revision,
+    terms,
+    issues: editable ? checkTerms(terms) : [],
+    versions: versions.map(({ id, version, status, at }) => ({ termSheetVersionId: id, version, status, at })),
+    facts: lastingFacts(head),
+    actions: current ? termSheetActions(workflow, head, actor) : [],
+    ...(design ? { design } : {}),
+    editable,
+    cloneable: can(actor, 'termSheet.create'),
+    discardable: editable && isDiscardable(head, actor),
+    waitsFor: current ? head.waitsFor : [],
+    statusSince: head.statusSince,
+    createdBy: head.createdBy,
+    owner: { userId: head.ownerId, name: head.ownerName },
+    history: history.filter((row) => visible(row.toStatus)).map(historyRowOf),
+    files: files
+      .filter((file) => isStaff(actor) || !file.internal)
+      .map(({ fileId, name, kind, version, byName, at }) => ({ fileId, name, kind, version, by: byName, at })),
+    contract: await contractOf(trx, actor, head.id),
+  };
+}
 
-  /** One version with everything that its screen shows. Throws `notFound` outside the scope. */
-  read(termSheetVersionId: string, ctx: { tenant: string; actor: Actor }): Promise<TermSheetDetail> {
-    const { actor } = ctx;
-    return this.db.read(ctx, async (trx) => {
-      const { head, terms } = await findByVersion(trx, actor, termSheetVersionId);
-      const { workflow, design } = await ofTermSheet(trx, head);
-      const visible = visibleTo(actor);
-      const versions = (await this.versions(trx, ctx.tenant, head.id)).filter((version) => visible(version.status));
-      const shown = versions.find((version) => version.id === termSheetVersionId);
-      if (!shown) throw new CallError('notFound');
-      const current = head.versionId === termSheetVersionId;
-      const editable = current && isEditable(head.status) && can(actor, 'termSheet.create') && mayWrite(head, actor);
-      const history = await readHistory(trx, ctx.tenant, head.id);
-      const files = await readFiles(trx, ctx.tenant, head.id);
-      return {
-        termSheetId: head.id,
-        termSheetVersionId,
-        number: head.number,
-        version: shown.version,
-        current,
-        status: shown.status,
-        revision: head.revision,
-        terms,
-        issues: editable ? checkTerms(terms) : [],
-        versions: versions.map(({ id, version, status, at }) => ({ termSheetVersionId: id, version, status, at })),
-        facts: lastingFacts(head),
-        actions: current ? termSheetActions(workflow, head, actor) : [],
-        ...(design ? { design } : {}),
-        editable,
-        cloneable: can(actor, 'termSheet.create'),
-        discardable: editable && isDiscardable(head, actor),
-        waitsFor: current ? head.waitsFor : [],
-        statusSince: head.statusSince,
-        createdBy: head.createdBy,
-        owner: { userId: head.ownerId, name: head.ownerName },
-        history: history.filter((row) => visible(row.toStatus)).map(historyRowOf),
-        files: files
-          .filter((file) => isStaff(actor) || !file.internal)
-          .map(({ fileId, name, kind, version, byName, at }) => ({ fileId, name, kind, version, by: byName, at })),
-        contract: await this.contract(trx, actor, head.id),
-      };
-    });
-  }
+/** The differences of two versions of one deal. The person must be allowed to see both. */
+export async function compareVersions(
+  trx: Trx,
+  actor: Actor,
+  request: RequestOf<typeof termSheetCompare>,
+): Promise<ResponseOf<typeof termSheetCompare>> {
+  const from = await findByVersion(trx, actor, request.fromVersionId);
+  const to = await findByVersion(trx, actor, request.toVersionId);
+  if (from.head.id !== to.head.id) throw new CallError('notFound');
+  const visible = visibleTo(actor);
+  const versions = (await versionsOf(trx, actor.tenant, from.head.id)).filter((version) => visible(version.status));
+  const named = (id: string) => {
+    const found = versions.find((version) => version.id === id);
+    if (!found) throw new CallError('notFound');
+    return { termSheetVersionId: id, version: found.version };
+  };
+  return {
+    number: from.head.number,
+    from: named(request.fromVersionId),
+    to: named(request.toVersionId),
+    changes: compareTerms(from.terms, to.terms),
+  };
+}
 
-  /** The differences of two versions of one deal, both of which the person may see. */
-  compare(
-    request: { fromVersionId: string; toVersionId: string },
-    ctx: { tenant: string; actor: Actor },
-  ): Promise<ResponseOf<typeof termSheetCompare>> {
-    const { actor } = ctx;
-    return this.db.read(ctx, async (trx) => {
-      const from = await findByVersion(trx, actor, request.fromVersionId);
-      const to = await findByVersion(trx, actor, request.toVersionId);
-      if (from.head.id !== to.head.id) throw new CallError('notFound');
-      const visible = visibleTo(actor);
-      const versions = (await this.versions(trx, ctx.tenant, from.head.id)).filter((version) => visible(version.status));
-      const named = (id: string) => {
-        const found = versions.find((version) => version.id === id);
-        if (!found) throw new CallError('notFound');
-        return { termSheetVersionId: id, version: found.version };
-      };
-      return {
-        number: from.head.number,
-        from: named(request.fromVersionId),
-        to: named(request.toVersionId),
-        changes: compareTerms(from.terms, to.terms),
-      };
-    });
-  }
+const versionsOf = (
+  trx: Trx,
+  tenant: string,
+  termSheetId: string,
+): Promise<{ id: string; version: number; status: TermSheetStatus; at: string }[]> =>
+  trx
+    .selectFrom('termSheetVersion')
+    .select(['id', 'version', 'status', 'at'])
+    .where('tenant', '=', tenant)
+    .where('termSheetId', '=', termSheetId)
+    .orderBy('version')
+    .execute();
 
-  private versions(
-    trx: Trx,
-    tenant: string,
-    termSheetId: string,
-  ): Promise<{ id: string; version: number; status: TermSheetStatus; at: string }[]> {
-    return trx
-      .selectFrom('termSheetVersion')
-      .select(['id', 'version', 'status', 'at'])
-      .where('tenant', '=', tenant)
-      .where('termSheetId', '=', termSheetId)
-      .orderBy('version')
-      .execute();
-  }
-
-  private async contract(trx: Trx, actor: Actor, termSheetId: string): Promise<TermSheetDetail['contract']> {
-    if (!can(actor, 'contract.read')) return null;
-    const found = await trx
-      .selectFrom('contract')
-      .select(['id as contractId', 'versionId as contractVersionId', 'number', 'status'])
-      .where('tenant', '=', actor.tenant)
-      .where('termSheetId', '=', termSheetId)
-      .executeTakeFirst();
-    if (!found || (found.status === 'draft' && actor.userType !== USER_TYPES.licensor)) return null;
-    return { contractId: found.contractId, contractVersionId: found.contractVersionId, number: found.number };
-  }
+/** The contract of the deal, when the person may see it. */
+async function contractOf(trx: Trx, actor: Actor, termSheetId: string): Promise<TermSheetDetail['contract']> {
+  if (!can(actor, 'contract.read')) return null;
+  const found = await trx
+    .selectFrom('contract')
+    .select(['id as contractId', 'versionId as contractVersionId', 'number', 'status'])
+    .where('tenant', '=', actor.tenant)
+    .where('termSheetId', '=', termSheetId)
+    .executeTakeFirst();
+  if (!found || (found.status === 'draft' && actor.userType !== USER_TYPES.licensor)) return null;
+  return { contractId: found.contractId, contractVersionId: found.contractVersionId, number: found.number };
 }

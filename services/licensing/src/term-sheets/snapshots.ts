@@ -5,11 +5,10 @@ import { idSchema } from '@bls/proto/domain/values/ids';
 import type { SectionDraft, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { MAINLAND_CHINA } from '@bls/proto/domain/term-sheet/mainland-china';
 import type { PropertyView } from '@bls/proto/contracts/views/term-sheet';
-import { readCompany } from '../identity-copies/companies.repository.js';
-import { contractById } from '../contracts/contracts.repository.js';
+import { contractById } from '../contracts/contracts.api.js';
 import type { Trx } from '../db/schema.js';
-import { readProperties } from '../properties/properties.queries.js';
-import { withinScope } from '../properties/property-scope.js';
+import { readCompany } from '../identity-copies/identity-copies.api.js';
+import { readProperties, withinScope } from '../properties/properties.api.js';
 
 const refuse = (path: Issue['path'], rule: string): never => {
   throw new CallError('invalid', { issues: [{ path, rule }] });
@@ -49,8 +48,8 @@ function propertySnapshot(
 }
 
 /**
- * Writes names, periods, territories and rate types from our own records over whatever the caller sent beside the ids:
- * rules that look at them cannot be talked round, and a document never shows a name that nobody has.
+ * Replaces names, periods, territories and rate types of the request by the stored ones, so that nobody can avoid a rule
+ * with invented values and no document shows an unknown name.
  */
 export async function refreshSections(trx: Trx, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> {
   const refreshed: TermsDraft = { ...terms };
@@ -65,12 +64,12 @@ export async function refreshSections(trx: Trx, tenant: string, terms: TermsDraf
   return refreshed;
 }
 
-/** As `refreshSections`, for a whole document: with the rise of its guarantee. */
+/** As `refreshSections`, for all terms, with the increase of the guarantee. */
 export const refreshSnapshots = async (trx: Trx, tenant: string, terms: TermsDraft, actor: Actor): Promise<TermsDraft> =>
-  withRise(trx, await refreshSections(trx, tenant, terms, actor));
+  withIncrease(trx, await refreshSections(trx, tenant, terms, actor));
 
-/** Writes what the tenant's setting adds to the guarantee of a deal that covers mainland China; nothing elsewhere. */
-export async function withRise(trx: Trx, terms: TermsDraft): Promise<TermsDraft> {
+/** Sets the tenant's increase of the guarantee in a deal that covers mainland China, and removes it from others. */
+export async function withIncrease(trx: Trx, terms: TermsDraft): Promise<TermsDraft> {
   if (!terms.mg) return terms;
   const { mainlandChinaPercent: _, ...mg } = terms.mg;
   if (!terms.keyTerms?.territories?.includes(MAINLAND_CHINA)) return { ...terms, mg };

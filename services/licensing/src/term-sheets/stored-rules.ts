@@ -3,12 +3,12 @@ import type { Issue } from '@bls/proto/domain/values/errors';
 import { namedParam } from '@bls/proto/domain/values/names';
 import { CURRENCIES } from '@bls/proto/domain/values/money';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
-import { readCatalogue } from '../catalogue/catalogue.queries.js';
-import { readCompany } from '../identity-copies/companies.repository.js';
-import { contractById } from '../contracts/contracts.repository.js';
-import { familyOf, inForce, replacementOf, replacingDeal } from '../deals/contract-family.queries.js';
+import { readCatalogue } from '../catalogue/catalogue.api.js';
+import { contractById } from '../contracts/contracts.api.js';
 import type { Trx } from '../db/schema.js';
-import { readProperties } from '../properties/properties.queries.js';
+import { familyOf, inForce, replacementOf, replacingDeal } from '../deals/deals.api.js';
+import { readCompany } from '../identity-copies/identity-copies.api.js';
+import { readProperties } from '../properties/properties.api.js';
 
 type Check = (trx: Trx, tenant: string, terms: Terms, termSheetId: string) => Promise<Issue[]>;
 
@@ -24,8 +24,8 @@ const licensorFits: Check = async (trx, tenant, { purpose }) => {
 };
 
 /**
- * What is followed is a signed contract of the same licensee as it holds today, and is replaced only once. Deals about the
- * same contract are submitted one after the other, so that two cannot both replace it.
+ * A deal follows a signed contract of the same licensee, in its latest amendment, and a contract is replaced only once. The
+ * lock makes submissions of one licensee run one after the other, so that two deals cannot replace the same contract.
  */
 const followedContractFits: Check = async (trx, tenant, { purpose, basicTerms }, termSheetId) => {
   if (!purpose.followsContractId) return [];
@@ -39,15 +39,15 @@ const followedContractFits: Check = async (trx, tenant, { purpose, basicTerms },
   const family = await familyOf(trx, tenant, followed.id);
   const replaced = await replacementOf(trx, tenant, family);
   if (replaced) return refused('contractAlreadyReplaced', { number: replaced.number });
-  const today = inForce(family);
-  if (today && today.id !== followed.id) return refused('followedContractAmended', { number: today.number });
+  const latest = inForce(family);
+  if (latest && latest.id !== followed.id) return refused('followedContractAmended', { number: latest.number });
   if (purpose.purpose === 'amendment') return otherCurrencies(basicTerms, followed.terms.basicTerms);
   if (purpose.purpose !== 'replace') return [];
   const other = await replacingDeal(trx, tenant, family, { termSheetId, licenseeId: purpose.licenseeId });
   return other ? refused('contractBeingReplaced', { number: other.number }) : [];
 };
 
-/** What was reported and billed under a contract goes on under its amendment: figures of two currencies have no sum. */
+/** An amendment continues the reports and bills of its contract, so it keeps the currencies. */
 const otherCurrencies = (amended: Terms['basicTerms'], before: Terms['basicTerms']): Issue[] =>
   (['currency', 'salesCurrency'] as const)
     .filter((field) => amended[field] !== before[field])
@@ -57,7 +57,7 @@ const otherCurrencies = (amended: Terms['basicTerms'], before: Terms['basicTerms
       params: { currency: CURRENCIES[before[field]].label },
     }));
 
-/** New deals take only what is offered; an amendment may keep what its contract has. */
+/** New deals may use only offered properties. An amendment may keep those of its contract. */
 const propertiesOffered: Check = async (trx, tenant, { purpose, keyTerms }) => {
   if (purpose.purpose === 'amendment') return [];
   const ids = keyTerms.properties.map(({ propertyId }) => propertyId);
@@ -74,7 +74,7 @@ const propertiesOffered: Check = async (trx, tenant, { purpose, keyTerms }) => {
   });
 };
 
-/** Articles stand in the catalogue, each under its own category. As with properties, an amendment may keep what was taken out. */
+/** Articles must be in the catalogue under their category. An amendment may keep entries that are switched off. */
 const articlesOffered: Check = async (trx, tenant, { purpose, distribution }) => {
   const entries = new Map((await readCatalogue(trx, tenant)).map((entry) => [entry.code, entry]));
   const kept = purpose.purpose === 'amendment';
@@ -86,7 +86,7 @@ const articlesOffered: Check = async (trx, tenant, { purpose, distribution }) =>
   });
 };
 
-/** The rules that need what is stored: they cannot run in a form. */
+/** The rules that need stored records and cannot run in a form. */
 export async function checkStored(trx: Trx, tenant: string, termSheetId: string, terms: Terms): Promise<Issue[]> {
   const issues: Issue[] = [];
   for (const check of [licensorFits, licenseeActive, propertiesOffered, articlesOffered, followedContractFits])

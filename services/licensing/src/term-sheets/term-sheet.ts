@@ -19,13 +19,13 @@ type Head = Pick<
   'status' | 'draftedByAgent' | 'copied' | 'brandOwnerIds' | 'brandApprovals' | 'licensorSignedAt' | 'ownerId'
 >;
 type Acting = Pick<Actor, 'role' | 'permissions' | 'brandOwnerId' | 'userId'>;
-/** What the deal runs on: the product's own workflow, or the version that it started by. */
-type By = Workflow<TermSheetStatus, TermSheetAction>;
+/** The workflow of the deal: the shipped one, or the published version that it started with. */
+type TermSheetWorkflow = Workflow<TermSheetStatus, TermSheetAction>;
 
 export const openBrandOwners = (head: Pick<Head, 'brandOwnerIds' | 'brandApprovals'>): string[] =>
   head.brandOwnerIds.filter((id) => !head.brandApprovals.includes(id));
 
-/** The facts that decide between transitions. `moreBrandOwners` is seen from the person who acts. */
+/** The facts that decide between transitions. `moreBrandOwners`: brand owners other than the person's own have not approved yet. */
 export function factsOf(head: Head, actor?: Acting): Facts {
   return {
     copied: head.copied,
@@ -39,12 +39,12 @@ export function factsOf(head: Head, actor?: Acting): Facts {
 const hasApprovedAlready = (head: Head, actor: Acting): boolean =>
   head.status === 'pendingBrandOwnerReview' && actor.brandOwnerId !== undefined && head.brandApprovals.includes(actor.brandOwnerId);
 
-/** An agent sees every deal of its characters, and writes those that it looks after itself: not what others draft. */
+/** Agents see every deal of their characters, but write only their own. */
 export const mayWrite = (head: Pick<TermSheetTable, 'ownerId'>, actor: Pick<Actor, 'role' | 'userId'>): boolean =>
   !isAgentRole(actor.role) || head.ownerId === actor.userId;
 
-/** What a person may do now. A brand owner that has approved this version has nothing left to do on it. */
-export function termSheetActions(workflow: By, head: Head, actor: Acting): AvailableAction<TermSheetAction>[] {
+/** The actions of a person. A brand owner that has approved this version has no actions on it. */
+export function termSheetActions(workflow: TermSheetWorkflow, head: Head, actor: Acting): AvailableAction<TermSheetAction>[] {
   if (hasApprovedAlready(head, actor)) return [];
   const actions = actionsFor(workflow, head.status, actor, factsOf(head, actor));
   return mayWrite(head, actor) ? actions : actions.map((action) => ({ ...action, allowed: false, reason: 'notYourRole' }));
@@ -54,12 +54,12 @@ export type Outcome = {
   transition: Transition<TermSheetStatus, TermSheetAction>;
   path: TermSheetStatus[];
   to: TermSheetStatus;
-  /** A new version opens, and the old one keeps this status. */
+  /** Set when a new version opens: the status of the old version. */
   closing?: TermSheetStatus;
 };
 
 /** Decides an action; throws `wrongState` or `forbidden`. */
-export function decide(workflow: By, head: Head, action: TermSheetAction, actor: Acting): Outcome {
+export function decide(workflow: TermSheetWorkflow, head: Head, action: TermSheetAction, actor: Acting): Outcome {
   if (!mayWrite(head, actor)) throw new CallError('forbidden');
   if (hasApprovedAlready(head, actor)) throw new CallError('wrongState');
   const decision = transition(workflow, head.status, action, actor, factsOf(head, actor));
@@ -69,15 +69,15 @@ export function decide(workflow: By, head: Head, action: TermSheetAction, actor:
   return { transition: decision.transition, path, to, closing: path.at(-2) ?? head.status };
 }
 
-/** Whose turn it is, by capability; drafts wait for those who may write them. */
-export const waiting = (workflow: By, head: Head): Capability[] => waitsFor(workflow, head.status, factsOf(head));
+/** The capabilities that may act next. Drafts wait for those who may write them. */
+export const waiting = (workflow: TermSheetWorkflow, head: Head): Capability[] => waitsFor(workflow, head.status, factsOf(head));
 
-/** What of a document is not as it was: a section that nobody wrote is the same object as before. */
+/** The sections that changed. An unchanged section is the same object as before. */
 export const replacedSections = (before: TermsDraft, after: TermsDraft): TermsDraft =>
   Object.fromEntries(Object.entries(after).filter(([section, terms]) => before[section as Section] !== terms));
 
 export const isEditable = (status: TermSheetStatus): boolean => EDITABLE_STATUSES.includes(status);
-/** Only what was never submitted can be given up, by whoever looks after it: everything else has been seen by others. */
+/** A draft that was never submitted can be discarded by its owner. Everything else has been seen by others. */
 export const isDiscardable = (head: Pick<TermSheetTable, 'status' | 'ownerId'>, actor: Pick<Actor, 'userId'>): boolean =>
   NEVER_SUBMITTED.includes(head.status) && head.ownerId === actor.userId;
 export const isStaff = (actor: Pick<Actor, 'userType'>): boolean => actor.userType === USER_TYPES.licensor;

@@ -8,14 +8,12 @@ import { EDITABLE_STATUSES } from '@bls/proto/domain/workflow/definitions/term-s
 import { updateRevision } from '@bls/kit/db/update-revision';
 import { sql } from 'kysely';
 import type { TermSheetTable, Trx } from '../db/schema.js';
-import { dealColumns, dealRefs, dealWords } from '../deals/deal-columns.js';
-import { termSheetScope } from '../deals/scope.queries.js';
-import { saveRefs, saveWords } from '../deals/search-index.repository.js';
+import { dealColumns, dealRefs, dealWords, saveRefs, saveWords, termSheetScope } from '../deals/deals.api.js';
 import { replacedSections } from './term-sheet.js';
 
 export type Found = { head: TermSheetTable; terms: TermsDraft };
 
-/** Every column by name, as prepared statements need them. */
+/** Every column by name, because prepared statements need them. */
 const HEAD = [
   'tenant',
   'id',
@@ -72,14 +70,14 @@ export async function findByVersion(trx: Trx, actor: Actor, termSheetVersionId: 
   return { head, terms, versionId: termSheetVersionId };
 }
 
-/** As `findByVersion`, for changing it: an older version is not open to anything. */
+/** As `findByVersion`, for a change. Throws `conflict` for an older version. */
 export async function findCurrent(trx: Trx, actor: Actor, termSheetVersionId: string): Promise<Found> {
   const found = await findByVersion(trx, actor, termSheetVersionId);
   if (found.head.versionId !== termSheetVersionId) throw new CallError('conflict', { params: { status: found.head.status } });
   return found;
 }
 
-/** A new deal with its first version, searchable at once. */
+/** Stores a new deal with its first version and its search words. */
 export async function insertTermSheet(trx: Trx, head: TermSheetTable, terms: TermsDraft): Promise<void> {
   await trx
     .insertInto('termSheet')
@@ -103,14 +101,14 @@ export async function insertVersion(
 }
 
 /**
- * Stores the document of a draft against the revision that the writer saw, with what lists and search take from it.
- * Throws `conflict` when somebody else wrote or submitted it meanwhile.
+ * Stores the terms of a draft with the columns and words for lists and search. Throws `conflict` when the stored revision is
+ * another one or the deal is no draft any more.
  */
 export async function updateTerms(trx: Trx, before: Found, revision: number, terms: TermsDraft, at: string): Promise<Found> {
   const { tenant, id, number, versionId, updatedAt } = before.head;
   const change = { ...dealColumns(terms), revision: revision + 1, updatedAt: shownChange(updatedAt, at) };
   const stored = await trx
-    // one statement: a draft is stored again and again while somebody writes
+    // One statement, because a draft is stored every few seconds while somebody writes.
     .with('head', (db) =>
       db
         .updateTable('termSheet')
@@ -134,31 +132,31 @@ export async function updateTerms(trx: Trx, before: Found, revision: number, ter
     .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!stored) throw new CallError('conflict', { params: { status: before.head.status } });
-  if (FOUND_BY.some((section) => terms[section] !== before.terms[section])) {
+  if (SEARCHED_SECTIONS.some((section) => terms[section] !== before.terms[section])) {
     await saveWords(trx, { tenant, kind: 'termSheet', itemId: id }, dealWords(number, terms), dealWords(number, before.terms));
     await saveRefs(trx, { tenant, itemId: id }, dealRefs(terms), dealRefs(before.terms));
   }
   return { head: { ...before.head, ...change }, terms };
 }
 
-/** The sections that words and references of a deal are taken from; one that was not stored is the same object as before. */
-const FOUND_BY = ['purpose', 'keyTerms', 'distribution'] as const;
-const A_MINUTE = 60_000;
+/** The sections that search words and references are taken from. An unchanged section is the same object as before. */
+const SEARCHED_SECTIONS = ['purpose', 'keyTerms', 'distribution'] as const;
+const MINUTE = 60_000;
 
 /**
- * When lists say that a draft changed: to the minute. Its own place in every index that is sorted by time is what storing
- * costs most, and somebody who writes stores every few seconds.
+ * The time of change that lists show, at most one update a minute: a new time moves the row in every index sorted by time,
+ * which is the largest cost of a save, and a draft is saved every few seconds.
  */
-const shownChange = (before: string, at: string): string => (Date.parse(at) - Date.parse(before) < A_MINUTE ? before : at);
+const shownChange = (before: string, at: string): string => (Date.parse(at) - Date.parse(before) < MINUTE ? before : at);
 
-/** Applies a decision: one conditional update. Zero rows mean that somebody was faster; throws `conflict` then. */
+/** Applies a decision by one conditional update. Throws `conflict` when somebody changed the deal meanwhile. */
 export async function updateStatus(trx: Trx, before: TermSheetTable, change: Partial<TermSheetTable>): Promise<TermSheetTable> {
   const after = await updateRevision(trx, 'termSheet', before, change);
   if (!after) throw new CallError('conflict', { params: { status: before.status } });
   return after;
 }
 
-/** The deal that a repeated request has opened already, when it was this person's; throws `alreadyExists` for another's, or a discarded one. */
+/** The deal of an earlier identical request of this person. Throws `alreadyExists` for a deal of another person or a discarded one. */
 export async function alreadyOpened(trx: Trx, actor: Actor, id: string): Promise<TermSheetTable | undefined> {
   await advisoryLock(trx, actor.tenant, id);
   const known = await trx.selectFrom('termSheet').selectAll().where('tenant', '=', actor.tenant).where('id', '=', id).executeTakeFirst();
@@ -166,7 +164,7 @@ export async function alreadyOpened(trx: Trx, actor: Actor, id: string): Promise
   return known;
 }
 
-/** What a version keeps as its status. */
+/** Sets the status that a version shows later. */
 export async function markVersion(
   trx: Trx,
   head: Pick<TermSheetTable, 'tenant' | 'versionId'>,
@@ -174,19 +172,3 @@ export async function markVersion(
 ): Promise<void> {
   await trx.updateTable('termSheetVersion').set({ status }).where('tenant', '=', head.tenant).where('id', '=', head.versionId).execute();
 }
-
-/** A version with the number of its deal, for making the contract of it. */
-export const signedVersion = (
-  trx: Trx,
-  tenant: string,
-  versionId: string,
-): Promise<{ number: string; version: number; terms: TermsDraft }> =>
-  trx
-    .selectFrom('termSheet')
-    .innerJoin('termSheetVersion as v', (join) =>
-      join.onRef('v.tenant', '=', 'termSheet.tenant').onRef('v.termSheetId', '=', 'termSheet.id'),
-    )
-    .where('termSheet.tenant', '=', tenant)
-    .where('v.id', '=', versionId)
-    .select(['termSheet.number', 'v.version', 'v.terms'])
-    .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { TermSheetTable } from '../db/schema.js';
 
-/** Where a term sheet stands after a write, as the writing calls answer it. */
-export const writtenOf = (head: TermSheetTable) => ({
+/** The state of a term sheet after a write: the response of the calls that write. */
+export const writeResultOf = (head: TermSheetTable) => ({
   termSheetId: head.id,
   termSheetVersionId: head.versionId,
   number: head.number,
@@ -9,4 +9,4 @@ export const writtenOf = (head: TermSheetTable) => ({
   status: head.status,
   revision: head.revision,
 });
-export type Written = ReturnType<typeof writtenOf>;
+export type WriteResult = ReturnType<typeof writeResultOf>;

@@ -1,45 +1,46 @@
-import type { CallContext } from '@bls/kit/rpc/context';
 import { Database } from '@bls/kit/db/database';
-import { advisoryLock } from '@bls/kit/db/advisory-lock';
+import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { catalogueImportApply } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { catalogueImportApply } from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import { CallError, type Issue } from '@bls/proto/domain/values/errors';
-import { Injectable } from '@nestjs/common';
-import type { LicensingDb } from '../../db/schema.js';
 import { personOf } from '../../db/history.repository.js';
+import type { LicensingDb } from '../../db/schema.js';
 import { readCatalogue } from '../catalogue.queries.js';
 import { saveEntries } from '../catalogue.repository.js';
-import { importedAs } from '../history.queries.js';
+import { lockCatalogue } from '../change-entry.js';
+import { findImport } from '../history.queries.js';
 import { insertImport, recordChanges } from '../history.repository.js';
+import { CatalogueFile } from './catalogue-file.js';
 import { planImport } from './plan.js';
-import { ReadCatalogueFile } from './read-file.js';
 import type { ImportRow } from './read-sheet.js';
 
-type Applied = ResponseOf<typeof catalogueImportApply>;
 const MOST_ISSUES = 50;
 
-/** Imports a workbook exactly as its check has told, or not at all. */
-@Injectable()
+/** Imports a workbook exactly as its check showed, or not at all. */
+@Handler(catalogueImportApply)
 export class ApplyCatalogueImport {
   constructor(
     private readonly db: Database<LicensingDb>,
-    private readonly file: ReadCatalogueFile,
+    private readonly file: CatalogueFile,
   ) {}
 
   /** Errors as the call says. */
-  async run({ id, fileId, withoutRow, plan: seen }: RequestOf<typeof catalogueImportApply>, ctx: CallContext): Promise<Applied> {
+  async execute(
+    { id, fileId, withoutRow, plan: expectedPlan }: RequestOf<typeof catalogueImportApply>,
+    ctx: CallContext,
+  ): Promise<ResponseOf<typeof catalogueImportApply>> {
     const { tenant, actor } = ctx;
-    const { fileName, rows, issues } = await this.file.run(fileId, ctx);
+    const { fileName, rows, issues } = await this.file.read(fileId, ctx);
     if (issues.length > 0) throw new CallError('ruleBroken', { issues });
     return this.db.transaction(ctx, async (trx) => {
-      // shared with changes of single entries
-      await advisoryLock(trx, tenant, 'catalogue');
-      const earlier = await importedAs(trx, tenant, id);
-      if (earlier) return earlier;
+      await lockCatalogue(trx, tenant);
+      const applied = await findImport(trx, tenant, id);
+      if (applied) return applied;
       const plan = planImport(rows, await readCatalogue(trx, tenant), withoutRow);
-      const bad = problemsOf(plan.rows);
-      if (bad.length > 0) throw new CallError('ruleBroken', { issues: bad });
-      if (plan.id !== seen) throw new CallError('conflict');
+      const problems = problemsOf(plan.rows);
+      if (problems.length > 0) throw new CallError('ruleBroken', { issues: problems });
+      if (plan.id !== expectedPlan) throw new CallError('conflict');
       const by = personOf(actor);
       await insertImport(trx, { tenant, id, fileId, fileName, counts: plan.counts, by });
       await saveEntries(trx, { tenant, byName: actor.name }, plan.changes);

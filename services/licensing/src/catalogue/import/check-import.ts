@@ -1,28 +1,28 @@
 import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
-import type { catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
+import { catalogueImportCheck } from '@bls/proto/contracts/calls/licensing/catalogue-import';
 import { CATALOGUE_SHOWN } from '@bls/proto/domain/catalogue/workbook-columns';
-import { Injectable } from '@nestjs/common';
 import type { LicensingDb, Trx } from '../../db/schema.js';
-import { liveDealsOf, readCatalogue } from '../catalogue.queries.js';
-import { type Planned, planImport } from './plan.js';
-import { ReadCatalogueFile } from './read-file.js';
+import { countLiveDeals, readCatalogue } from '../catalogue.queries.js';
+import { CatalogueFile } from './catalogue-file.js';
+import { type PlannedChange, planImport } from './plan.js';
 import { shownCells } from './read-sheet.js';
 
 type Checked = ResponseOf<typeof catalogueImportCheck>;
 
-/** Tells what importing a workbook would do; keeps nothing. */
-@Injectable()
+/** Shows what the import of a workbook would change. Stores nothing. */
+@Handler(catalogueImportCheck)
 export class CheckCatalogueImport {
   constructor(
     private readonly db: Database<LicensingDb>,
-    private readonly file: ReadCatalogueFile,
+    private readonly file: CatalogueFile,
   ) {}
 
   /** Errors as the call says. */
-  async run({ fileId, withoutRow }: RequestOf<typeof catalogueImportCheck>, ctx: CallContext): Promise<Checked> {
-    const { fileName, rows, issues } = await this.file.run(fileId, ctx);
+  async execute({ fileId, withoutRow }: RequestOf<typeof catalogueImportCheck>, ctx: CallContext): Promise<Checked> {
+    const { fileName, rows, issues } = await this.file.read(fileId, ctx);
     return this.db.read(ctx, async (trx) => {
       const entries = await readCatalogue(trx, ctx.tenant);
       const plan = planImport(rows, entries, issues.length > 0 ? 'keep' : withoutRow);
@@ -46,15 +46,15 @@ export class CheckCatalogueImport {
 async function withUse(
   trx: Trx,
   tenant: string,
-  changes: readonly Planned[],
-  entries: Parameters<typeof liveDealsOf>[3],
+  changes: readonly PlannedChange[],
+  entries: Parameters<typeof countLiveDeals>[3],
 ): Promise<Checked['changes']> {
   const off = new Set(changes.filter(({ changes: kinds }) => kinds.includes('switchedOff')).map(({ code }) => code));
-  const liveDeals = await liveDealsOf(
+  const countOf = await countLiveDeals(
     trx,
     tenant,
     entries.filter(({ code }) => off.has(code)),
     entries,
   );
-  return changes.map((change) => ({ ...change, liveDeals: liveDeals(change.code) }));
+  return changes.map((change) => ({ ...change, liveDeals: countOf(change.code) }));
 }

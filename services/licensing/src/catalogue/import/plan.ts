@@ -9,9 +9,9 @@ import { RowRules } from './check-rows.js';
 import { type Parsed, parseRow } from './parse-row.js';
 import { type ImportRow, issueAt } from './read-sheet.js';
 
-export type Planned = Omit<CatalogueChange, 'liveDeals'>;
+export type PlannedChange = Omit<CatalogueChange, 'liveDeals'>;
 export type WithoutRow = 'keep' | 'switchOff';
-export type Plan = { rows: ImportRow[]; changes: Planned[]; counts: CatalogueCounts; unchanged: number; id: string };
+export type Plan = { rows: ImportRow[]; changes: PlannedChange[]; counts: CatalogueCounts; unchanged: number; id: string };
 
 /** What a workbook would change, or, on its rows, everything because of which it changes nothing. Pure. */
 export function planImport(rows: readonly ImportRow[], entries: readonly CatalogueEntry[], withoutRow: WithoutRow): Plan {
@@ -55,7 +55,7 @@ function withCodes(parsed: readonly Parsed[], entries: readonly CatalogueEntry[]
   });
 }
 
-function changesIn(named: readonly Parsed[], left: readonly CatalogueEntry[], entries: readonly CatalogueEntry[]): Planned[] {
+function changesIn(named: readonly Parsed[], left: readonly CatalogueEntry[], entries: readonly CatalogueEntry[]): PlannedChange[] {
   const known = new Map(entries.map((entry) => [entry.code, entry]));
   const listed = named.map(({ state, ...row }) => {
     const entry = known.get(row.code);
@@ -92,13 +92,13 @@ function twiceNamed(
   });
 }
 
-const countsOf = (changes: readonly Planned[]): CatalogueCounts =>
+const countsOf = (changes: readonly PlannedChange[]): CatalogueCounts =>
   Object.fromEntries(
     CATALOGUE_CHANGES.map((kind) => [kind, changes.filter((change) => change.changes.includes(kind)).length]),
   ) as CatalogueCounts;
 
 /** Another one as soon as the workbook, or an entry that it changes, has become another. */
-function fingerprint(changes: readonly Planned[], entries: readonly CatalogueEntry[]): string {
+function fingerprint(changes: readonly PlannedChange[], entries: readonly CatalogueEntry[]): string {
   const revisions = new Map(entries.map(({ code, revision }) => [code, revision]));
   const seen = changes.map(({ code, kind, parent, before, after }) => [code, kind, parent, before, after, revisions.get(code) ?? null]);
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex');

@@ -1,12 +1,12 @@
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { both } from '../../texts.js';
-import { moneyText, plain } from '../../deals/documents/document-text.js';
+import { moneyText, plain } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
 
-/** What contract years carry to each other (cross-collateralization); nothing where each stands alone. */
+/** What contract years carry to each other (cross-collateralization); empty without it. */
 export function carries({ cross, mg, basicTerms }: Terms): Block[] {
   if (!cross.enabled || cross.carries.length === 0) return [];
   const groups = new Map(mg.groups.map(({ id, name }) => [id, name]));

@@ -1,7 +1,7 @@
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { Commitment, Terms } from '@bls/proto/domain/term-sheet/terms';
 import { both } from '../../texts.js';
-import { join, moneyText, percentText, plain } from '../../deals/documents/document-text.js';
+import { join, moneyText, percentText, plain } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
@@ -14,7 +14,7 @@ function spending({ spendingType, percent, amount }: Commitment, terms: Terms): 
   return amount === undefined ? both(`termSheet.spendingType.${spendingType}`) : plain(moneyText(amount, terms.basicTerms.currency));
 }
 
-/** What the licensee spends on advertising; nothing where the deal says nothing. */
+/** What the licensee spends on advertising; empty without commitments. */
 export function advertising(terms: Terms): Block[] {
   const { commitments } = terms.advertising;
   if (commitments.length === 0) return [];
@@ -34,14 +34,14 @@ export function advertising(terms: Terms): Block[] {
   ];
 }
 
-/** Who makes and who distributes, and what is insured. Sales of the past and plans are no part of the contract. */
-export function others({ others: said, basicTerms }: Terms): Block[] {
-  const { perOccurrence, aggregate, deviation } = said.insurance;
+/** Makers, distributors and insurance. Past sales and plans are no part of the contract. */
+export function others({ others: terms, basicTerms }: Terms): Block[] {
+  const { perOccurrence, aggregate, deviation } = terms.insurance;
   const money = (amount: string): Bilingual => plain(moneyText(amount, basicTerms.currency));
   const rows = [
-    ...(said.makers.length > 0 ? [{ label: field('makers'), value: join(said.makers.map((maker) => plain(maker.name))) }] : []),
-    ...(said.distributors.length > 0
-      ? [{ label: field('distributors'), value: join(said.distributors.map((one) => plain(one.name))) }]
+    ...(terms.makers.length > 0 ? [{ label: field('makers'), value: join(terms.makers.map((maker) => plain(maker.name))) }] : []),
+    ...(terms.distributors.length > 0
+      ? [{ label: field('distributors'), value: join(terms.distributors.map((one) => plain(one.name))) }]
       : []),
     ...(perOccurrence ? [{ label: field('perOccurrence'), value: money(perOccurrence) }] : []),
     ...(aggregate ? [{ label: field('aggregate'), value: money(aggregate) }] : []),
@@ -50,7 +50,7 @@ export function others({ others: said, basicTerms }: Terms): Block[] {
   return rows.length > 0 ? [heading('others'), { type: 'keyValues', rows }] : [];
 }
 
-/** What was agreed for this deal alone, in the words of the term sheet. */
+/** Special provisions, in the words of the term sheet. */
 export function special({ provisions: { provisions } }: Terms): Block[] {
   if (provisions.length === 0) return [];
   return [

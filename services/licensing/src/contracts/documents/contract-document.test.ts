@@ -4,8 +4,8 @@ import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { namesIn } from '../../catalogue/catalogue.queries.js';
 import { SHIPPED } from '../../catalogue/shipped.js';
 import type { ContractTable } from '../../db/schema.js';
-import { firstName } from '../../identity-copies/territories.queries.js';
-import { contractPaper } from './contract-document.js';
+import { defaultTerritoryName } from '../../identity-copies/territories.queries.js';
+import { contractDocument } from './contract-document.js';
 
 const terms = sampleTerms();
 terms.cross = { enabled: true, carries: [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'excess', max: '20000' }] };
@@ -17,7 +17,7 @@ const contract = {
   terms,
 } as unknown as ContractTable;
 const paperOf = (from: ContractTable) =>
-  documentSchema.parse(contractPaper(from, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), firstName));
+  documentSchema.parse(contractDocument(from, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), defaultTerritoryName));
 const paper = paperOf(contract);
 const text = JSON.stringify(paper);
 

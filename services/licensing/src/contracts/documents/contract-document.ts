@@ -2,13 +2,12 @@ import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/
 import { dayOf } from '@bls/shared/calendar/today';
 import type { MgGroup, Terms } from '@bls/proto/domain/term-sheet/terms';
 import type { CompanyTable, ContractTable } from '../../db/schema.js';
-import type { TerritoryName } from '../../identity-copies/territories.queries.js';
+import type { TerritoryName } from '../../identity-copies/identity-copies.api.js';
 import { both } from '../../texts.js';
 import { advertising, others, special } from './commitments.js';
 import { carries } from './carries.js';
-import { matching } from '../../deals/documents/matched-names.js';
 import { ratesTable } from './rates-table.js';
-import { currencyText, join, moneyText, named, type Names, percentText, plain } from '../../deals/documents/document-text.js';
+import { matchedNames, currencyText, join, moneyText, named, type Names, percentText, plain } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 type Listed = Extract<Block, { type: 'keyValues' }>;
@@ -80,9 +79,9 @@ export const guarantee = (terms: Terms, group: MgGroup): Table => ({
   totals: [[both('contract.paper.total'), '100 %', moneyText(group.amount, terms.basicTerms.currency)]],
 });
 
-/** What a guarantee is for, and how it counts. */
+/** What a guarantee matches, and how it counts. */
 export function guaranteeTerms(terms: Terms, group: MgGroup, names: Names): Listed {
-  const { category, channel, property } = matching(terms, names);
+  const { category, channel, property } = matchedNames(terms, names);
   return {
     type: 'keyValues',
     rows: [
@@ -115,8 +114,8 @@ export const payment = ({ basicTerms }: Terms): Listed => ({
   ],
 });
 
-/** The contract as a paper in both languages: every figure of the signed term sheet, nothing typed again. Pure. */
-export function contractPaper(contract: ContractTable, parties: Parties, names: Names, territoryName: TerritoryName): DocumentInput {
+/** The contract document in both languages, from the terms of the signed term sheet. Pure. */
+export function contractDocument(contract: ContractTable, parties: Parties, names: Names, territoryName: TerritoryName): DocumentInput {
   const { terms } = contract;
   const { purpose } = terms;
   const licensor = named(purpose.licensorName, purpose.licensorNameZh);

@@ -3,8 +3,7 @@ import { DETERMINATIONS_OF } from '@bls/proto/domain/enumerations/term-sheet';
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { Band, RateLine, Terms } from '@bls/proto/domain/term-sheet/terms';
 import { both } from '../../texts.js';
-import { matching } from '../../deals/documents/matched-names.js';
-import { countText, join, moneyText, type Names, plain, rateText } from '../../deals/documents/document-text.js';
+import { matchedNames, countText, join, moneyText, type Names, plain, rateText } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 
@@ -21,12 +20,12 @@ function bandText(band: Band, { type }: RateLine, currency: Currency): Bilingual
 }
 
 /**
- * "Rate determined by: Value; each band at its own rate": the bands alone could be read either way. It says what royalty is
- * worked out by, also for deals from before their terms had to say the same.
+ * "Rate determined by: Value; each band at its own rate": the bands alone could be read in two ways. It states what royalty
+ * is calculated by, also for older deals whose terms state another determination.
  */
-function scaleText({ type, determination: agreed, mode = 'marginal' }: RateLine): Bilingual {
+function scaleText({ type, determination: stated, mode = 'marginal' }: RateLine): Bilingual {
   const counts = both('termSheet.field.determination');
-  const determination = DETERMINATIONS_OF[type].includes(agreed) ? agreed : DETERMINATIONS_OF[type][0];
+  const determination = DETERMINATIONS_OF[type].includes(stated) ? stated : DETERMINATIONS_OF[type][0];
   const what = both(`termSheet.determination.${determination}`);
   const how = both(`contract.paper.scale.${mode}`);
   return { en: `${counts.en}: ${what.en}; ${how.en}`, zh: `${counts.zh}：${what.zh}；${how.zh}` };
@@ -45,7 +44,7 @@ function valueText(line: RateLine, currency: Currency): Bilingual {
 /** The table of royalty rates. */
 export function ratesTable(terms: Terms, names: Names): Block {
   const { currency } = terms.basicTerms;
-  const { category, channel, property } = matching(terms, names);
+  const { category, channel, property } = matchedNames(terms, names);
   return {
     type: 'table',
     columns: [

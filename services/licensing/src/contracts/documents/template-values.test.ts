@@ -3,7 +3,7 @@ import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import { namesIn } from '../../catalogue/catalogue.queries.js';
 import { SHIPPED } from '../../catalogue/shipped.js';
 import type { ContractTable } from '../../db/schema.js';
-import { firstName } from '../../identity-copies/territories.queries.js';
+import { defaultTerritoryName } from '../../identity-copies/territories.queries.js';
 import { templateValues } from './template-values.js';
 
 const contract = {
@@ -19,7 +19,7 @@ const contract = {
     cross: { enabled: true, carries: [{ id: 'x1', groupId: 'g1', fromYear: 1, toYear: 2, kind: 'shortfall', max: null }] },
   },
 } as unknown as ContractTable;
-const values = templateValues(contract, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), firstName, 'bilingual');
+const values = templateValues(contract, { licensor: undefined, licensee: undefined }, namesIn(SHIPPED), defaultTerritoryName, 'bilingual');
 
 describe('what a contract puts into a template of both languages', () => {
   it('says once what people wrote in their own words', () => {

@@ -9,28 +9,28 @@ import {
   type TemplateValues,
 } from '@bls/proto/domain/contract-template/placeholders';
 import type { ContractTable } from '../../db/schema.js';
-import type { TerritoryName } from '../../identity-copies/territories.queries.js';
+import type { TerritoryName } from '../../identity-copies/identity-copies.api.js';
 import { both } from '../../texts.js';
 import { articles, channels, guarantee, guaranteeTerms, type Parties, payment, subject, years } from './contract-document.js';
 import { carries } from './carries.js';
 import { advertising, others, special } from './commitments.js';
 import { ratesTable } from './rates-table.js';
-import { currencyText, join, named, type Names, plain } from '../../deals/documents/document-text.js';
+import { currencyText, join, named, type Names, plain } from '../../deals/deals.api.js';
 
 type Block = DocumentInput['blocks'][number];
 type Cell = string | Bilingual;
 
 const textOf = (cell: Cell | undefined): Bilingual => (typeof cell === 'string' ? plain(cell) : (cell ?? plain('')));
 const rowsIn = (block: Block | undefined): Cell[][] => (block?.type === 'table' ? block.rows : []);
-/** Label and value of everything in a list of terms. */
+/** The rows of a list of terms. */
 const termsIn = (block: Block | undefined) => (block?.type === 'keyValues' ? block.rows : []);
-const said = (block: Block, field: string): Bilingual => {
+const valueIn = (block: Block, field: string): Bilingual => {
   const { en } = both(`termSheet.field.${field}`);
   return textOf(termsIn(block).find(({ label }) => label.en === en)?.value);
 };
 const ONE_EACH = { en: '; ', zh: '；' };
 const LINES = { en: '\n', zh: '\n' };
-/** "Samples: six pieces". What people wrote themselves has no other language, and is not said twice for its colon. */
+/** "Samples: six pieces". A text that is the same in both languages appears once. */
 function labelled({ label, value }: { label: Bilingual; value: Bilingual }): Bilingual {
   const en = `${label.en}: ${value.en}`;
   const [name, content] = [label.zh ?? label.en, value.zh ?? value.en];
@@ -43,8 +43,8 @@ const line = (cells: readonly Bilingual[]): Bilingual =>
   );
 
 /**
- * What a contract puts for the placeholders of a template: the same texts as stand on the paper that the product ships.
- * In a paper of both languages each of them says both. Pure.
+ * The values of a contract for the placeholders of a template: the same texts as in the shipped document. In a template of
+ * both languages each value has both. Pure.
  */
 export function templateValues(
   contract: ContractTable,
@@ -89,14 +89,14 @@ export function templateValues(
     licensee: plain(purpose.legalEntityName),
     licenseeName: named(purpose.licenseeName, purpose.licenseeNameZh),
     licenseeAddress: plain(parties.licensee?.address ?? ''),
-    properties: said(about, 'properties'),
-    territories: said(about, 'territories'),
-    exclusivity: said(about, 'exclusivity'),
-    productLanguages: said(about, 'productLanguages'),
+    properties: valueIn(about, 'properties'),
+    territories: valueIn(about, 'territories'),
+    exclusivity: valueIn(about, 'exclusivity'),
+    productLanguages: valueIn(about, 'productLanguages'),
     term: both('contract.paper.band', { from: contract.termFrom, to: contract.termTo }),
     termFrom: plain(contract.termFrom),
     termTo: plain(contract.termTo),
-    sellOffDays: said(about, 'sellOffDays'),
+    sellOffDays: valueIn(about, 'sellOffDays'),
     articles: lines('articleRows'),
     channels: lines('channelRows'),
     rates: lines('rateRows'),
@@ -111,34 +111,34 @@ export function templateValues(
       LINES,
     ),
     crossCollateralization: further(carries(terms)),
-    reportingFrequency: said(pays, 'reportingFrequency'),
-    paymentSchedule: said(pays, 'paymentSchedule'),
-    paymentDays: said(pays, 'paymentDays'),
-    turnoverTax: said(pays, 'netOfTurnoverTax'),
+    reportingFrequency: valueIn(pays, 'reportingFrequency'),
+    paymentSchedule: valueIn(pays, 'paymentSchedule'),
+    paymentDays: valueIn(pays, 'paymentDays'),
+    turnoverTax: valueIn(pays, 'netOfTurnoverTax'),
     advertising: further(advertising(terms)),
     insurance: further(others(terms)),
     provisions: further(special(terms)),
   };
-  return inThat(texts, rows, language);
+  return inTemplateLanguage(texts, rows, language);
 }
 
-/** Texts and rows as they stand in a paper of that language. */
-export function inThat(
+/** Texts and rows in the language of the template. */
+export function inTemplateLanguage(
   texts: Record<Placeholder, Bilingual>,
   rows: Record<PlaceholderRows, Cell[][]>,
   language: TemplateLanguage,
 ): TemplateValues {
-  const say = (text: Bilingual): string => inLines(text, language);
+  const textIn = (text: Bilingual): string => inLines(text, language);
   const values: TemplateValues = {};
-  for (const [name, text] of Object.entries(texts)) values[name] = say(text);
+  for (const [name, text] of Object.entries(texts)) values[name] = textIn(text);
   for (const [name, cells] of Object.entries(rows)) {
     const fields = PLACEHOLDER_ROWS[name as PlaceholderRows];
-    values[name] = cells.map((row) => Object.fromEntries(fields.map((field, at) => [field, say(textOf(row[at]))])));
+    values[name] = cells.map((row) => Object.fromEntries(fields.map((field, at) => [field, textIn(textOf(row[at]))])));
   }
   return values;
 }
 
-/** Several lines say each in both languages, not all in the one and then all in the other. */
+/** Of several lines each one gets both languages, instead of all lines in one language and then in the other. */
 function inLines({ en, zh }: Bilingual, language: TemplateLanguage): string {
   const [english, chinese] = [en.split('\n'), zh?.split('\n')];
   if (english.length !== chinese?.length) return inLanguage({ en, zh }, language);

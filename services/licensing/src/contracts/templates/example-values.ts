@@ -1,7 +1,7 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import type { TemplateLanguage } from '@bls/proto/domain/contract-template/fields';
 import type { Placeholder, PlaceholderRows, TemplateValues } from '@bls/proto/domain/contract-template/placeholders';
-import { inThat } from '../documents/template-values.js';
+import { inTemplateLanguage } from '../documents/template-values.js';
 
 const same = (text: string): Bilingual => ({ en: text, zh: text });
 const ARTICLE = { en: 'Plush toys · Plush bunny 20 cm', zh: '毛绒玩具 · 毛绒兔 20 厘米' };
@@ -96,5 +96,5 @@ const ROWS: Record<PlaceholderRows, (string | Bilingual)[][]> = {
   ],
 };
 
-/** A deal that exists nowhere, for looking at a template. */
-export const exampleValues = (language: TemplateLanguage): TemplateValues => inThat(TEXTS, ROWS, language);
+/** The values of an invented deal, for the preview of a template. */
+export const exampleValues = (language: TemplateLanguage): TemplateValues => inTemplateLanguage(TEXTS, ROWS, language);

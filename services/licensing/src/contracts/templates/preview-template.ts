@@ -1,25 +1,25 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import type { RequestOf, ResponseOf } from '@bls/proto/contracts/call';
 import { templateFill } from '@bls/proto/contracts/calls/files/template';
-import type { contractTemplatePreview } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { contractTemplatePreview } from '@bls/proto/contracts/calls/licensing/contract-template';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../../db/schema.js';
 import { both } from '../../texts.js';
 import { exampleValues } from './example-values.js';
 import { templateVersion } from './templates.repository.js';
 
-/** Fills a version of a template with a deal that exists nowhere. */
-@Injectable()
+/** Fills a version of a template with the values of an invented deal. */
+@Handler(contractTemplatePreview)
 export class PreviewTemplate {
   constructor(
     private readonly db: Database<LicensingDb>,
     private readonly caller: Caller,
   ) {}
 
-  async preview(
+  async execute(
     { id, version }: RequestOf<typeof contractTemplatePreview>,
     ctx: CallContext,
   ): Promise<ResponseOf<typeof contractTemplatePreview>> {

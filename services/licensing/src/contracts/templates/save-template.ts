@@ -1,24 +1,24 @@
 import { Caller } from '@bls/kit/rpc/call-client';
 import type { CallContext } from '@bls/kit/rpc/context';
+import { Handler } from '@bls/kit/rpc/handler';
 import { Database } from '@bls/kit/db/database';
 import { isUniqueViolation } from '@bls/kit/db/database-errors';
 import type { RequestOf } from '@bls/proto/contracts/call';
 import { fileAttach } from '@bls/proto/contracts/calls/files/object';
 import { templateInspect } from '@bls/proto/contracts/calls/files/template';
-import type { ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contract-template';
+import { type ContractTemplate, contractTemplateSave } from '@bls/proto/contracts/calls/licensing/contract-template';
 import { unknownPlaceholders } from '@bls/proto/domain/contract-template/placeholders';
 import { CallError } from '@bls/proto/domain/values/errors';
-import { Injectable } from '@nestjs/common';
 import type { LicensingDb } from '../../db/schema.js';
 import { insertTemplate, insertTemplateVersion, templateById, updateTemplate } from './templates.repository.js';
 import { templateOwner } from './template-owner.js';
 
 type Request = RequestOf<typeof contractTemplateSave>;
-type Taken = { fileName: string; placeholders: number };
+type NewFile = { fileName: string; placeholders: number };
 const MOST_NAMED = 12;
 
-/** Creates or changes a template. Contracts that were written with an earlier version keep it. */
-@Injectable()
+/** Creates or changes a template. Contracts keep the version that they were written with. */
+@Handler(contractTemplateSave)
 export class SaveTemplate {
   constructor(
     private readonly db: Database<LicensingDb>,
@@ -33,23 +33,23 @@ export class SaveTemplate {
       return request.revision === undefined ? undefined : templateById(trx, tenant, request.id);
     });
     if (before && before.ownerId !== request.ownerId) throw new CallError('notFound');
-    const taken = before?.fileId === request.fileId ? undefined : await this.takeFile(request, ctx);
-    const version = (before?.version ?? 0) + (taken ? 1 : 0);
+    const newFile = before?.fileId === request.fileId ? undefined : await this.attachFile(request, ctx);
+    const version = (before?.version ?? 0) + (newFile ? 1 : 0);
     try {
       return await this.db.transaction(ctx, async (trx) => {
         const { id, name, type, language, revision, fileId } = request;
         if (revision === undefined) await insertTemplate(trx, tenant, request);
         else await updateTemplate(trx, tenant, { id, revision }, { name, type, language, version });
-        if (taken) await insertTemplateVersion(trx, { tenant, templateId: id, version, fileId, ...taken, byName: actor.name });
+        if (newFile) await insertTemplateVersion(trx, { tenant, templateId: id, version, fileId, ...newFile, byName: actor.name });
         return templateById(trx, tenant, id);
       });
     } catch (error) {
-      throw refusalOf(error);
+      throw uniqueError(error);
     }
   }
 
-  /** Checked before it is taken, and taken before the transaction that names it. */
-  private async takeFile({ id, fileId }: Request, ctx: CallContext): Promise<Taken> {
+  /** Checks the document, then attaches it, before the transaction that stores its id. */
+  private async attachFile({ id, fileId }: Request, ctx: CallContext): Promise<NewFile> {
     const { placeholders } = await this.caller.call(templateInspect, { fileId }, ctx).catch((error: unknown) => {
       throw atDocument(error);
     });
@@ -72,13 +72,13 @@ export class SaveTemplate {
   }
 }
 
-/** What files says of the document stands at the field that brought it. */
+/** Moves the issues of the files service to the field of the upload. */
 function atDocument(error: unknown): unknown {
   if (!(error instanceof CallError) || !error.detail.issues) return error;
   return new CallError(error.code, { ...error.detail, issues: error.detail.issues.map((issue) => ({ ...issue, path: ['fileId'] })) });
 }
 
-function refusalOf(error: unknown): unknown {
+function uniqueError(error: unknown): unknown {
   if (isUniqueViolation(error, 'contract_template_name'))
     return new CallError('ruleBroken', { issues: [{ path: ['name'], rule: 'templateNameUnique' }] });
   if (isUniqueViolation(error, 'contract_template_type'))

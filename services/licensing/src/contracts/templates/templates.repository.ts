@@ -7,17 +7,17 @@ import type { ContractTemplateTable, ContractTemplateVersionTable, Trx } from '.
 
 type Row = Selectable<ContractTemplateTable>;
 type Version = Selectable<ContractTemplateVersionTable>;
-type Given = RequestOf<typeof contractTemplateSave>;
+type SaveRequest = RequestOf<typeof contractTemplateSave>;
 type Deal = Parameters<typeof chooseTemplate>[1];
 
-/** The template that a new deal is written with; undefined leaves it to the paper that the product ships. */
+/** The template of a new contract; undefined for the shipped document. */
 export async function templateFor(trx: Trx, tenant: string, deal: Deal): Promise<Row | undefined> {
   const owners = [...deal.brandOwnerIds, deal.licensorId];
   const rows = await trx.selectFrom('contractTemplate').selectAll().where('tenant', '=', tenant).where('ownerId', 'in', owners).execute();
   return chooseTemplate(rows, deal);
 }
 
-/** What a contract is written with: language and file of the version that it was made by. */
+/** A version of a template with the language and name of the template. */
 export const templateVersion = (
   trx: Trx,
   tenant: string,
@@ -91,7 +91,7 @@ export async function templateById(trx: Trx, tenant: string, id: string): Promis
   return found;
 }
 
-export async function insertTemplate(trx: Trx, tenant: string, { id, ownerId, name, type, language }: Given): Promise<void> {
+export async function insertTemplate(trx: Trx, tenant: string, { id, ownerId, name, type, language }: SaveRequest): Promise<void> {
   await trx.insertInto('contractTemplate').values({ tenant, id, ownerId, name, type, language, version: 1 }).execute();
 }
 
@@ -118,13 +118,13 @@ export async function updateTemplate(
   if (changed.numUpdatedRows === 0n) throw new CallError('conflict');
 }
 
-/** Throws `conflict` when somebody saved since `revision`; the database refuses it for one that contracts name. */
+/** Throws `conflict` when somebody saved since `revision`. A foreign key protects templates of contracts. */
 export async function deleteTemplate(trx: Trx, tenant: string, { id, revision }: { id: string; revision: number }): Promise<void> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('contractTemplate')
     .where('tenant', '=', tenant)
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw new CallError('conflict');
+  if (deleted.numDeletedRows === 0n) throw new CallError('conflict');
 }

@@ -3,8 +3,11 @@ import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { both } from '../../texts.js';
 import { named, type Names, orAll } from './document-text.js';
 
-/** What a rate or a guarantee is for: names for its codes, "All" for `*`. */
-export function matching({ keyTerms }: TermsDraft, names: Names): Record<'category' | 'channel' | 'property', (code: string) => Bilingual> {
+/** Names for the codes that a rate or a guarantee matches; "All" for `*`. */
+export function matchedNames(
+  { keyTerms }: TermsDraft,
+  names: Names,
+): Record<'category' | 'channel' | 'property', (code: string) => Bilingual> {
   const properties = new Map((keyTerms?.properties ?? []).map((one) => [one.propertyId, named(one.name ?? '', one.nameZh)]));
   return {
     category: (code) => orAll(code, (value) => named(names(value).name, names(value).nameZh)),

@@ -3,8 +3,7 @@ import type { Actor } from '@bls/proto/domain/access/actor';
 import { rangesOf, type WordRange } from '@bls/proto/domain/search/words';
 import { expressionBuilder, sql } from 'kysely';
 import type { ContractTable, ItemKind, LicensingDb, TermSheetTable, Trx } from '../../db/schema.js';
-import { contractScope, termSheetScope } from '../../deals/scope.queries.js';
-import { having } from '../../deals/search-index.queries.js';
+import { contractScope, termSheetScope, wordsWithin } from '../../deals/deals.api.js';
 
 type DealKind = Extract<ItemKind, 'termSheet' | 'contract'>;
 export type FoundDeal = Pick<
@@ -57,7 +56,7 @@ async function matches(trx: Trx, kind: DealKind, ranges: readonly WordRange[], {
     ranges.length > 1 ? await rarestFirst(trx, kind, ranges, tenant) : ranges.map((range) => ({ range, count: 0 }));
   if (!first) return { ids: [], all: true };
   const { rows } = await sql<{ itemId: string }>`
-    select looked.id as item_id from (select item_id as id from ${having(tenant, kind, first.range)} limit ${LOOKED_AT}) as looked
+    select looked.id as item_id from (select item_id as id from ${wordsWithin(tenant, kind, first.range)} limit ${LOOKED_AT}) as looked
     ${each(
       tenant,
       kind,
@@ -75,7 +74,7 @@ async function rarestFirst(
   tenant: string,
 ): Promise<{ range: WordRange; count: number }[]> {
   const counts = ranges.map(
-    (range) => sql`(select count(*) from (select from ${having(tenant, kind, range)} limit ${LOOKED_AT}) as counted)`,
+    (range) => sql`(select count(*) from (select from ${wordsWithin(tenant, kind, range)} limit ${LOOKED_AT}) as counted)`,
   );
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(trx);
   return ranges.map((range, n) => ({ range, count: rows[0]?.counts[n] ?? 0 })).toSorted((a, b) => a.count - b.count);
@@ -86,7 +85,7 @@ const each = (tenant: string, kind: DealKind, of: string, ranges: readonly WordR
   sql.join(
     ranges.map(
       (range, n) =>
-        sql`cross join lateral (select from ${having(tenant, kind, range)} and item_id = ${sql.ref(`${of}.id`)} limit 1) as ${sql.id(`word${n}`)}`,
+        sql`cross join lateral (select from ${wordsWithin(tenant, kind, range)} and item_id = ${sql.ref(`${of}.id`)} limit 1) as ${sql.id(`word${n}`)}`,
     ),
     sql` `,
   );

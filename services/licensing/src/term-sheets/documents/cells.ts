@@ -4,21 +4,21 @@ import { CURRENCIES, type Currency } from '@bls/proto/domain/values/money';
 import { isDay } from '@bls/proto/domain/term-sheet/term';
 import type { Section } from '@bls/proto/domain/term-sheet/terms';
 import type { Day } from '@bls/proto/domain/values/time';
-import { join, plain } from '../../deals/documents/document-text.js';
+import { join, plain } from '../../deals/deals.api.js';
 import { both } from '../../texts.js';
 
-/** What a paper says in one place: words, a figure as exact decimal text with how paper prints it, or a day. */
+/** One value of a document: words, a figure as exact decimal text and as it is printed, or a day. */
 export type Cell = { text: Bilingual } | { number: string; printed: string } | { day: Day };
 export type Fact = { label: Bilingual; value: Cell };
 export type Table = { caption?: Bilingual; columns: readonly Bilingual[]; rows: readonly (readonly Cell[])[] };
-/** One section of a term sheet, the same for every kind of paper. */
+/** One section of a term sheet, for PDF and workbook. */
 export type Part = { section: Section; facts: readonly Fact[]; tables: readonly Table[] };
 
 export const field = (name: string): Bilingual => both(`termSheet.field.${name}`);
 export const words = (text: Bilingual): Cell => ({ text });
-/** What somebody typed; a draft may have nothing yet. */
+/** Text that somebody typed; a draft may have none yet. */
 export const typed = (text: string | null | undefined): Cell => words(plain(text ?? ''));
-/** The name of a value of an enumeration; nothing while none is chosen. */
+/** The name of a value of an enumeration; empty while none is chosen. */
 export const label = (branch: string, value: string | undefined): Cell =>
   value === undefined ? typed('') : words(both(`termSheet.${branch}.${value}`));
 export const labels = (branch: string, values: readonly string[] | undefined): Cell =>
@@ -30,12 +30,12 @@ const grouped = (text: string): string => {
   const [whole = '', fraction] = text.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction ? `.${fraction}` : ''}`;
 };
-/** A figure; what is only half typed in a draft stays the words that it is. */
+/** A figure. Half-typed text of a draft stays text. */
 export function figure(value: string | number | null | undefined): Cell {
   const text = String(value ?? '');
   return isDecimal(text) ? { number: format(decimal(text)), printed: grouped(format(decimal(text))) } : typed(text);
 }
-/** An amount of money, printed with the digits of its currency where none of its own would get lost. */
+/** An amount of money, printed with the digits of its currency unless that would drop digits. */
 export function money(value: string | null | undefined, currency: Currency | undefined): Cell {
   const cell = figure(value);
   if (!('number' in cell) || !currency) return cell;

@@ -2,8 +2,8 @@ import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model'
 import type { Currency } from '@bls/proto/domain/values/money';
 import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import { yearsTotal } from '@bls/proto/domain/term-sheet/totals';
-import { currencyText, join, named, type Names } from '../../deals/documents/document-text.js';
-import type { TerritoryName } from '../../identity-copies/territories.queries.js';
+import { currencyText, join, named, type Names } from '../../deals/deals.api.js';
+import type { TerritoryName } from '../../identity-copies/identity-copies.api.js';
 import { both } from '../../texts.js';
 import { type Cell, dayCell, field, figure, inCurrency, inPercent, label, labels, money, type Part, typed, words, yesNo } from './cells.js';
 

@@ -1,8 +1,7 @@
 import type { Bilingual } from '@bls/proto/contracts/calls/files/document-model';
 import type { DraftOf, TermsDraft } from '@bls/proto/domain/term-sheet/draft';
 import type { Band, RateLine } from '@bls/proto/domain/term-sheet/terms';
-import { matching } from '../../deals/documents/matched-names.js';
-import { join, type Names } from '../../deals/documents/document-text.js';
+import { matchedNames, join, type Names } from '../../deals/deals.api.js';
 import { both } from '../../texts.js';
 import {
   type Cell,
@@ -23,14 +22,14 @@ import {
 } from './cells.js';
 import { yearName } from './deal-parts.js';
 
-/** What a rate or a guarantee is for; a draft may not say it yet. */
+/** Names of what a rate or a guarantee matches; empty in a draft without it. */
 function matched(terms: TermsDraft, names: Names) {
-  const said = matching(terms, names);
+  const namesOf = matchedNames(terms, names);
   const cell =
     (name: (code: string) => Bilingual) =>
     (code: string | undefined): Cell =>
       code ? words(name(code)) : typed('');
-  return { category: cell(said.category), channel: cell(said.channel), property: cell(said.property) };
+  return { category: cell(namesOf.category), channel: cell(namesOf.channel), property: cell(namesOf.property) };
 }
 
 export const advertisingPart = ({ advertising = {}, basicTerms = {} }: TermsDraft): Part => ({
@@ -74,13 +73,13 @@ export const provisionsPart = ({ provisions = {} }: TermsDraft): Part => ({
 
 /** "Sliding rate, Value, Each band at its own rate". */
 function rateKind({ type, determination, mode, per, bands }: DraftOf<RateLine>): Cell {
-  const said: [string, string | undefined][] = [
+  const parts: [string, string | undefined][] = [
     ['rateType', type],
     ['determination', bands ? determination : undefined],
     ['mode', bands ? mode : undefined],
     ['per', type === 'flatFee' ? per : undefined],
   ];
-  return words(join(said.flatMap(([branch, value]) => (value === undefined ? [] : [both(`termSheet.${branch}.${value}`)]))));
+  return words(join(parts.flatMap(([branch, value]) => (value === undefined ? [] : [both(`termSheet.${branch}.${value}`)]))));
 }
 
 /** One row for each rate, or for each band of it. */
@@ -136,7 +135,7 @@ export const crossPart = ({ cross = {}, mg = {}, basicTerms = {} }: TermsDraft):
   };
 };
 
-/** The guarantee as agreed; what mainland China adds to it is told as its percent. */
+/** The agreed guarantee. The increase for mainland China appears as its percent. */
 export function mgPart(terms: TermsDraft, names: Names): Part {
   const { category, channel, property } = matched(terms, names);
   const currency = terms.basicTerms?.currency;
@@ -178,10 +177,10 @@ export function mgPart(terms: TermsDraft, names: Names): Part {
       ]),
     ),
   };
-  const rise = terms.mg?.mainlandChinaPercent;
+  const increase = terms.mg?.mainlandChinaPercent;
   return {
     section: 'mg',
-    facts: rise === undefined ? [] : [{ label: field('mainlandChinaPercent'), value: figure(rise) }],
+    facts: increase === undefined ? [] : [{ label: field('mainlandChinaPercent'), value: figure(increase) }],
     tables: [pools, schedule],
   };
 }

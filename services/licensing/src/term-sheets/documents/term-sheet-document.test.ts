@@ -5,14 +5,14 @@ import { sampleTerms } from '@bls/proto/domain/term-sheet/testing/sample-terms';
 import type { OutCell, OutRow } from '@bls/kit/xlsx/sheet';
 import { namesIn } from '../../catalogue/catalogue.queries.js';
 import { SHIPPED } from '../../catalogue/shipped.js';
-import { firstName } from '../../identity-copies/territories.queries.js';
-import { type Sheet, termSheetPaper } from './term-sheet-document.js';
+import { defaultTerritoryName } from '../../identity-copies/territories.queries.js';
+import { type Sheet, termSheetDocument } from './term-sheet-document.js';
 import { partsOf } from './parts.js';
 import { termSheetSheets } from './term-sheet-workbook.js';
 
 const names = namesIn(SHIPPED);
 const sheet: Sheet = { number: 'TS-2026-0001', version: 2, status: 'inReview', editable: false, terms: sampleTerms() };
-const parts = partsOf(sheet.terms, names, firstName);
+const parts = partsOf(sheet.terms, names, defaultTerritoryName);
 const cells = (language: 'en' | 'zh', at: number): OutCell[] =>
   [...((termSheetSheets(sheet, parts, language)[at]?.rows ?? []) as Iterable<OutRow>)].flatMap((row) =>
     row.cells.flatMap((cell) => cell ?? []),
@@ -24,7 +24,7 @@ describe('the papers of a term sheet', () => {
   });
 
   it('W-TERM-33 say number, version, parties and every figure on paper, in both languages', () => {
-    const text = JSON.stringify(documentSchema.parse(termSheetPaper(sheet, parts, '2026-11-20')));
+    const text = JSON.stringify(documentSchema.parse(termSheetDocument(sheet, parts, '2026-11-20')));
     for (const said of [
       'TS-2026-0001',
       'Sunrise Toys (Shenzhen) Company Limited',
@@ -46,7 +46,7 @@ describe('the papers of a term sheet', () => {
   it('W-TERM-33 add up what was sold in the years before, and what is planned', () => {
     const salesHistory = [1, 2, 3].map((yearsBefore) => ({ yearsBefore, amount: '800000.25' }));
     const terms = { ...sheet.terms, others: { ...sheet.terms.others, salesHistory, projections: [] } };
-    const others = partsOf(terms, names, firstName).find(({ section }) => section === 'others');
+    const others = partsOf(terms, names, defaultTerritoryName).find(({ section }) => section === 'others');
     expect(others?.tables[2]?.rows).toHaveLength(4);
     expect(others?.tables[2]?.rows.at(-1)).toEqual([
       { text: { en: 'Total', zh: '合计' } },
@@ -61,7 +61,7 @@ describe('the papers of a term sheet', () => {
       editable: true,
       terms: { keyTerms: { contractYears: [{ from: '2027-0' }] }, mg: { groups: [{ id: 'g', amount: '12,' }] } },
     };
-    const paper = documentSchema.parse(termSheetPaper(empty, partsOf(empty.terms, names, firstName), '2026-11-20'));
+    const paper = documentSchema.parse(termSheetDocument(empty, partsOf(empty.terms, names, defaultTerritoryName), '2026-11-20'));
     expect(paper.watermark).toBe('DRAFT');
     expect(JSON.stringify(paper)).toContain('2027-0');
   });

@@ -1,6 +1,6 @@
 import type { Bilingual, DocumentInput } from '@bls/proto/contracts/calls/files/document-model';
 import type { TermSheetDetail } from '@bls/proto/contracts/views/term-sheet';
-import { named, plain } from '../../deals/documents/document-text.js';
+import { named, plain } from '../../deals/deals.api.js';
 import { both } from '../../texts.js';
 import type { Cell, Part, Table } from './cells.js';
 
@@ -9,14 +9,15 @@ export type Sheet = Pick<TermSheetDetail, 'number' | 'version' | 'status' | 'edi
 
 const printed = (cell: Cell): Bilingual =>
   'text' in cell ? { en: cell.text.en, zh: cell.text.zh ?? cell.text.en } : plain('day' in cell ? cell.day : cell.printed);
-const said = (cell: Cell): boolean => printed(cell).en !== '';
+const hasText = (cell: Cell): boolean => printed(cell).en !== '';
 
-/** A column of figures stands to the right. */
+/** Columns of figures are aligned right. */
 const isFigures = (table: Table, at: number): boolean =>
-  table.rows.some((row) => 'number' in (row[at] ?? {})) && table.rows.every((row) => 'number' in (row[at] ?? {}) || !said(row[at] as Cell));
+  table.rows.some((row) => 'number' in (row[at] ?? {})) &&
+  table.rows.every((row) => 'number' in (row[at] ?? {}) || !hasText(row[at] as Cell));
 
 function blocksOf({ section, facts, tables }: Part): Block[] {
-  const rows = facts.filter((fact) => said(fact.value)).map(({ label, value }) => ({ label, value: printed(value) }));
+  const rows = facts.filter((fact) => hasText(fact.value)).map(({ label, value }) => ({ label, value: printed(value) }));
   const filled = tables.filter((table) => table.rows.length > 0);
   if (rows.length === 0 && filled.length === 0) return [];
   return [
@@ -31,8 +32,8 @@ function blocksOf({ section, facts, tables }: Part): Block[] {
   ];
 }
 
-/** The term sheet as a paper in both languages; one that may still be written says so across each page. Pure. */
-export function termSheetPaper(sheet: Sheet, parts: readonly Part[], date: string): DocumentInput {
+/** The term sheet as a document in both languages, with a watermark while it can be edited. Pure. */
+export function termSheetDocument(sheet: Sheet, parts: readonly Part[], date: string): DocumentInput {
   const { purpose = {} } = sheet.terms;
   return {
     title: both('contract.paper.termSheet'),

@@ -1,0 +1,1 @@
+export { namesIn, readCatalogue } from './catalogue.queries.js';

@@ -1,0 +1,22 @@
+export { AccountPassword } from './account-password.js';
+export { charactersOf } from './characters.queries.js';
+export { familyOf, inForce, replacementOf, replacingDeal } from './contract-family.queries.js';
+export { dealColumns, dealRefs, dealWords } from './deal-columns.js';
+export { DealFiles } from './deal-files.js';
+export { hasFile, readFiles, recordFiles } from './deal-files.repository.js';
+export { ofProperties, waitingFor } from './deal-filters.queries.js';
+export * from './documents/document-text.js';
+export { matchedNames } from './documents/matched-names.js';
+export { type DecisionInput, requireNeeds } from './needs.js';
+export { ownerOfDeal } from './owners.repository.js';
+export { contractScope, termSheetScope } from './scope.queries.js';
+export { matching, wordsWithin } from './search-index.queries.js';
+export { saveRefs, saveWords } from './search-index.repository.js';
+export {
+  type ContractRunning,
+  type TermSheetRunning,
+  workflowForContract,
+  workflowForTermSheet,
+  workflowOfContract,
+  workflowOfTermSheet,
+} from './workflow-designs/running.queries.js';

@@ -1,0 +1,32 @@
+import type { EventAttribute, EventCategory } from '@bls/proto/contracts/calls/licensing/event';
+import { sql } from 'kysely';
+import type { Trx } from '../db/schema.js';
+
+/** By name, each with the number of its events. A tenant has some dozens at most. */
+export const readEventCategories = (trx: Trx, tenant: string): Promise<EventCategory[]> =>
+  trx
+    .selectFrom('eventCategory')
+    .select(['id', 'name', 'nameZh', 'bannerFileId', 'bannerName', 'updatedAt', 'updatedBy', 'revision'])
+    .select(
+      sql<number>`(select count(*)::int from event e where e.tenant = event_category.tenant and e.category_id = event_category.id)`.as(
+        'events',
+      ),
+    )
+    .where('tenant', '=', tenant)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+/** By name, each with the number of products that have a value. A tenant has some dozens at most. */
+export const readEventAttributes = (trx: Trx, tenant: string): Promise<EventAttribute[]> =>
+  trx
+    .selectFrom('eventAttribute')
+    .select(['id', 'name', 'nameZh', 'kind', 'unit', 'choices', 'required', 'updatedAt', 'updatedBy', 'revision'])
+    .select(
+      sql<number>`(select count(*)::int from event_product p
+        where p.tenant = event_attribute.tenant and p.attributes ? event_attribute.id::text)`.as('products'),
+    )
+    .where('tenant', '=', tenant)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();

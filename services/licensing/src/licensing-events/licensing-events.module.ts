@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { DecideEventOrder } from './decide-event-order.js';
+import { DecideLicensingEvent } from './decide-licensing-event.js';
+import { DeleteEventAttribute, DeleteEventCategory } from './delete-event-setup.js';
+import { PlaceEventOrder } from './place-event-order.js';
+import { ListEventOrders, ReadEventOrder } from './read-event-orders.js';
+import {
+  ListEventAttributes,
+  ListEventCategories,
+  ListLicensingEvents,
+  ReadEventHome,
+  ReadLicensingEvent,
+} from './read-licensing-events.js';
+import { SaveEventAttribute } from './save-event-attribute.js';
+import { SaveEventCategory } from './save-event-category.js';
+import { SaveEventHome } from './save-event-home.js';
+import { SaveLicensingEvent } from './save-licensing-event.js';
+
+/** Events of the licensor (trade fairs, sales), their products, and the orders of licensees. Not messages. */
+@Module({
+  controllers: [
+    DecideEventOrder,
+    DecideLicensingEvent,
+    DeleteEventAttribute,
+    DeleteEventCategory,
+    ListEventAttributes,
+    ListEventCategories,
+    ListEventOrders,
+    ListLicensingEvents,
+    PlaceEventOrder,
+    ReadEventHome,
+    ReadEventOrder,
+    ReadLicensingEvent,
+    SaveEventAttribute,
+    SaveEventCategory,
+    SaveEventHome,
+    SaveLicensingEvent,
+  ],
+})
+export class LicensingEventsModule {}

@@ -1,0 +1,3 @@
+export { offeredProperties, readProperties } from './properties.queries.js';
+export { withinScope } from './property-scope.js';
+export { readPropertyDetails } from './property-setup.queries.js';

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@bls/proto/domain/access/actor';
+import { CallError } from '@bls/proto/domain/values/errors';
+import type { TermsDraft } from '@bls/proto/domain/term-sheet/draft';
+import type { TermSheetStatus } from '@bls/proto/domain/workflow/definitions/term-sheet';
+import type { TermSheetTable, Trx } from '../db/schema.js';
+import { personOf, writeHistory } from '../db/history.repository.js';
+import { nextNumber } from '../db/numbers.repository.js';
+import { dealColumns, type TermSheetRunning, workflowForTermSheet } from '../deals/deals.api.js';
+import { publishMoved } from './publish-moves.js';
+import { isAgentRole, waiting } from './term-sheet.js';
+import { insertTermSheet } from './term-sheets.repository.js';
+
+export type Opening = { id: string; terms: TermsDraft; copied: boolean; path: TermSheetStatus[]; action: string; comment?: string };
+
+/** Stores a new deal in the transaction of the caller: number, head, first version, history, and the published move. */
+export async function openTermSheet(
+  trx: Trx,
+  ctx: { tenant: string; requestId: string },
+  actor: Actor,
+  opening: Opening,
+): Promise<TermSheetTable> {
+  const at = new Date().toISOString();
+  const by = personOf(actor);
+  const running = await workflowForTermSheet(trx, ctx.tenant);
+  requireInitiator(running, actor);
+  const bare = {
+    tenant: ctx.tenant,
+    id: opening.id,
+    number: await nextNumber(trx, ctx.tenant, 'termSheet', Number(at.slice(0, 4))),
+    versionId: randomUUID(),
+    version: 1,
+    status: opening.path.at(-1) ?? 'draft',
+    statusSince: at,
+    revision: 0,
+    ...dealColumns(opening.terms),
+    draftedByAgent: isAgentRole(actor.role),
+    copied: opening.copied,
+    workflowVersionId: running.id,
+    brandApprovals: [],
+    licensorSignedAt: null,
+    licenseeSignedAt: null,
+    createdBy: by,
+    createdById: actor.userId,
+    ownerId: actor.userId,
+    ownerName: actor.name,
+    discardedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  } satisfies Omit<TermSheetTable, 'waitsFor'>;
+  const head: TermSheetTable = { ...bare, waitsFor: waiting(running.workflow, bare) };
+  await insertTermSheet(trx, head, opening.terms);
+  const { path, action, comment } = opening;
+  await writeHistory(trx, ctx.tenant, {
+    itemKind: 'termSheet',
+    itemId: head.id,
+    version: 1,
+    revision: 0,
+    action,
+    from: null,
+    path,
+    by,
+    at,
+    comment,
+  });
+  await publishMoved(trx, ctx, head, { action, by, at });
+  return head;
+}
+
+/** A designed workflow may let fewer roles start deals than the permission matrix. Throws `forbidden`. */
+function requireInitiator({ workflow }: TermSheetRunning, { role }: Actor): void {
+  const submit = workflow.transitions.find(({ action }) => action === 'submit');
+  if (submit?.roles && !submit.roles.includes(role)) throw new CallError('forbidden');
+}

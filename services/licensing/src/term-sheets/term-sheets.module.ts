@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { DealsModule } from '../deals/deals.module.js';
+import { AttachFiles } from './attach-files.js';
+import { CheckRights } from './check-rights.js';
+import { CloneTermSheet } from './clone-term-sheet.js';
+import { CreateTermSheet } from './create-term-sheet.js';
+import { DecideTermSheet } from './decide-term-sheet.js';
+import { DiscardTermSheet } from './discard-term-sheet.js';
+import { MakeDocument } from './documents/make-document.js';
+import { FollowContract } from './follow-contract.js';
+import { CompareTermSheets, ListTermSheets, ReadTermSheet } from './read-term-sheets.js';
+import { SaveTermSheet } from './save-term-sheet.js';
+
+/** Term sheets from the draft to the signatures of all sides. */
+@Module({
+  imports: [DealsModule],
+  controllers: [
+    AttachFiles,
+    CheckRights,
+    CloneTermSheet,
+    CompareTermSheets,
+    CreateTermSheet,
+    DecideTermSheet,
+    DiscardTermSheet,
+    FollowContract,
+    ListTermSheets,
+    MakeDocument,
+    ReadTermSheet,
+    SaveTermSheet,
+  ],
+})
+export class TermSheetsModule {}

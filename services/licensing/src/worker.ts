@@ -1,0 +1,4 @@
+import { startWorker } from '@bls/kit/app/start';
+import { WorkerModule } from './worker.module.js';
+
+await startWorker({ name: 'licensing', module: WorkerModule });
