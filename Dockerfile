@@ -60,6 +60,9 @@ FROM runtime AS licensing
 COPY --from=build /app/services/licensing services/licensing
 CMD ["node", "--enable-source-maps", "services/licensing/dist/main.js"]
 
+FROM licensing AS licensing-worker
+CMD ["node", "--enable-source-maps", "services/licensing/dist/worker.js"]
+
 FROM runtime AS approvals
 COPY --from=build /app/services/approvals services/approvals
 CMD ["node", "--enable-source-maps", "services/approvals/dist/main.js"]

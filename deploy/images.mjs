@@ -6,6 +6,7 @@ import { fail, root } from './prepare.mjs';
 export const TARGETS = [
   'identity',
   'licensing',
+  'licensing-worker',
   'approvals',
   'approvals-worker',
   'finance',

@@ -65,7 +65,7 @@ const FAULTS: readonly Fault[] = [
   {
     part: 'redis',
     during: 'sales report: licenseeFinance uploads',
-    idle: ['identity', 'licensing', 'approvals-worker', 'finance-worker', 'files-worker'],
+    idle: ['identity', 'licensing-worker', 'approvals-worker', 'finance-worker', 'files-worker'],
   },
   { part: 'finance-worker', during: 'sales report: the workbook is checked' },
   { part: 'finance-worker', during: 'sales report: seniorFinance approves' },

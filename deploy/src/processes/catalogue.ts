@@ -12,6 +12,7 @@ export interface ProcessKind {
 export const PROCESS_NAMES = [
   'identity',
   'licensing',
+  'licensing-worker',
   'approvals',
   'approvals-worker',
   'finance',
@@ -25,6 +26,7 @@ export type ProcessName = (typeof PROCESS_NAMES)[number];
 export const PROCESSES: readonly ProcessKind[] = [
   { name: 'identity', entry: 'services/identity/dist/main.js', service: 'identity' },
   { name: 'licensing', entry: 'services/licensing/dist/main.js', service: 'licensing' },
+  { name: 'licensing-worker', entry: 'services/licensing/dist/worker.js', service: 'licensing' },
   { name: 'approvals', entry: 'services/approvals/dist/main.js', service: 'approvals' },
   { name: 'approvals-worker', entry: 'services/approvals/dist/worker.js', service: 'approvals' },
   { name: 'finance', entry: 'services/finance/dist/main.js', service: 'finance' },

@@ -12,11 +12,12 @@ import { companySaved } from '@bls/proto/contracts/events/identity';
 import { addDays, type Day } from '@bls/proto/domain/values/time';
 import type { WorkItemMoved } from '@bls/proto/domain/inbox/work-item';
 import { remindInsuranceJob } from '../src/insurance/remind-insurance.js';
-import { Deals, people, refusal, type Service, startLicensing } from './setting.js';
+import { Deals, people, refusal, type Service, startLicensing, startWorkerOf } from './setting.js';
 
 let service: Service;
 beforeAll(async () => {
   ({ service } = await startLicensing());
+  await startWorkerOf(service);
   await eventually(async () => (await service.superuser.selectFrom('company').select('companyId').execute()).length === 4);
 });
 afterAll(() => service.stop());

@@ -23,6 +23,7 @@ import type { ContractDetail } from '@bls/proto/contracts/views/contract';
 import type { Terms } from '@bls/proto/domain/term-sheet/terms';
 import { AppModule } from '../src/app.module.js';
 import type { LicensingDb } from '../src/db/schema.js';
+import { WorkerModule } from '../src/worker.module.js';
 
 export type Service = TestService<LicensingDb>;
 
@@ -150,6 +151,10 @@ function answerForFiles(service: Service): FilesStandIn {
   });
   return seen;
 }
+
+/** Starts the worker process beside the service; it stops with it. */
+export const startWorkerOf = (service: Service): Promise<unknown> =>
+  service.also({ name: 'licensing', process: 'licensing-worker', module: WorkerModule });
 
 /** The service with two tenants' companies and one property of the first, and somebody who answers for files. */
 export async function startLicensing(): Promise<{ service: Service; files: FilesStandIn }> {
